@@ -1,0 +1,193 @@
+// Accounts: sign-up to deletion, sessions, and the user as every page knows it.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { passwordLengths } from './limits.ts'
+import { readerSettingsSchema } from './reader-settings.ts'
+import { idSchema, languageSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+
+export const emailSchema = z.string().trim().max(254).pipe(z.email())
+
+const newPasswordSchema = z.string().min(passwordLengths.min).max(passwordLengths.max)
+
+/** A password as typed in to prove who one is: any text that could have been accepted. */
+const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
+
+const tokenSchema = z.string().min(1).max(128)
+
+export const roles = ['member', 'admin'] as const
+export const userTypes = ['trial', 'subscriber', 'coupon'] as const
+
+export const userSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  lang: languageSchema,
+  role: z.enum(roles),
+  userType: z.enum(userTypes),
+  emailApproved: z.boolean(),
+  emailSubscription: z.boolean(),
+  cookiesAgree: z.boolean(),
+  /** wpm delivered in the last saved reading session; 0 before the first. */
+  readingSpeed: z.number(),
+  readingSpeedMax: z.number(),
+  /** wpm; 0 before the first typing test. */
+  typingSpeed: z.number(),
+  typingSpeedMax: z.number(),
+  readerSettings: readerSettingsSchema,
+  createdAt: momentSchema,
+})
+
+export type User = z.infer<typeof userSchema>
+
+const signedInSchema = z.object({ token: z.string(), user: userSchema })
+
+const sessionSchema = z.object({
+  _id: idSchema,
+  createdAt: momentSchema,
+  lastSeenAt: momentSchema,
+  /** The browser as it named itself, shortened. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+})
+
+export const account = {
+  signUp: defineEndpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    summary: 'Create an account and sign in',
+    access: 'public',
+    body: z.object({
+      name: lineSchema(80),
+      email: emailSchema,
+      password: newPasswordSchema,
+      lang: languageSchema.default('en'),
+    }),
+    response: signedInSchema,
+    errors: ['email_taken', 'weak_password', 'too_many_attempts'],
+  }),
+  logIn: defineEndpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: z.object({ email: emailSchema, password: givenPasswordSchema }),
+    response: signedInSchema,
+    errors: ['invalid_credentials', 'too_many_attempts'],
+  }),
+  logOut: defineEndpoint({
+    method: 'GET',
+    path: '/auth/logout',
+    summary: 'End this session',
+    access: 'member',
+    response: successSchema,
+    errors: [],
+  }),
+  forgotPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Send a link to set a new password; answers alike whether or not the account exists',
+    access: 'public',
+    body: z.object({ email: emailSchema }),
+    response: successSchema,
+    errors: ['too_many_attempts'],
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/reset/{token}',
+    summary: 'Set a new password with a link from a mail; ends every session',
+    access: 'public',
+    params: z.object({ token: tokenSchema }),
+    body: z.object({ password: newPasswordSchema }),
+    response: successSchema,
+    errors: ['invalid_token', 'weak_password', 'too_many_attempts'],
+  }),
+  approveEmail: defineEndpoint({
+    method: 'POST',
+    path: '/auth/email/{token}',
+    summary: 'Approve an e-mail address with a link from a mail',
+    access: 'public',
+    params: z.object({ token: tokenSchema }),
+    response: successSchema,
+    errors: ['invalid_token', 'too_many_attempts'],
+  }),
+  me: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/me',
+    summary: 'The signed-in user',
+    access: 'member',
+    response: userSchema,
+    errors: [],
+  }),
+  updateUser: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user',
+    summary:
+      'Change what is sent. A new e-mail or password needs currentPassword; a new password ends every session and answers with a new token',
+    access: 'member',
+    body: z
+      .object({
+        name: lineSchema(80),
+        email: emailSchema,
+        password: newPasswordSchema,
+        currentPassword: givenPasswordSchema,
+        lang: languageSchema,
+        emailSubscription: z.boolean(),
+        readerSettings: readerSettingsSchema,
+      })
+      .partial(),
+    response: userSchema.extend({ token: z.string().optional() }),
+    errors: ['incorrect_password', 'email_taken', 'weak_password', 'too_many_attempts'],
+  }),
+  deleteUser: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user',
+    summary:
+      'Delete the account and all that belongs to it. Needs the password, or a session that was opened with it in the last five minutes',
+    access: 'member',
+    body: z.object({ password: givenPasswordSchema.optional() }).nullish(),
+    response: successSchema,
+    errors: ['incorrect_password', 'too_many_attempts'],
+  }),
+  agreeToCookies: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/cookiesAgree',
+    summary: 'Keep the answer to the question about cookies',
+    access: 'member',
+    body: z.object({ cookiesAgree: z.boolean().default(true) }).nullish(),
+    response: userSchema,
+    errors: [],
+  }),
+  requestEmailApproval: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/email_approval',
+    summary: 'Send the link that approves the e-mail address once more',
+    access: 'member',
+    response: successSchema,
+    errors: ['too_many_attempts'],
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    summary: 'Where this account is signed in, newest first',
+    access: 'member',
+    response: z.object({ sessions: z.array(sessionSchema) }),
+    errors: [],
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    summary: 'End one session',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    response: successSchema,
+    errors: ['not_found'],
+  }),
+  endAllSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    summary: 'Log out everywhere, this session included',
+    access: 'member',
+    response: successSchema,
+    errors: [],
+  }),
+}

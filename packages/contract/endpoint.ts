@@ -1,0 +1,74 @@
+// An endpoint is plain data. Server routes, the typed client and the OpenAPI page all derive from it.
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: everyone, whoever is signed in, or administrators. */
+export type Access = 'public' | 'member' | 'admin'
+
+/** How often one address may call, over all of its accounts. */
+export interface RateLimit {
+  max: number
+  windowSeconds: number
+}
+
+export interface Endpoint {
+  method: Method
+  /** With `{name}` for each path parameter. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  /** What it may answer beside the codes that every endpoint may: see `commonErrors`. */
+  errors: readonly ErrorCode[]
+  rateLimit?: RateLimit
+  /** Largest body accepted, in bytes; 64 KiB where nothing is said. */
+  bodyLimitBytes?: number
+}
+
+/** Any endpoint may answer these. */
+export const commonErrors = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal_error',
+] as const satisfies readonly ErrorCode[]
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : never
+type Output<S> = S extends z.ZodType ? z.output<S> : never
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type EndpointInput<E extends Endpoint> = Parts<E, 'input'>
+
+/** What a handler receives, parsed. */
+export type EndpointRequest<E extends Endpoint> = Parts<E, 'output'>
+
+/** What a handler gives back, before it is serialised. */
+export type EndpointReply<E extends Endpoint> = Input<E['response']>
+
+/** What a caller gets. */
+export type EndpointResponse<E extends Endpoint> = Output<E['response']>
+
+type Parts<E extends Endpoint, Side extends 'input' | 'output'> = {
+  [Part in 'params' | 'query' | 'body' as Part extends keyof E ? Part : never]: Side extends 'input'
+    ? Input<E[Part & keyof E]>
+    : Output<E[Part & keyof E]>
+}
+
+/** Fills `{name}` parameters into an endpoint's path; values are percent-encoded. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`No value for {${name}} in ${path}`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,36 @@
+// The closed set of error codes and the HTTP status of each. The web has a translated sentence for every one.
+import { z } from 'zod'
+
+export const errorStatus = {
+  invalid_request: 400,
+  weak_password: 400,
+  invalid_token: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  incorrect_password: 403,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  id_taken: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  library_full: 422,
+  too_many_attempts: 429,
+  too_many_requests: 429,
+  internal_error: 500,
+  not_ready: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+export const errorBodySchema = z.object({
+  code: z.enum(errorCodes),
+  /** A plain English sentence for people who read logs; the page shows its own, translated. */
+  message: z.string(),
+  requestId: z.string(),
+})
+
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,8 @@
+// The whole contract, by resource.
+import { account } from './account.ts'
+import { admin } from './admin.ts'
+import { games } from './games.ts'
+import { health } from './health.ts'
+import { reading } from './reading.ts'
+
+export const contract = { account, admin, games, health, reading }

@@ -1,0 +1,28 @@
+// What the reader can be set to, and what it is set to at first. Apart from the shapes: a page needs no zod for these.
+
+/** wpm that the reader accepts, in whole steps. */
+export const wpmRange = { min: 50, max: 2000 } as const
+export const chunkSizeRange = { min: 1, max: 5 } as const
+/** px */
+export const fontSizeRange = { min: 14, max: 72 } as const
+/** Characters a line, of plain text. */
+export const lineWidthRange = { min: 30, max: 100 } as const
+export const lineHeightRange = { min: 1.2, max: 2.4 } as const
+
+export const readerModes = ['rsvp', 'plain'] as const
+export const readerThemes = ['auto', 'light', 'sepia', 'dark', 'contrast'] as const
+export const readerFonts = ['literata', 'inter', 'hyperlegible'] as const
+
+export const defaultReaderSettings = {
+  mode: 'rsvp',
+  wpm: 300,
+  chunkSize: 1,
+  isRampOn: false,
+  isPivotOn: false,
+  areGhostsOn: false,
+  theme: 'auto',
+  font: 'literata',
+  fontSize: 20,
+  lineWidth: 66,
+  lineHeight: 1.6,
+} as const

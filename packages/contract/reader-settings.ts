@@ -1,0 +1,36 @@
+// How a person likes to read; kept per user and sent whole. Every field has a default, so old rows stay readable.
+import { z } from 'zod'
+import {
+  chunkSizeRange,
+  defaultReaderSettings,
+  fontSizeRange,
+  lineHeightRange,
+  lineWidthRange,
+  readerFonts,
+  readerModes,
+  readerThemes,
+  wpmRange,
+} from './reader-defaults.ts'
+
+const within = (range: { min: number; max: number }) => z.number().min(range.min).max(range.max)
+
+const first = defaultReaderSettings
+
+export const readerSettingsSchema = z.object({
+  mode: z.enum(readerModes).default(first.mode),
+  wpm: within(wpmRange).int().default(first.wpm),
+  chunkSize: within(chunkSizeRange).int().default(first.chunkSize),
+  /** Starts slower and reaches the set speed over the first words. */
+  isRampOn: z.boolean().default(first.isRampOn),
+  /** Marks one letter of each word as a place to look at. */
+  isPivotOn: z.boolean().default(first.isPivotOn),
+  /** Shows the words before and after, faint. */
+  areGhostsOn: z.boolean().default(first.areGhostsOn),
+  theme: z.enum(readerThemes).default(first.theme),
+  font: z.enum(readerFonts).default(first.font),
+  fontSize: within(fontSizeRange).int().default(first.fontSize),
+  lineWidth: within(lineWidthRange).int().default(first.lineWidth),
+  lineHeight: within(lineHeightRange).default(first.lineHeight),
+})
+
+export type ReaderSettings = z.infer<typeof readerSettingsSchema>

@@ -1,0 +1,32 @@
+// Shapes that many endpoints share: ids, texts that PostgreSQL can hold, moments, an empty success.
+import { z } from 'zod'
+import { languages } from './languages.ts'
+
+export const languageSchema = z.enum(languages)
+
+/** A UUID; version 7 where we make it, so that ids sort by time. */
+export const idSchema = z.uuid()
+
+/** Text without NUL, which PostgreSQL cannot store, and without lone surrogates, which UTF-8 cannot. */
+export function textSchema(limits: { min?: number; max: number }) {
+  return z
+    .string()
+    .min(limits.min ?? 0)
+    .max(limits.max)
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'not storable text')
+}
+
+/** One line of text, trimmed, not empty. */
+export function lineSchema(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control characters')
+}
+
+/** A moment as ISO 8601 in UTC. */
+export const momentSchema = z.iso.datetime()
+
+export const successSchema = z.object({ success: z.literal(true) })

@@ -1,0 +1,107 @@
+// The books that ship with Fovea: Markdown with front matter, one file for each book and language.
+// Adding a book is adding `books/<language>/<slug>.md`.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isLanguage, type Language, languages } from '@fovea/contract/languages.ts'
+import { languageSchema, lineSchema } from '@fovea/contract/scalars.ts'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+
+const frontMatterSchema = z.strictObject({
+  /** Names the work; its tellings in other languages carry the same name. */
+  work: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: lineSchema(200),
+  author: lineSchema(200),
+  language: languageSchema,
+  /** Of the Common European Framework of Reference. */
+  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
+  genre: lineSchema(40),
+  summary: lineSchema(600),
+})
+
+type FrontMatter = z.infer<typeof frontMatterSchema>
+
+export interface ShippedBook extends Omit<FrontMatter, 'language'> {
+  /** Made from language and slug: the same on every server. */
+  id: string
+  lang: Language
+  /** SHA-256 of the file, in hexadecimal. */
+  digest: string
+  /** Plain text: paragraphs stand between blank lines, each on one line, without marks of emphasis. */
+  chapters: { title: string; text: string }[]
+}
+
+const booksDir = path.join(import.meta.dirname, 'books')
+
+/** @throws Error that names the file when one is not a book. */
+export function readShippedBooks(): ShippedBook[] {
+  return readdirSync(booksDir)
+    .filter(isLanguage)
+    .sort((a, b) => languages.indexOf(a) - languages.indexOf(b))
+    .flatMap((lang) =>
+      readdirSync(path.join(booksDir, lang))
+        .filter((file) => file.endsWith('.md'))
+        .sort()
+        .map((file) =>
+          parseBook({
+            lang,
+            slug: path.basename(file, '.md'),
+            source: readFileSync(path.join(booksDir, lang, file), 'utf8'),
+          }),
+        ),
+    )
+}
+
+/** @throws Error that names the file when its front matter or its headings are not a book's. */
+export function parseBook(file: { lang: Language; slug: string; source: string }): ShippedBook {
+  const name = `${file.lang}/${file.slug}`
+  const source = file.source.replaceAll('\r\n', '\n')
+  const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
+  if (yaml === undefined || body === undefined) throw new Error(`${name}: no front matter`)
+  const parsed = frontMatterSchema.safeParse(parseYaml(yaml))
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
+  const { language, ...frontMatter } = parsed.data
+  if (language !== file.lang) throw new Error(`${name}: says that its language is ${language}`)
+  return {
+    ...frontMatter,
+    id: makeBookId(name),
+    lang: language,
+    digest: createHash('sha256').update(file.source).digest('hex'),
+    chapters: readChapters(name, body),
+  }
+}
+
+function readChapters(name: string, body: string): ShippedBook['chapters'] {
+  const [before = '', ...parts] = body.split(/^## +/m)
+  if (before.trim() !== '') throw new Error(`${name}: text before the first chapter`)
+  if (parts.length === 0) throw new Error(`${name}: no chapter`)
+  return parts.map((part) => {
+    const [title = '', ...lines] = part.split('\n')
+    const paragraphs = lines
+      .join('\n')
+      .trim()
+      .split(/\n\s*\n/)
+    const text = paragraphs.map(dropEmphasis).join('\n\n')
+    if (title.trim() === '' || text === '') throw new Error(`${name}: an empty chapter`)
+    return { title: dropEmphasis(title.trim()), text }
+  })
+}
+
+function dropEmphasis(text: string): string {
+  return text.replaceAll(/\*([^*\n]+)\*/g, '$1')
+}
+
+const bookNamespace = '5b0a4c62-6f0e-4f5e-9a7b-0d6a3c1e8f24'
+
+/** A UUID of version 5 (RFC 9562, section 5.5). */
+function makeBookId(name: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(bookNamespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest()
+    .subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

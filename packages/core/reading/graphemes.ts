@@ -1,0 +1,8 @@
+// What a reader calls one character: an emoji family or a letter with its accents is one.
+
+// Clusters do not depend on the language, so one segmenter serves all.
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+export function splitGraphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}

@@ -1,0 +1,46 @@
+// Finds one's way in a text: the sentence and paragraph around a word, and where a step leads.
+import type { ReadingText, Span } from './reading-text.ts'
+
+/** What a pause shows. */
+export interface Context {
+  paragraph: Span
+  sentence: Span
+}
+
+export type Unit = 'sentence' | 'paragraph'
+
+/** Undefined only for a word that the text does not have. */
+export function contextAt(text: ReadingText, word: number): Context | undefined {
+  const at = text.words[word]
+  const paragraph = text.paragraphs[at?.paragraph ?? -1]
+  const sentence = text.sentences[at?.sentence ?? -1]
+  return paragraph && sentence && { paragraph, sentence }
+}
+
+/** First word of the next sentence or paragraph; the last word of the text where there is none. */
+export function nextStart(text: ReadingText, word: number, unit: Unit): number {
+  const span = contextAt(text, word)?.[unit]
+  return Math.max(0, Math.min(span?.end ?? 0, text.words.length - 1))
+}
+
+/**
+ * First word of this sentence or paragraph or, when no more than `graceWords` of it have been read, of
+ * the one before: like a media player's "previous".
+ */
+export function previousStart(text: ReadingText, word: number, unit: Unit, graceWords = 0): number {
+  const start = contextAt(text, word)?.[unit].start ?? 0
+  if (start === 0 || word - start > graceWords) return start
+  return contextAt(text, start - 1)?.[unit].start ?? 0
+}
+
+/** The word at an offset of the source text, or the one before it; 0 in an empty text. */
+export function wordAtOffset(text: ReadingText, offset: number): number {
+  let low = 0
+  let high = text.words.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((text.words[middle]?.offset ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}

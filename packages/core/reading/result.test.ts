@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { silentReadingNorm } from './norms.ts'
+import { clampWpm, deliveredWpm, isSavedSession, minutesLeft } from './result.ts'
+
+describe('reading results', () => {
+  it('deliver words over minutes', () => {
+    expect(deliveredWpm(200, 30_000)).toBe(400)
+    expect(deliveredWpm(3, 0)).toBe(0)
+  })
+
+  it('say how long words take', () => {
+    expect(minutesLeft(500, 250)).toBe(2)
+  })
+
+  it('allow whole speeds from 50 to 2000', () => {
+    const given = [-1, 50, 300.4, 2001, Number.POSITIVE_INFINITY, Number.NaN]
+    expect(given.map(clampWpm)).toEqual([50, 50, 300, 2000, 2000, 250])
+  })
+
+  it('are saved only when the time is over two seconds', () => {
+    expect([2, 2.001].map(isSavedSession)).toEqual([false, true])
+  })
+})
+
+describe('silentReadingNorm', () => {
+  it('is measured for English and scaled by word length elsewhere', () => {
+    expect(silentReadingNorm('en', 'nonFiction', 9)).toBe(238)
+    expect(silentReadingNorm('en', 'fiction', 9)).toBe(260)
+    expect(silentReadingNorm('de', 'fiction', 6)).toBe(202)
+  })
+})

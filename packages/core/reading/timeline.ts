@@ -1,0 +1,48 @@
+// The axis that every reading mode moves along. Its unit is the time of one average word, so it knows
+// no speed: a place on it stays the same when the wpm change.
+import type { ReadingText } from './reading-text.ts'
+import { weighWords } from './weights.ts'
+
+/** `onsets[i]` is where word `i` begins; the last entry is the end of the text. Ascending. */
+export interface Timeline {
+  onsets: Float64Array
+}
+
+export function buildTimeline(text: ReadingText): Timeline {
+  const weights = weighWords(text)
+  const onsets = new Float64Array(weights.length + 1)
+  for (let i = 0; i < weights.length; i += 1) onsets[i + 1] = (onsets[i] ?? 0) + (weights[i] ?? 0)
+  return { onsets }
+}
+
+export function wordOnset({ onsets }: Timeline, word: number): number {
+  return onsets[Math.min(Math.max(0, word), onsets.length - 1)] ?? 0
+}
+
+/** Where inside word `word` a share (0 to 1) of its time has passed. */
+export function placeInWord(timeline: Timeline, word: number, share: number): number {
+  const start = wordOnset(timeline, word)
+  return start + share * (wordOnset(timeline, word + 1) - start)
+}
+
+/** Words between the start of the text and a place, with the share of the word under way. */
+export function wordsBefore({ onsets }: Timeline, place: number): number {
+  const last = onsets.length - 1
+  if (last < 1) return 0
+  if (place >= (onsets[last] ?? 0)) return last
+  const word = findLastAtOrBefore(onsets, place)
+  const start = onsets[word] ?? 0
+  return word + Math.max(0, place - start) / ((onsets[word + 1] ?? 0) - start)
+}
+
+/** Index of the last of ascending numbers that is not above `value`; 0 when all are. Binary search. */
+export function findLastAtOrBefore(ascending: ArrayLike<number>, value: number): number {
+  let low = 0
+  let high = ascending.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((ascending[middle] ?? 0) <= value) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { atMsSchema, defineGame, type RoundOptions, tapPace } from './game.ts'
+import { type RoundLog, replay, replayResult, toResult } from './replay.ts'
+
+const seed = '0123456789abcdef'.repeat(2)
+const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
+
+/** Count to three within ten seconds: one point for each step. */
+const counting = defineGame<{ count: number }, { atMs: number; add: number }>({
+  name: 'NUMBERS',
+  modes: [
+    { level: 1, isHardGame: false, timeLimitMs: 10_000 },
+    { level: 2, isHardGame: false, timeLimitMs: null },
+  ],
+  eventSchema: z.strictObject({ atMs: atMsSchema, add: z.int().min(0).max(1) }),
+  pace: tapPace,
+  maxEvents: 5,
+  start: () => ({ count: 0 }),
+  step: ({ count }, { add }) => ({ count: count + add }),
+  isOver: ({ count }) => count === 3,
+  score: ({ count }) => count,
+  maxScore: () => 3,
+  outcome: ({ count }) => ({ isWon: count === 3, matches: count }),
+  simulate: () => ({ afterMs: 1_000, move: { add: 1 } }),
+})
+
+function makeLog(times: readonly number[], endedAtMs: number, changes: Partial<RoundLog> = {}) {
+  return { seed, options, events: times.map((atMs) => ({ atMs, add: 1 })), endedAtMs, ...changes }
+}
+
+function reasonOf(log: RoundLog) {
+  const verdict = replay(counting, log)
+  return verdict.valid ? 'valid' : verdict.reason
+}
+
+describe('replay', () => {
+  it('scores a round that the game ended', () => {
+    expect(replay(counting, makeLog([500, 900, 1_700], 1_700))).toEqual({
+      valid: true,
+      score: 3,
+      timeMs: 1_700,
+      outcome: { isWon: true, matches: 3 },
+    })
+  })
+
+  it('scores a round that the time limit ended', () => {
+    const verdict = replay(counting, makeLog([500, 10_000], 10_000))
+    expect(verdict).toMatchObject({ valid: true, score: 2, timeMs: 10_000 })
+  })
+
+  it('ends a round whose log is full', () => {
+    const idle = [500, 1_000, 1_500, 2_000, 2_500].map((atMs) => ({ atMs, add: 0 }))
+    const log = makeLog([], 2_500, { events: idle })
+    expect(replay(counting, log)).toMatchObject({ valid: true, score: 0 })
+    expect(reasonOf({ ...log, events: [...idle, { atMs: 3_000 }] })).toBe('malformed-event')
+    expect(reasonOf({ ...log, events: [...idle, ...makeLog([3_000], 0).events] })).toBe('after-end')
+  })
+
+  it('refuses events that break the schema, also by a field too many', () => {
+    const broken = [{ atMs: 500 }, { atMs: 500, add: 2 }, { atMs: 500, add: 1, extra: 1 }]
+    for (const event of broken) {
+      expect(reasonOf(makeLog([], 10_000, { events: [event] }))).toBe('malformed-event')
+    }
+    expect(reasonOf(makeLog([500.5], 10_000))).toBe('malformed-event')
+    expect(reasonOf(makeLog([-1], 10_000))).toBe('malformed-event')
+  })
+
+  it('refuses events out of order, after the end and after the time', () => {
+    expect(reasonOf(makeLog([900, 500], 10_000))).toBe('out-of-order')
+    expect(reasonOf(makeLog([500, 900, 1_700, 2_000], 2_000))).toBe('after-end')
+    expect(reasonOf(makeLog([500, 10_001], 10_000))).toBe('after-time')
+  })
+
+  it('refuses a pace that no hand has, at once or on the whole', () => {
+    expect(reasonOf(makeLog([500, 549, 900], 900))).toBe('too-fast')
+    expect(reasonOf(makeLog([20, 300, 900], 900))).toBe('too-fast')
+    expect(reasonOf(makeLog([100, 200, 449], 449))).toBe('inhuman-pace')
+    expect(reasonOf(makeLog([100, 200, 450], 450))).toBe('valid')
+  })
+
+  it('refuses an end that is not where the round ended', () => {
+    expect(reasonOf(makeLog([500, 900, 1_700], 1_701))).toBe('wrong-end')
+    expect(reasonOf(makeLog([500], 9_999))).toBe('wrong-end')
+    const untimed = { ...options, level: 2 }
+    expect(reasonOf(makeLog([500], 500, { options: untimed }))).toBe('unfinished')
+    const relaxed: RoundOptions = { ...options, variant: 'relaxed' }
+    expect(reasonOf(makeLog([500], 10_000, { options: relaxed }))).toBe('unfinished')
+  })
+
+  it('refuses a mode that the game does not have, and a malformed seed', () => {
+    const hard = { ...options, isHardGame: true }
+    expect(reasonOf(makeLog([], 10_000, { options: hard }))).toBe('unknown-mode')
+    expect(reasonOf(makeLog([], 10_000, { seed: 'x' }))).toBe('malformed-seed')
+  })
+
+  it('has no time limit when relaxed', () => {
+    const relaxed: RoundOptions = { ...options, variant: 'relaxed' }
+    const log = makeLog([500, 900, 60_000], 60_000, { options: relaxed })
+    expect(replay(counting, log)).toMatchObject({ valid: true, timeMs: 60_000 })
+  })
+})
+
+describe('replayResult', () => {
+  const log = makeLog([500, 900, 1_700], 1_700)
+  const result = toResult(counting, log, 3, { isWon: true, matches: 3 })
+
+  it('ranks what the page sends of a valid round', () => {
+    expect(result).toMatchObject({ name: 'NUMBERS', score: 3, time: 1.7, level: 1, matches: 3 })
+    expect(replayResult(counting, result)).toEqual({ ranked: true, score: 3, timeSeconds: 1.7 })
+  })
+
+  it('counts score and time itself, whatever is claimed', () => {
+    const boasting = { ...result, score: 1_000_000, time: 0.1 }
+    expect(replayResult(counting, boasting)).toEqual({ ranked: true, score: 3, timeSeconds: 1.7 })
+  })
+
+  it('takes the first mode where a result names none', () => {
+    const { level, isHardGame, ...bare } = result
+    expect([level, isHardGame]).toEqual([1, false])
+    expect(replayResult(counting, bare).ranked).toBe(true)
+  })
+
+  it('never ranks a relaxed round, though it counts it', () => {
+    const relaxed = toResult(counting, { ...log, options: { ...options, variant: 'relaxed' } }, 3, {
+      isWon: true,
+    })
+    expect(replayResult(counting, relaxed)).toEqual({
+      ranked: false,
+      score: 3,
+      timeSeconds: 1.7,
+      reason: 'relaxed',
+    })
+  })
+
+  it('keeps the claim but never ranks it without a game, a replay or a valid one', () => {
+    const { replay: _, ...bare } = result
+    const claim = { ranked: false, score: 3, timeSeconds: 1.7 }
+    expect(replayResult(undefined, result)).toEqual({ ...claim, reason: 'unknown-game' })
+    expect(replayResult(counting, bare)).toEqual({ ...claim, reason: 'no-replay' })
+    const cut = toResult(counting, { ...log, events: [] }, 3, { isWon: true })
+    expect(replayResult(counting, cut)).toEqual({ ...claim, reason: 'wrong-end' })
+  })
+})

@@ -1,0 +1,154 @@
+// The shell of every round: countdown, live score and time, pause, end. A game brings its rules and
+// its board.
+import { Button } from '@mantine/core'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Game, GameEvent, Move, RoundOptions, RoundOutcome } from './game.ts'
+import { type PlayedResult, toResult } from './replay.ts'
+import classes from './round.module.css'
+import { type RoundClock, useRoundClock, useRoundTime } from './round-clock.tsx'
+import { RoundCountdown } from './round-countdown.tsx'
+import { type Dated, usePlay } from './use-play.tsx'
+
+export type RoundProps = {
+  /** 32 lower-case hex digits; another seed is another round. */
+  seed: string
+  options: RoundOptions
+  /** Called once: with what to send (its `_id` is the caller's to add) and how the round went. */
+  onEnd: (result: PlayedResult, outcome: RoundOutcome) => void
+  onQuit: () => void
+}
+
+export type BoardProps<State, Event extends GameEvent> = {
+  state: State
+  options: RoundOptions
+  isPaused: boolean
+  /** Play time, for what a board shows only for a while; see `useRoundTime`. */
+  clock: Pick<RoundClock, 'readElapsedMs' | 'subscribe'>
+  /** Plays a move at the time of the input event that made it. */
+  dispatch: (move: Move<Event>, input: Dated) => void
+}
+
+/** A game with its playable round: what a game's `view.tsx` exports. */
+export type PlayableGame = { game: Game; Round: ComponentType<RoundProps> }
+
+export function makePlayable<State, Event extends GameEvent>(
+  game: Game<State, Event>,
+  Board: ComponentType<BoardProps<State, Event>>,
+): PlayableGame {
+  function PlayableRound(props: RoundProps) {
+    return <Round key={props.seed} game={game} Board={Board} {...props} />
+  }
+  return { game, Round: PlayableRound }
+}
+
+type Stage = 'countdown' | 'playing' | 'paused'
+
+function Round<State, Event extends GameEvent>({
+  game,
+  Board,
+  seed,
+  options,
+  onEnd,
+  onQuit,
+}: RoundProps & { game: Game<State, Event>; Board: ComponentType<BoardProps<State, Event>> }) {
+  const { t } = useTranslation('game.kernel')
+  const clock = useRoundClock()
+  const [stage, setStage] = useState<Stage>('countdown')
+  const { play, dispatch } = usePlay(game, seed, options, clock, ({ state }, log) => {
+    const outcome = game.outcome(state)
+    onEnd(toResult(game, log, game.score(state), outcome), outcome)
+  })
+  const phase = play.endedAtMs === null ? stage : 'over'
+  const roundRef = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (phase !== 'playing') return
+    clock.run()
+    return () => clock.stop()
+  }, [phase, clock])
+
+  useEffect(() => {
+    if (phase === 'over') return
+    roundRef.current?.querySelector<HTMLElement>('[data-round-focus]')?.focus()
+  }, [phase])
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setStage((now) => (now === 'paused' ? 'countdown' : 'paused'))
+    }
+    const onVisibilityChange = () => {
+      if (document.hidden) setStage('paused')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+    }
+  }, [])
+
+  return (
+    <section className={classes.round} data-phase={phase} aria-label={t('round')} ref={roundRef}>
+      <div className={classes.status}>
+        <dl className={classes.figures}>
+          <div>
+            <dt>{t('score')}</dt>
+            <dd>{game.score(play.state)}</dd>
+          </div>
+          <RoundTime clock={clock} timeLimitMs={play.plan.timeLimitMs} />
+        </dl>
+        <Button
+          variant="default"
+          className={classes.button}
+          disabled={phase === 'paused' || phase === 'over'}
+          onClick={() => setStage('paused')}
+        >
+          {t('pause')}
+        </Button>
+      </div>
+      <div className={classes.stage}>
+        {phase === 'countdown' && <RoundCountdown onDone={() => setStage('playing')} />}
+        {phase === 'paused' && (
+          <div className={classes.panel}>
+            <p className={classes.paused}>{t('paused')}</p>
+            <Button
+              className={classes.button}
+              data-round-focus
+              onClick={() => setStage('countdown')}
+            >
+              {t('resume')}
+            </Button>
+            <Button variant="subtle" className={classes.button} onClick={onQuit}>
+              {t('quit')}
+            </Button>
+          </div>
+        )}
+        <div className={classes.board} data-testid="game-board" inert={phase !== 'playing'}>
+          <Board
+            state={play.state}
+            options={options}
+            isPaused={phase !== 'playing'}
+            clock={clock}
+            dispatch={dispatch}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function RoundTime({ clock, timeLimitMs }: { clock: RoundClock; timeLimitMs: number | null }) {
+  const { t } = useTranslation('game.kernel')
+  const seconds = useRoundTime(clock, (elapsedMs) =>
+    timeLimitMs === null
+      ? Math.floor(elapsedMs / 1000)
+      : Math.max(0, Math.ceil((timeLimitMs - elapsedMs) / 1000)),
+  )
+  return (
+    <div>
+      <dt>{timeLimitMs === null ? t('time') : t('timeLeft')}</dt>
+      <dd>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</dd>
+    </div>
+  )
+}

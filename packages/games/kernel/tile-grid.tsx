@@ -1,0 +1,94 @@
+// A grid of tiles to tap, shared by the games that have one: by touch and mouse on press, by keyboard
+// with arrows and Enter or Space, by screen reader as a grid of buttons.
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { findFocusTarget } from './grid-focus.ts'
+import classes from './tile-grid.module.css'
+import type { Dated } from './use-play.tsx'
+
+export type Tile = {
+  key: string | number
+  /** What a screen reader says; not needed where `content` says it. */
+  label?: string
+  content: ReactNode
+  /** Still a place to pass with the arrows, but empty, and deaf to taps. */
+  isGone?: boolean
+}
+
+export type TileGridProps = {
+  label: string
+  columns: number
+  tiles: readonly Tile[]
+  onTap: (index: number, input: Dated) => void
+}
+
+export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
+  const [focusIndex, setFocusIndex] = useState(0)
+  const gridRef = useRef<HTMLTableElement>(null)
+
+  function tap(index: number, input: Dated) {
+    if (tiles[index]?.isGone !== true) onTap(index, input)
+  }
+
+  function moveFocus(event: KeyboardEvent) {
+    const target = findFocusTarget(event.key, focusIndex, columns, tiles.length)
+    if (target === undefined) return
+    event.preventDefault()
+    gridRef.current?.querySelectorAll('button')[target]?.focus()
+  }
+
+  function renderTile({ key, label, content, isGone = false }: Tile, index: number) {
+    const isFocusable = index === focusIndex
+    return (
+      <td key={key}>
+        <button
+          type="button"
+          className={classes.tile}
+          aria-label={label}
+          aria-disabled={isGone || undefined}
+          tabIndex={isFocusable ? 0 : -1}
+          data-round-focus={isFocusable || undefined}
+          onFocus={() => setFocusIndex(index)}
+          // A second finger makes no click while the first is down, so pointers count on press. What
+          // is left as a click without a count is a key or an assistive technology.
+          onPointerDown={(event) => event.button === 0 && tap(index, event)}
+          onClick={(event) => event.detail === 0 && tap(index, event)}
+        >
+          {isGone ? null : content}
+        </button>
+      </td>
+    )
+  }
+
+  const rowStarts = tiles.flatMap((_, index) => (index % columns === 0 ? [index] : []))
+  return (
+    <div className={classes.frame} style={{ '--columns': columns } as CSSProperties}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and this table has a grid's keys
+        role="grid"
+        aria-label={label}
+        className={classes.grid}
+        ref={gridRef}
+        onKeyDown={moveFocus}
+      >
+        <tbody>
+          {rowStarts.map((start) => (
+            <tr key={start}>
+              {tiles
+                .slice(start, start + columns)
+                .map((tile, column) => renderTile(tile, start + column))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A cross over a tile that fades by itself; a new `key` shows it again. */
+export function MissMark() {
+  return (
+    <span className={classes.miss} aria-hidden="true">
+      ×
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+// What the specification fixes for all seventeen games, also for those whose rules are not loaded:
+// the web plans a workout from it, and each game's modes are held to its time limits.
+import type { GameName } from '@fovea/contract/game-names.ts'
+
+/** The folder of a game, its demo route `/demo/{kind}` and its locale namespace `game.{kind}`. */
+export const gameKinds = {
+  MEMORY_NUMBER: 'memory-number',
+  MEMORY_GRID: 'memory-grid',
+  NUMBERS: 'numbers',
+  LETTER_GRID: 'letter-grid',
+  FLIP_CARDS: 'flip-cards',
+  NUMBER_GRID: 'two-colored',
+  BIGRAM: 'bigram',
+  TRIGRAM: 'trigram',
+  SUBVOCALIZATION: 'subvocalization',
+  MENTAL_MATH: 'mental-math',
+  '2048': '2048',
+  SUDOKU: 'sudoku',
+  COLOR_MATCH: 'color-match',
+  ABC_SORT: 'abc-sort',
+  WORD_SCRAMBLE: 'word-scramble',
+  VISUAL_SPAN: 'visual-span',
+  TWIN_LETTERS: 'twin-letters',
+} as const satisfies Record<GameName, string>
+
+export type GameKind = (typeof gameKinds)[GameName]
+
+/** Rounds of each game in a workout. */
+export const workoutRounds: Readonly<Record<GameName, number>> = {
+  MEMORY_NUMBER: 2,
+  MEMORY_GRID: 2,
+  NUMBERS: 2,
+  LETTER_GRID: 2,
+  FLIP_CARDS: 2,
+  NUMBER_GRID: 1,
+  BIGRAM: 4,
+  TRIGRAM: 3,
+  SUBVOCALIZATION: 2,
+  MENTAL_MATH: 1,
+  '2048': 1,
+  SUDOKU: 1,
+  COLOR_MATCH: 2,
+  ABC_SORT: 3,
+  WORD_SCRAMBLE: 3,
+  VISUAL_SPAN: 3,
+  TWIN_LETTERS: 3,
+}
+
+/** The time limits of a game's modes in seconds, shortest first; empty when rounds are untimed. */
+export const timeLimitsSeconds: Readonly<Record<GameName, readonly number[]>> = {
+  MEMORY_NUMBER: [],
+  MEMORY_GRID: [],
+  NUMBERS: [80],
+  LETTER_GRID: [100],
+  FLIP_CARDS: [150, 200, 300],
+  NUMBER_GRID: [150, 300],
+  BIGRAM: [60],
+  TRIGRAM: [60],
+  SUBVOCALIZATION: [],
+  MENTAL_MATH: [30],
+  '2048': [],
+  SUDOKU: [],
+  COLOR_MATCH: [60],
+  ABC_SORT: [60],
+  WORD_SCRAMBLE: [90],
+  VISUAL_SPAN: [],
+  TWIN_LETTERS: [60],
+}

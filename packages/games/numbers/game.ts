@@ -1,0 +1,37 @@
+// NUMBERS: the Schulte table. What is particular to it is here and in `rules.ts`; the rest is kernel.
+import { z } from 'zod'
+import { atMsSchema, defineGame, tapPace } from '../kernel/game.ts'
+import {
+  cellCount,
+  maxScore,
+  nextNumber,
+  type State,
+  score,
+  start,
+  step,
+  type Tap,
+  timeLimitMs,
+} from './rules.ts'
+
+export const numbers = defineGame<State, Tap>({
+  name: 'NUMBERS',
+  modes: [
+    { level: 1, isHardGame: false, timeLimitMs },
+    { level: 1, isHardGame: true, timeLimitMs },
+  ],
+  eventSchema: z.strictObject({ atMs: atMsSchema, cell: z.int().min(0).lt(cellCount) }),
+  pace: tapPace,
+  maxEvents: 1_000,
+  start,
+  step,
+  isOver: (state) => state.clearedAtMs !== null,
+  score,
+  maxScore,
+  outcome: (state) => ({ isWon: state.clearedAtMs !== null }),
+  simulate(state, random, skill) {
+    const rightCell = state.numbers.indexOf(nextNumber(state))
+    const isRight = random.nextInt(1_000) < skill * 1_000
+    const cell = isRight ? rightCell : random.nextInt(cellCount)
+    return { afterMs: 600 + random.nextInt(1_800), move: { cell } }
+  },
+})

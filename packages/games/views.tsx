@@ -1,0 +1,9 @@
+// Every game as it is played on the page, each a chunk of its own: rules, board and round shell.
+import type { GameName } from '@fovea/contract/game-names.ts'
+import type { PlayableGame } from './kernel/round.tsx'
+
+type LoadPlayable = () => Promise<{ default: PlayableGame }>
+
+export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
+  NUMBERS: () => import('./numbers/view.tsx'),
+}

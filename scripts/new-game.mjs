@@ -1,0 +1,116 @@
+// `npm run new:game <kind>`: a small working game in the shape of all games, registered with its rules,
+// its view and the types of its words, to be changed.
+// It reads the table of games as TypeScript, so it runs on the project's own Node.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..')
+const gamesFolder = join(root, 'packages/games')
+const templateFolder = join(import.meta.dirname, 'templates/game')
+const { gameKinds, timeLimitsSeconds } = await import(
+  pathToFileURL(join(gamesFolder, 'names.ts')).href
+)
+
+function main([kind]) {
+  const kinds = Object.values(gameKinds).sort()
+  const name = Object.keys(gameKinds).find((candidate) => gameKinds[candidate] === kind)
+  if (kind === undefined || name === undefined) {
+    return refuse(`Name one of the games, for example: npm run new:game color-match
+The games are ${kinds.join(', ')}.`)
+  }
+  const folder = join(gamesFolder, kind)
+  if (existsSync(folder))
+    return refuse(`The game ${kind} exists already, in packages/games/${kind}.`)
+
+  writeGame(folder, makeWords(name, kind))
+  registerGame(name, kind)
+  console.log(`Made packages/games/${kind} and registered it as ${name}.
+Now change its rules, view, strings and README; packages/games/conformance.test.ts says what they must hold to.`)
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+/** What stands in the templates' places, by placeholder. */
+function makeWords(name, kind) {
+  const words = kind.split('-')
+  const limits = timeLimitsSeconds[name].length > 0 ? timeLimitsSeconds[name] : [null]
+  const modes = limits.map((seconds, index) => {
+    const timeLimitMs = seconds === null ? null : `${seconds}_000`
+    return `{ level: ${index + 1}, isHardGame: false, timeLimitMs: ${timeLimitMs} }`
+  })
+  return {
+    __NAME__: name,
+    __KIND__: kind,
+    __GAME__: nameConstant(kind),
+    __TITLE__: capitalize(words.join(' ')),
+    __MODES__: modes.length === 1 ? `[${modes}]` : `[\n    ${modes.join(',\n    ')},\n  ]`,
+  }
+}
+
+/** The name under which a game's definition is exported: `color-match` is `colorMatch`. */
+function nameConstant(kind) {
+  const [first, ...rest] = kind.split('-')
+  return [/^\d/.test(first) ? `game${first}` : first, ...rest.map(capitalize)].join('')
+}
+
+function capitalize(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function writeGame(folder, words) {
+  for (const template of readdirSync(templateFolder, { recursive: true })) {
+    if (!template.endsWith('.tmpl')) continue
+    const target = join(folder, template.slice(0, -'.tmpl'.length))
+    mkdirSync(dirname(target), { recursive: true })
+    const text = readFileSync(join(templateFolder, template), 'utf8')
+    writeFileSync(
+      target,
+      text.replace(/__[A-Z]+__/g, (placeholder) => words[placeholder]),
+    )
+  }
+}
+
+function registerGame(name, kind) {
+  const key = /^\d/.test(name) ? `'${name}'` : name
+  const constant = nameConstant(kind)
+  edit('packages/games/registry.ts', (lines) =>
+    insertSorted(
+      insertLast(lines, `  ${key}: ${constant},`, /^ {2}\S+: \w+,$/),
+      `import { ${constant} } from './${kind}/game.ts'`,
+      /^import .* from '\.\//,
+    ),
+  )
+  edit('packages/games/views.tsx', (lines) =>
+    insertLast(lines, `  ${key}: () => import('./${kind}/view.tsx'),`, /^ {2}\S+: \(\) => import/),
+  )
+  edit('apps/web/src/app/i18next.d.ts', (lines) =>
+    insertSorted(
+      insertLast(lines, `      'game.${kind}': typeof ${constant}`, /^ {6}'game\./),
+      `import type ${constant} from '../../../../packages/games/${kind}/locales/en.json'`,
+      /^import type .* from '.*\/packages\/games\//,
+    ),
+  )
+}
+
+function edit(file, change) {
+  const path = join(root, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8').split('\n')).join('\n'))
+}
+
+/** Inserts a line after the last of its like. */
+function insertLast(lines, line, like) {
+  return lines.toSpliced(lines.findLastIndex((other) => like.test(other)) + 1, 0, line)
+}
+
+/** Inserts an import among its like, which are in the order of their paths. */
+function insertSorted(lines, line, like) {
+  const pathOf = (importLine) => importLine.split(' from ')[1]
+  const later = lines.findIndex((other) => like.test(other) && pathOf(other) > pathOf(line))
+  return later === -1 ? insertLast(lines, line, like) : lines.toSpliced(later, 0, line)
+}
+
+main(process.argv.slice(2))

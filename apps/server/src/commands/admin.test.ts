@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createPool, migrateDatabase } from '../platform/database.ts'
+import { startPrivatePostgres } from '../platform/postgres/private-postgres.ts'
+import { makeDataFolder, makeFolder } from '../platform/postgres/testing/data-folder.ts'
+
+const script = path.join(import.meta.dirname, 'admin.ts')
+
+async function runAdmin(dataDir: string, ...given: string[]) {
+  const env = { ...process.env, FOVEA_DATA: dataDir, DATABASE_URL: '' }
+  try {
+    const done = await promisify(execFile)(process.execPath, [script, ...given], { env })
+    return { exitCode: 0, said: done.stdout + done.stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { exitCode: code, said: stdout + stderr }
+  }
+}
+
+async function startWithPeople(dataDir: string) {
+  const postgres = await startPrivatePostgres({ dataDir, log: pino({ level: 'silent' }) })
+  const pool = createPool(postgres.connection)
+  await migrateDatabase(pool)
+  await pool.query(
+    `insert into users (id, name, email, email_key, lang, created_at) values
+     (gen_random_uuid(), 'Ada', 'Ada@example.org', 'ada@example.org', 'en', now()),
+     (gen_random_uuid(), 'Bo', 'bo@example.org', 'bo@example.org', 'en', now())`,
+  )
+  await pool.end()
+  return postgres
+}
+
+async function listAdmins(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query(
+    `select email from users where role = 'admin' order by email_key`,
+  )
+  await client.end()
+  return rows.map(({ email }) => email)
+}
+
+test('makes an account an administrator, whether the server runs or not', async () => {
+  const dataDir = await makeDataFolder()
+  const running = await startWithPeople(dataDir)
+  expect(await runAdmin(dataDir, 'ada@EXAMPLE.org')).toEqual({
+    exitCode: 0,
+    said: 'Ada@example.org is an administrator now.\n',
+  })
+  expect(await listAdmins(running.connection)).toEqual(['Ada@example.org'])
+  await running.stop()
+
+  expect((await runAdmin(dataDir, 'bo@example.org')).exitCode).toBe(0)
+  expect(await runAdmin(dataDir, 'eve@example.org')).toEqual({
+    exitCode: 1,
+    said: 'Nobody has signed up with eve@example.org.\n',
+  })
+  const again = await startPrivatePostgres({ dataDir, log: pino({ level: 'silent' }) })
+  expect(await listAdmins(again.connection)).toEqual(['Ada@example.org', 'bo@example.org'])
+  await again.stop()
+}, 60_000)
+
+test('says in one sentence what it needs', async () => {
+  const empty = path.join(makeFolder(), 'nothing')
+  expect(await runAdmin(empty)).toEqual({ exitCode: 1, said: 'Usage: npm run admin -- EMAIL\n' })
+  const early = await runAdmin(empty, 'ada@example.org')
+  expect(early.exitCode).toBe(1)
+  expect(early.said).toMatch(/^There is no database in .*\n$/)
+}, 30_000)

@@ -1,0 +1,42 @@
+// npm run backup FILE [--force]: one file with every row and every stored file; the server may go on running.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { openSharedDatabase } from '../platform/backup/database-access.ts'
+import { runCommand } from '../platform/backup/run-command.ts'
+import { writeBackup } from '../platform/backup/write-backup.ts'
+import { createLogger } from '../platform/log.ts'
+import { OperatorError } from '../platform/postgres/operator-error.ts'
+import { findPlace } from '../platform/postgres/place.ts'
+
+await runCommand(async (signal) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  })
+  const [file] = positionals
+  if (!file || positionals.length > 1) {
+    throw new OperatorError(
+      'Usage: npm run backup FILE (to replace one: npm run backup FILE -- --force)',
+    )
+  }
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  if (!databaseUrl && !findPlace(dataDir)) {
+    throw new OperatorError(`There is no database in ${dataDir} to back up. Is FOVEA_DATA right?`)
+  }
+  const database = await openSharedDatabase({ dataDir, databaseUrl, log: createLogger('error') })
+  try {
+    const { tables, files } = await writeBackup({
+      connection: database.connection,
+      filesDir: path.join(dataDir, 'files'),
+      target: path.resolve(file),
+      now: new Date(),
+      force: values.force,
+      signal,
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`${file}: ${rows} rows of ${tables.length} tables and ${files.count} files.`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../postgres/testing/data-folder.ts'
+import { fileOfEntry } from './archive.ts'
+import { restoreBackup } from './restore-backup.ts'
+import {
+  createDatabase,
+  createSource,
+  isEmpty,
+  migrationsFolder,
+  now,
+  transfer,
+  usePostgres,
+} from './testing/source-database.ts'
+import { writeBackup } from './write-backup.ts'
+
+usePostgres()
+
+describe('a restore', () => {
+  async function createBackup() {
+    const { connection, pool } = await createSource()
+    await transfer(pool)
+    const folder = makeFolder()
+    const filesDir = path.join(folder, 'files')
+    mkdirSync(filesDir)
+    writeFileSync(path.join(filesDir, 'ballast'), randomBytes(200_000))
+    const source = path.join(folder, 'backup')
+    await writeBackup({ connection, filesDir, target: source, now })
+    return { source, folder, filesDir }
+  }
+
+  test('refuses a database that is not empty, and changes nothing', async () => {
+    const { source, folder } = await createBackup()
+    const copy = await createDatabase()
+    await copy.pool.query('create table mine as select 1 as one')
+    const filesDir = path.join(folder, 'restored')
+    const restoring = restoreBackup({
+      connection: copy.connection,
+      filesDir,
+      source,
+      migrationsFolder,
+    })
+    await expect(restoring).rejects.toThrow('not empty')
+    expect((await copy.pool.query('select one from mine')).rows).toEqual([{ one: 1 }])
+    expect(existsSync(filesDir)).toBe(false)
+  })
+
+  test('refuses a files folder that is not empty', async () => {
+    const { source, filesDir } = await createBackup()
+    const copy = await createDatabase()
+    const restoring = restoreBackup({
+      connection: copy.connection,
+      filesDir,
+      source,
+      migrationsFolder,
+    })
+    await expect(restoring).rejects.toThrow('restore into a new FOVEA_DATA folder')
+    expect(await isEmpty(copy.pool)).toBe(true)
+  })
+
+  test.each([
+    ['is cut short', (file: string) => truncateSync(file, readFileSync(file).length - 400)],
+    ['has a changed byte', (file: string) => writeFileSync(file, flipByte(readFileSync(file)))],
+    ['is something else', (file: string) => writeFileSync(file, 'a letter')],
+  ])('of a file that %s changes nothing', async (_, damage) => {
+    const { source, folder } = await createBackup()
+    damage(source)
+    const copy = await createDatabase()
+    const filesDir = path.join(folder, 'restored')
+    const restoring = restoreBackup({
+      connection: copy.connection,
+      filesDir,
+      source,
+      migrationsFolder,
+    })
+    await expect(restoring).rejects.toThrow('Nothing was changed')
+    expect(await isEmpty(copy.pool)).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'files'])
+  })
+
+  test('refuses the backup of a version that it does not know', async () => {
+    const { source, folder } = await createBackup()
+    const copy = await createDatabase()
+    const otherMigrations = path.join(folder, 'migrations')
+    mkdirSync(path.join(otherMigrations, 'meta'), { recursive: true })
+    writeFileSync(path.join(otherMigrations, 'meta/_journal.json'), JSON.stringify({ entries: [] }))
+    const filesDir = path.join(folder, 'restored')
+    const options = { connection: copy.connection, filesDir, source }
+    const restoring = restoreBackup({ ...options, migrationsFolder: otherMigrations })
+    await expect(restoring).rejects.toThrow('newer Fovea')
+    expect(await isEmpty(copy.pool)).toBe(true)
+  })
+
+  test('takes no file that would lie outside the folder', () => {
+    const names = [
+      'files/../x',
+      'files//etc',
+      'files/a/../../x',
+      'files/',
+      'files/a\\b',
+      'files/.',
+      'x/a',
+    ]
+    expect(names.map(fileOfEntry)).toEqual(names.map(() => undefined))
+    expect(fileOfEntry('files/a/b.txt')).toBe('a/b.txt')
+  })
+})
+
+function flipByte(content: Buffer): Buffer {
+  const middle = Math.floor(content.length / 2)
+  content[middle] = (content[middle] ?? 0) ^ 1
+  return content
+}

@@ -1,0 +1,161 @@
+// Reads a backup into an empty database and an empty files folder. Schema, rows and checks are one transaction: it
+// happens whole or not at all, even when the process is killed halfway.
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { OperatorError } from '../postgres/operator-error.ts'
+import {
+  type ArchiveEntry,
+  type ArchiveManifest,
+  fileOfEntry,
+  headerEntry,
+  headerSchema,
+  manifestEntry,
+  manifestSchema,
+  readArchive,
+  readJson,
+  tableOfEntry,
+} from './archive.ts'
+import { isDatabaseEmpty, settleSession } from './catalog.ts'
+import { applyMigrations } from './migrations.ts'
+import { type ArrivedTable, closeTables, loadTable, openTables } from './table-loading.ts'
+
+export interface RestoreOptions {
+  connection: pg.ClientConfig
+  filesDir: string
+  source: string
+  migrationsFolder: string
+  signal?: AbortSignal
+}
+
+/** @throws OperatorError when the database or folder is not empty, or the file is damaged or too new. */
+export async function restoreBackup(options: RestoreOptions): Promise<ArchiveManifest> {
+  const { connection, filesDir } = options
+  await assertEmptyFolder(filesDir)
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  const unfinishedDir = `${filesDir}.unfinished-${process.pid}`
+  try {
+    await client.query('begin')
+    await settleSession(client)
+    if (!(await isDatabaseEmpty(client))) {
+      throw new OperatorError(
+        'The database is not empty: restore into a new FOVEA_DATA folder (or an empty database of DATABASE_URL).',
+      )
+    }
+    const manifest = await readInto(client, unfinishedDir, options)
+    await placeFiles(unfinishedDir, filesDir)
+    await client.query('commit').catch(async (error: Error) => {
+      await rm(filesDir, { recursive: true, force: true })
+      throw error
+    })
+    return manifest
+  } finally {
+    await client.end()
+    await rm(unfinishedDir, { recursive: true, force: true })
+  }
+}
+
+async function readInto(
+  client: pg.Client,
+  filesDir: string,
+  { source, signal, migrationsFolder }: RestoreOptions,
+): Promise<ArchiveManifest> {
+  const entries = readArchive(source, signal)
+  try {
+    const first = await nextEntry(entries)
+    if (first?.name !== headerEntry) throw damaged('it is not a backup of Fovea')
+    const header = headerSchema.safeParse(await readJson(first.content))
+    if (!header.success) throw damaged('its format is of another version of Fovea')
+    await applyMigrations(client, migrationsFolder, header.data.migrations)
+    const foreignKeys = await openTables(client)
+
+    const files = { count: 0, bytes: 0, hash: createHash('sha256') }
+    const arrived = new Map<string, ArrivedTable>()
+    let entry = await nextEntry(entries)
+    while (entry && entry.name !== manifestEntry) {
+      const filePath = fileOfEntry(entry.name)
+      const tableName = tableOfEntry(entry.name)
+      const table = header.data.tables.find(({ name }) => name === tableName)
+      if (filePath) {
+        await receiveFile(path.join(filesDir, filePath), filePath, entry, files)
+        entry = await nextEntry(entries)
+      } else if (table && !arrived.has(table.name)) {
+        const loaded = await loadTable(client, table, entry, () => nextEntry(entries))
+        arrived.set(table.name, loaded.table)
+        entry = loaded.next
+      } else {
+        throw damaged(`unexpected part ${entry.name}`)
+      }
+    }
+    if (!entry) throw damaged('its end is missing')
+    const manifest = manifestSchema.parse(await readJson(entry.content))
+    assertArrived(manifest, arrived, { ...files, sha256: files.hash.digest('hex') })
+    await closeTables(client, foreignKeys, manifest.sequences)
+    return manifest
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw damaged(error instanceof Error ? error.message : String(error))
+  } finally {
+    await entries.return(undefined)
+  }
+}
+
+async function nextEntry(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveEntry | undefined> {
+  const next = await entries.next()
+  return next.done ? undefined : next.value
+}
+
+async function receiveFile(
+  target: string,
+  relativePath: string,
+  { content, size }: ArchiveEntry,
+  files: { count: number; bytes: number; hash: ReturnType<typeof createHash> },
+): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true })
+  files.hash.update(`${relativePath}\0${size}\0`)
+  const hashed = async function* () {
+    for await (const piece of content) {
+      files.hash.update(piece)
+      yield piece
+    }
+  }
+  await pipeline(Readable.from(hashed()), createWriteStream(target, { flags: 'wx', flush: true }))
+  files.count += 1
+  files.bytes += size
+}
+
+function assertArrived(
+  manifest: ArchiveManifest,
+  arrived: Map<string, ArrivedTable>,
+  files: ArchiveManifest['files'],
+): void {
+  const nothing: ArrivedTable = { rows: 0, sha256: createHash('sha256').digest('hex') }
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const table = arrived.get(name) ?? nothing
+    if (table.rows !== rows || table.sha256 !== sha256) throw damaged(`the rows of ${name} differ`)
+  }
+  const hasAllFiles = files.count === manifest.files.count && files.sha256 === manifest.files.sha256
+  if (!hasAllFiles) throw damaged('the files differ')
+}
+
+async function assertEmptyFolder(dir: string): Promise<void> {
+  if (!existsSync(dir) || (await readdir(dir)).length === 0) return
+  throw new OperatorError(`${dir} is not empty: restore into a new FOVEA_DATA folder.`)
+}
+
+/** Before the commit: should the process die in between, a second try says that the folder is not empty. */
+async function placeFiles(unfinishedDir: string, filesDir: string): Promise<void> {
+  if (!existsSync(unfinishedDir)) return
+  if (existsSync(filesDir)) await rmdir(filesDir)
+  await rename(unfinishedDir, filesDir)
+}
+
+function damaged(reason: string): OperatorError {
+  return new OperatorError(`The backup cannot be restored: ${reason}. Nothing was changed.`)
+}

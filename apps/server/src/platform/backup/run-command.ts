@@ -1,0 +1,16 @@
+// How a command ends: plain words for what people can put right, and a way out on Ctrl+C that leaves nothing half done.
+import { OperatorError } from '../postgres/operator-error.ts'
+
+export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const abort = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => abort.abort(new OperatorError('Stopped; nothing was changed.')))
+  }
+  try {
+    await work(abort.signal)
+  } catch (error) {
+    const reason = abort.signal.aborted ? abort.signal.reason : error
+    console.error(reason instanceof OperatorError ? reason.message : reason)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,186 @@
+// Writes a backup while Fovea goes on working: all rows as they were at one instant, then the files.
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import tar from 'tar-stream'
+import { OperatorError } from '../postgres/operator-error.ts'
+import {
+  type ArchiveHeader,
+  type ArchiveManifest,
+  addEntry,
+  addJsonEntry,
+  archiveFormat,
+  fileEntry,
+  headerEntry,
+  manifestEntry,
+  tableEntry,
+} from './archive.ts'
+import {
+  composeCopyTarget,
+  listAppliedMigrations,
+  listSequences,
+  listTables,
+  settleSession,
+  type Table,
+} from './catalog.ts'
+
+/** Also the most that is held in memory of a table. */
+const pieceBytes = 1 << 20
+
+export interface BackupOptions {
+  connection: pg.ClientConfig
+  filesDir: string
+  target: string
+  now: Date
+  /** Whether an existing target is replaced. */
+  force?: boolean
+  signal?: AbortSignal
+}
+
+/** The target appears whole or not at all. @throws OperatorError when it exists and may not be replaced. */
+export async function writeBackup(options: BackupOptions): Promise<ArchiveManifest> {
+  const { target, connection, signal } = options
+  if (!options.force && existsSync(target)) {
+    throw new OperatorError(
+      `${target} exists already: choose another name, or add --force to replace it.`,
+    )
+  }
+  await mkdir(path.dirname(target), { recursive: true })
+  const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`)
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  const pack = tar.pack()
+  try {
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+    const writing = pipeline(pack, createGzip(), output, signal ? { signal } : {})
+    const [manifest] = await Promise.all([
+      fillArchive(pack, client, options).catch((error: Error) => {
+        pack.destroy(error)
+        throw error
+      }),
+      writing,
+    ])
+    await rename(unfinished, target)
+    return manifest
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    await client.end()
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function fillArchive(
+  pack: tar.Pack,
+  client: pg.Client,
+  { filesDir, now }: BackupOptions,
+): Promise<ArchiveManifest> {
+  await client.query('begin isolation level repeatable read read only')
+  await settleSession(client)
+  const tables = await listTables(client)
+  const migrations = await listAppliedMigrations(client)
+  for (const { name } of tables) {
+    await client.query(`lock table public.${client.escapeIdentifier(name)} in access share mode`)
+  }
+  const header: ArchiveHeader = {
+    format: archiveFormat,
+    createdAt: now.toISOString(),
+    migrations,
+    tables,
+  }
+  await addJsonEntry(pack, headerEntry, header)
+  // At once after the snapshot: a file that a row of it names is hardly ever deleted in between.
+  const files = await addFiles(pack, filesDir)
+  const manifest: ArchiveManifest = { tables: [], sequences: [], files }
+  for (const table of tables) manifest.tables.push(await addTable(pack, client, table))
+  // After the rows: a sequence may be ahead of them, never behind.
+  manifest.sequences = await listSequences(client)
+  await client.query('commit')
+  await addJsonEntry(pack, manifestEntry, manifest)
+  pack.finalize()
+  return manifest
+}
+
+async function addTable(pack: tar.Pack, client: pg.Client, table: Table) {
+  const copy = client.query(copyTo(`copy ${composeCopyTarget(client, table)} to stdout`))
+  const hash = createHash('sha256')
+  let pending: Buffer[] = []
+  let pendingBytes = 0
+  let piece = 0
+  const flush = async () => {
+    piece += 1
+    await addEntry(pack, tableEntry(table.name, piece), pendingBytes, pending)
+    pending = []
+    pendingBytes = 0
+  }
+  for await (const rows of copy as AsyncIterable<Buffer>) {
+    hash.update(rows)
+    pending.push(rows)
+    pendingBytes += rows.length
+    if (pendingBytes >= pieceBytes) await flush()
+  }
+  if (pendingBytes > 0) await flush()
+  return { name: table.name, rows: copy.rowCount, sha256: hash.digest('hex') }
+}
+
+async function addFiles(pack: tar.Pack, filesDir: string): Promise<ArchiveManifest['files']> {
+  const hash = createHash('sha256')
+  let count = 0
+  let bytes = 0
+  for (const relativePath of await listFiles(filesDir)) {
+    const size = await addFile(pack, filesDir, relativePath, hash)
+    if (size === undefined) continue
+    count += 1
+    bytes += size
+  }
+  return { count, bytes, sha256: hash.digest('hex') }
+}
+
+/** @returns its size in bytes, or undefined if it has been deleted meanwhile. */
+async function addFile(pack: tar.Pack, filesDir: string, relativePath: string, hash: Hash) {
+  const file = await open(path.join(filesDir, relativePath)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    },
+  )
+  if (!file) return undefined
+  try {
+    const { size } = await file.stat()
+    hash.update(`${relativePath}\0${size}\0`)
+    const content = async function* () {
+      if (size === 0) return
+      const stream = createReadStream('', {
+        fd: file.fd,
+        autoClose: false,
+        start: 0,
+        end: size - 1,
+      })
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        hash.update(piece)
+        yield piece
+      }
+    }
+    await addEntry(pack, fileEntry(relativePath), size, content())
+    return size
+  } finally {
+    await file.close()
+  }
+}
+
+/** Paths with forward slashes, in a fixed order; empty when there is no such folder. */
+async function listFiles(filesDir: string): Promise<string[]> {
+  if (!existsSync(filesDir)) return []
+  const entries = await readdir(filesDir, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(filesDir, path.join(entry.parentPath, entry.name)))
+    .map((relativePath) => relativePath.split(path.sep).join('/'))
+    .sort()
+}

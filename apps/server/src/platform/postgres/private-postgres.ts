@@ -1,0 +1,130 @@
+// The PostgreSQL that Fovea brings along: one call starts it on a data folder, keeps it running, and stops it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { ensureCluster, writeAccessRules } from './cluster.ts'
+import {
+  connectTo,
+  defaultTransport,
+  dismissEndpoint,
+  type Endpoint,
+  type PrivateConnection,
+  prepareEndpoint,
+  publishEndpoint,
+  readEndpoint,
+} from './endpoint.ts'
+import { lockPlace, type PlaceLock } from './lock.ts'
+import { stopOrphan } from './orphan.ts'
+import { findPlace, type Place, reachBinaries, settlePlace } from './place.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
+
+export interface PrivatePostgresOptions {
+  dataDir: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** Called once if PostgreSQL died and could not be brought back: time for the server to end. */
+  onGone?: (error: Error) => void
+  transport?: Endpoint['kind']
+  /** After these pauses PostgreSQL is started again when it died; a calm time forgets earlier deaths. */
+  restartPausesMs?: number[]
+}
+
+export interface PrivatePostgres {
+  /** For `pg.Pool`. It stays the same when PostgreSQL is brought back after a crash. */
+  connection: PrivateConnection
+  /** Fast shutdown; resolves when PostgreSQL has ended and the folder is free. May be called again. */
+  stop(): Promise<void>
+}
+
+const defaultRestartPausesMs = [0, 500, 2_000, 5_000, 10_000]
+const calmMs = 600_000
+
+/**
+ * @throws AlreadyRunningError if another process owns the folder.
+ * @throws OperatorError in words for whoever starts the server.
+ */
+export async function startPrivatePostgres(
+  options: PrivatePostgresOptions,
+): Promise<PrivatePostgres> {
+  const packaged = findBinaries()
+  const place = settlePlace(options.dataDir)
+  const lock = lockPlace(place, options.dataDir)
+  try {
+    const binaries = reachBinaries(packaged, place)
+    const endpoint = await prepareEndpoint(place, options.transport ?? defaultTransport)
+    await stopOrphan(place, binaries, endpoint)
+    ensureCluster(place, binaries, endpoint)
+    writeAccessRules(place, endpoint)
+    const postmaster = await startPostmaster(place, binaries, endpoint)
+    publishEndpoint(place, endpoint)
+    const keeper = keepRunning({ place, binaries, endpoint, lock, options }, postmaster)
+    return { connection: connectTo(endpoint), stop: keeper.stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** How to reach the private PostgreSQL that another process runs on this folder; undefined if there never was one. */
+export function findRunningConnection(dataDir: string): PrivateConnection | undefined {
+  const place = findPlace(dataDir)
+  const endpoint = place && readEndpoint(place)
+  return endpoint && connectTo(endpoint)
+}
+
+interface Run {
+  place: Place
+  binaries: Binaries
+  endpoint: Endpoint
+  lock: PlaceLock
+  options: PrivatePostgresOptions
+}
+
+function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: Postmaster) {
+  const { log, restartPausesMs = defaultRestartPausesMs } = options
+  let current: Promise<Postmaster> = Promise.resolve(first)
+  let deaths = 0
+  let diedAt = 0
+  let stopped: Promise<void> | undefined
+
+  const watch = (postmaster: Postmaster) => {
+    void postmaster.ended.then(() => {
+      if (stopped) return
+      if (performance.now() - diedAt > calmMs) deaths = 0
+      diedAt = performance.now()
+      current = restart()
+      current.then(watch, (error: Error) => {
+        if (!stopped) options.onGone?.(error)
+      })
+    })
+  }
+
+  const restart = async (): Promise<Postmaster> => {
+    for (;;) {
+      const pauseMs = restartPausesMs[deaths]
+      if (stopped || pauseMs === undefined) throw new Error('PostgreSQL died and did not come back')
+      deaths += 1
+      log.error({ attempt: deaths, logDir: place.logDir }, 'PostgreSQL died; starting it again')
+      await sleep(pauseMs)
+      try {
+        return await startPostmaster(place, binaries, endpoint)
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL did not come back')
+      }
+    }
+  }
+
+  const stop = async () => {
+    const postmaster = await current.catch(() => undefined)
+    await postmaster?.stop()
+    dismissEndpoint(place, endpoint)
+    lock.release()
+  }
+
+  watch(first)
+  return {
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// The application's role and database inside the private PostgreSQL. The role is no superuser: what an injected
+// statement could reach ends at Fovea's own tables.
+import pg from 'pg'
+import { connectTo, type Endpoint } from './endpoint.ts'
+
+/** Not listening yet, or starting up, or shutting down. */
+const notReadyCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
+const roleMissing = '28000'
+const passwordOrRoleMissing = '28P01'
+const databaseMissing = '3D000'
+
+/** Connects once, making role and database if they are missing. @returns whether PostgreSQL is ready. */
+export async function provision(endpoint: Endpoint): Promise<boolean> {
+  const code = await tryConnecting(endpoint)
+  if (code === undefined) return true
+  if (notReadyCodes.has(code)) return false
+  if (![roleMissing, passwordOrRoleMissing, databaseMissing].includes(code)) {
+    throw new Error(`PostgreSQL answers ${code}`)
+  }
+  await create(endpoint)
+  return (await tryConnecting(endpoint)) === undefined
+}
+
+/** @returns the error's code, or undefined when it worked. */
+async function tryConnecting(endpoint: Endpoint): Promise<string | undefined> {
+  const client = new pg.Client(connectTo(endpoint))
+  try {
+    await client.connect()
+    await client.end()
+    return undefined
+  } catch (error) {
+    return readCode(error) ?? 'ECONNRESET'
+  }
+}
+
+async function create(endpoint: Endpoint): Promise<void> {
+  const client = new pg.Client(connectTo(endpoint, 'postgres', 'postgres'))
+  await client.connect()
+  try {
+    const roles = await client.query("select from pg_roles where rolname = 'fovea'")
+    if (roles.rowCount === 0) await client.query('create role fovea login createdb')
+    if (endpoint.kind === 'loopback') {
+      await client.query(`alter role fovea password ${client.escapeLiteral(endpoint.password)}`)
+    }
+    const databases = await client.query("select from pg_database where datname = 'fovea'")
+    if (databases.rowCount === 0) await client.query('create database fovea owner fovea')
+  } finally {
+    await client.end()
+  }
+}
+
+function readCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

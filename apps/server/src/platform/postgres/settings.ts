@@ -1,0 +1,66 @@
+// How the private PostgreSQL is tuned: safe against power cuts, small in memory, silent about what people write.
+import type { Endpoint } from './endpoint.ts'
+import type { Place } from './place.ts'
+
+/** Command line arguments of `postgres`: they win over its files, so nothing stale on disk can change them. */
+export function composeArguments(place: Place, endpoint: Endpoint): string[] {
+  const settings: Record<string, string> = {
+    ...listenOn(endpoint),
+    hba_file: `${place.dir}/hba.conf`,
+    ident_file: `${place.dir}/ident.conf`,
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // Replicas and archives are what DATABASE_URL is for: without them less is written.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    max_wal_size: '512MB',
+    shared_buffers: '64MB',
+    max_connections: '100',
+    maintenance_work_mem: '64MB',
+    // Read-ahead processes are no gain at this size.
+    io_method: 'sync',
+    random_page_cost: '1.1',
+    effective_cache_size: '1GB',
+    jit: 'off',
+    timezone: 'UTC',
+    // A query whose server was killed ends, so that the next start need not wait for it.
+    client_connection_check_interval: '2s',
+    // Errors and statements may quote notes and addresses: the server logs its own errors without them.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_timezone: 'UTC',
+    // A file for each weekday, overwritten a week later.
+    logging_collector: 'on',
+    log_directory: place.logDir,
+    log_filename: 'postgres-%a.log',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_truncate_on_rotation: 'on',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', place.clusterDir, ...options]
+}
+
+function listenOn(endpoint: Endpoint): Record<string, string> {
+  if (endpoint.kind === 'loopback') {
+    return {
+      listen_addresses: '127.0.0.1',
+      port: String(endpoint.port),
+      unix_socket_directories: '',
+    }
+  }
+  return {
+    listen_addresses: '',
+    port: String(endpoint.port),
+    unix_socket_directories: quoteListItem(endpoint.dir),
+    unix_socket_permissions: '0700',
+  }
+}
+
+function quoteListItem(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,94 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import {
+  type ChildServer,
+  makeDataFolder,
+  nextLine,
+  readPostmasterPid,
+  spawnServer,
+  startPostgres,
+  until,
+} from './testing/data-folder.ts'
+
+const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres/data')
+
+async function startWriting(dataDir: string): Promise<ChildServer> {
+  const server = spawnServer(dataDir)
+  expect(await nextLine(server)).toBe('ready')
+  await nextLine(server)
+  return server
+}
+
+async function countRows(dataDir: string): Promise<number> {
+  const { connection, stop } = await startPostgres(dataDir)
+  const client = new pg.Client(connection)
+  await client.connect()
+  const result = await client.query('select count(*)::int as count from rows')
+  await client.end()
+  await stop()
+  return result.rows[0].count
+}
+
+test('a killed server is taken over, its PostgreSQL included', async () => {
+  const dataDir = await makeDataFolder()
+  const server = await startWriting(dataDir)
+  await server.kill('SIGKILL')
+  expect(await countRows(dataDir)).toBeGreaterThan(0)
+})
+
+test('a server killed together with its PostgreSQL is taken over', async () => {
+  const dataDir = await makeDataFolder()
+  const server = await startWriting(dataDir)
+  process.kill(readPostmasterPid(clusterOf(dataDir)), 'SIGKILL')
+  await server.kill('SIGKILL')
+  expect(await countRows(dataDir)).toBeGreaterThan(0)
+})
+
+test('a killed server leaves no PostgreSQL behind, even if none is started again', async () => {
+  const dataDir = await makeDataFolder()
+  const server = await startWriting(dataDir)
+  await server.kill('SIGKILL')
+  await until(() => !existsSync(path.join(clusterOf(dataDir), 'postmaster.pid')))
+})
+
+test('a killed PostgreSQL comes back under the running server', async () => {
+  const dataDir = await makeDataFolder()
+  const { connection } = await startPostgres(dataDir)
+  const pool = new pg.Pool(connection)
+  pool.on('error', () => {})
+  await pool.query('create table kept as select 42 as answer')
+  const killed = readPostmasterPid(clusterOf(dataDir))
+  process.kill(killed, 'SIGKILL')
+  const isBack = async () => {
+    try {
+      const result = await pool.query('select answer from kept')
+      return result.rows[0].answer === 42 && readPostmasterPid(clusterOf(dataDir)) !== killed
+    } catch {
+      return false
+    }
+  }
+  await until(isBack)
+  await pool.end()
+})
+
+test('a PostgreSQL that cannot come back is given up and reported once', async () => {
+  const dataDir = await makeDataFolder()
+  const reports: Error[] = []
+  const options = { restartPausesMs: [0, 1], onGone: (error: Error) => reports.push(error) }
+  await startPostgres(dataDir, options)
+  const killed = readPostmasterPid(clusterOf(dataDir))
+  rmSync(path.join(clusterOf(dataDir), 'global/pg_control'))
+  process.kill(killed, 'SIGKILL')
+  await until(() => reports.length > 0)
+  expect(reports.map((error) => error.message)).toEqual(['PostgreSQL died and did not come back'])
+})
+
+test('SIGTERM to the server stops PostgreSQL cleanly', async () => {
+  const dataDir = await makeDataFolder()
+  const server = await startWriting(dataDir)
+  await server.kill('SIGTERM')
+  expect(server.process.exitCode).toBe(0)
+  expect(existsSync(path.join(clusterOf(dataDir), 'postmaster.pid'))).toBe(false)
+})

@@ -1,0 +1,93 @@
+// Data folders and servers for the tests of the private PostgreSQL.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, onTestFinished } from 'vitest'
+import { type PrivatePostgresOptions, startPrivatePostgres } from '../private-postgres.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that every account can enter, removed when the test file is done. */
+export function makeFolder(mode = 0o711): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fovea-postgres-test-'))
+  folders.push(folder)
+  chmodSync(folder, mode)
+  return folder
+}
+
+let template: Promise<string> | undefined
+
+/** With a database that is already made: making one takes seconds. */
+export async function makeDataFolder(): Promise<string> {
+  template ??= makeTemplate()
+  const dataDir = path.join(makeFolder(), 'data')
+  // Not fs.cp, which gives all files to whoever copies.
+  spawnSync('cp', ['-a', await template, dataDir])
+  return dataDir
+}
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = path.join(makeFolder(), 'data')
+  const postgres = await startPrivatePostgres({ dataDir, log: pino({ level: 'silent' }) })
+  await postgres.stop()
+  return dataDir
+}
+
+/** Started in this process and stopped after the test. */
+export async function startPostgres(
+  dataDir: string,
+  options: Partial<PrivatePostgresOptions> = {},
+) {
+  const log = pino({ level: 'silent' })
+  const postgres = await startPrivatePostgres({ dataDir, log, ...options })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+export interface ChildServer {
+  process: ChildProcess
+  /** Each line that it prints; ends with it. */
+  lines: AsyncIterableIterator<string>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** A small server in a process of its own: see `child-server.ts`. */
+export function spawnServer(dataDir: string): ChildServer {
+  const script = fileURLToPath(new URL('./child-server.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  onTestFinished(() => kill('SIGKILL'))
+  return { process: child, lines, kill }
+}
+
+export async function nextLine(server: ChildServer): Promise<string> {
+  const line = await server.lines.next()
+  return line.done ? '' : line.value
+}
+
+export function readPostmasterPid(clusterDir: string): number {
+  return Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Asks again every few milliseconds until the answer is yes. */
+export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 15_000) {
+  const deadline = performance.now() + patienceMs
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error('it did not happen in time')
+    await sleep(5)
+  }
+}

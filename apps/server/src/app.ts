@@ -1,0 +1,91 @@
+// Composes the features into one server. It receives everything that it needs and keeps no state of its own.
+import rateLimit from '@fastify/rate-limit'
+import { contract } from '@fovea/contract'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { createAuthenticate } from './features/account/authenticate.ts'
+import { accountHandlers } from './features/account/routes.ts'
+import { adminHandlers } from './features/admin/routes.ts'
+import { gamesHandlers } from './features/games/routes.ts'
+import { healthHandlers } from './features/health/routes.ts'
+import { readingHandlers } from './features/reading/routes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/database.ts'
+import { handleErrors } from './platform/error-handler.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { serveOpenApi } from './platform/open-api.ts'
+import { type Handlers, registerRoutes } from './platform/routes.ts'
+import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { serveWebPages } from './platform/web-pages.ts'
+
+export interface AppParts {
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  log: FastifyBaseLogger
+  mailer: Mailer
+  trustProxy?: string[] | undefined
+  /** Where people reach this server. */
+  publicUrl: string
+  /** The web's build; without it only the API is served. */
+  webDir?: string
+  /** Calls that one address may make in a minute; 0 for no limit. */
+  callsPerMinute?: number
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    trustProxy: parts.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    // One line for each call, by the hook below.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 256 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', undefined)
+  acceptOnlyJson(app)
+  handleErrors(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
+  })
+  await sendSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith('https:') })
+  if (parts.callsPerMinute) {
+    await app.register(rateLimit, { max: parts.callsPerMinute, timeWindow: 60_000 })
+  }
+  await serveOpenApi(app)
+
+  const authenticate = createAuthenticate(parts)
+  const serve = <Group extends Record<string, Endpoint>>(
+    tag: string,
+    endpoints: Group,
+    handlers: Handlers<Group>,
+  ) => registerRoutes(app, { tag, endpoints, handlers, authenticate })
+  serve('health', contract.health, healthHandlers(parts))
+  serve('account', contract.account, accountHandlers(parts))
+  serve('reading', contract.reading, readingHandlers(parts))
+  serve('games', contract.games, gamesHandlers(parts))
+  serve('admin', contract.admin, adminHandlers(parts))
+
+  if (parts.webDir) await serveWebPages(app, parts.webDir)
+  return app
+}
+
+/** JSON and nothing else; a call without a body may still say that it is JSON, as many clients do. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,80 @@
+// The environment, parsed once. Nobody else reads process.env.
+import path from 'node:path'
+import { z } from 'zod'
+
+const projectDir = path.resolve(import.meta.dirname, '../../..')
+
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value)
+
+const text = z.preprocess(emptyIsUnset, z.string().optional())
+const url = (protocol: RegExp) => z.preprocess(emptyIsUnset, z.url({ protocol }).optional())
+const list = z.preprocess(
+  emptyIsUnset,
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .optional(),
+)
+
+/** One line for each variable, shown by `npm start -- --help`. */
+export const configHelp = {
+  HOST: 'address to listen on (127.0.0.1)',
+  PORT: 'port to listen on (3000)',
+  FOVEA_DATA: 'folder for the database, files and secrets (./data)',
+  DATABASE_URL: 'a PostgreSQL to use instead of the private one',
+  PUBLIC_URL: 'where people reach this server; every link in a mail begins with it',
+  TRUST_PROXY: 'CIDRs of proxies whose X-Forwarded-For is believed, with commas',
+  SMTP_URL:
+    'mail server, such as smtp://user:password@host:587; without it mails stay in the outbox',
+  MAIL_FROM: 'sender of mails (Fovea <fovea@localhost>)',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
+} as const
+
+const environmentSchema = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  FOVEA_DATA: text,
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  PUBLIC_URL: url(/^https?$/),
+  TRUST_PROXY: list,
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: text.default('Fovea <fovea@localhost>'),
+  LOG_LEVEL: z.preprocess(
+    emptyIsUnset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ),
+})
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Without a trailing slash; undefined until the server knows its own address. */
+  publicUrl: string | undefined
+  trustProxy: string[] | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: string
+}
+
+/** @throws Error with one line for each bad variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.FOVEA_DATA ?? path.join(projectDir, 'data')),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+  }
+}

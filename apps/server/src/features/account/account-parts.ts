@@ -1,0 +1,14 @@
+// What the flows of accounts need of the server.
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { AccountThrottles } from './throttles.ts'
+
+export interface AccountParts {
+  db: Db
+  clock: Clock
+  mailer: Mailer
+  /** Every link in a mail begins with it. */
+  publicUrl: string
+  throttles: AccountThrottles
+}

@@ -1,0 +1,104 @@
+import { contract } from '@fovea/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { isSignedIn, logIn, otherPassword } from './testing.ts'
+
+const { account } = contract
+const minuteMs = 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const change = (token: string, body: unknown) =>
+  app.call('PUT', account.updateUser.path, { token, body })
+
+const remove = (token: string, body?: unknown) =>
+  app.call('DELETE', account.deleteUser.path, { token, body })
+
+describe('deleting the account', () => {
+  test('with the password leaves no row of the user in any table', async () => {
+    const { token, email, user } = await signUp(app)
+    const kept = await signUp(app)
+    const elsewhere = (await logIn(app, email)).body.token
+    expect((await remove(token, { password: goodPassword })).body).toEqual({ success: true })
+    expect(await isSignedIn(app, token)).toBe(false)
+    expect(await isSignedIn(app, elsewhere)).toBe(false)
+    expect(await isSignedIn(app, kept.token)).toBe(true)
+    expect((await logIn(app, email)).status).toBe(401)
+    const left = await countRows(user._id)
+    expect(left.length).toBeGreaterThan(8)
+    expect(left.filter(({ count }) => count > 0)).toEqual([])
+  })
+
+  test('of every table that belongs to users is arranged for: each falls with its user', async () => {
+    const { rows } = await app.pool.query(
+      `select c.table_name from information_schema.columns c where c.table_schema = 'public'
+       and c.column_name = 'user_id' and not exists (
+         select from pg_constraint f where f.conrelid = c.table_name::regclass
+         and f.confrelid = 'users'::regclass and f.contype = 'f' and f.confdeltype = 'c')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('needs no password soon after a log-in', async () => {
+    const { email } = await signUp(app)
+    const { token } = (await logIn(app, email)).body
+    app.clock.advance(5 * minuteMs)
+    expect((await remove(token)).body).toEqual({ success: true })
+    expect(await isSignedIn(app, token)).toBe(false)
+  })
+
+  test.each([undefined, {}, null])(
+    'with %j needs a log-in that is not five minutes old',
+    async (body) => {
+      const { email } = await signUp(app)
+      const { token } = (await logIn(app, email)).body
+      app.clock.advance(5 * minuteMs + 1)
+      const reply = await remove(token, body)
+      expect(reply.status).toBe(403)
+      expect(reply.body.code).toBe('incorrect_password')
+      expect(await isSignedIn(app, token)).toBe(true)
+    },
+  )
+
+  test('is not proven by a session that signing up or a new password opened', async () => {
+    const { token } = await signUp(app)
+    expect((await remove(token)).status).toBe(403)
+    const body = { password: otherPassword, currentPassword: goodPassword }
+    const fresh = (await change(token, body)).body.token
+    expect((await remove(fresh)).status).toBe(403)
+    expect((await remove(fresh, { password: goodPassword })).status).toBe(403)
+    expect((await remove(fresh, { password: otherPassword })).status).toBe(200)
+  })
+
+  test('with a wrong password is refused, even soon after a log-in', async () => {
+    const { email } = await signUp(app)
+    const { token } = (await logIn(app, email)).body
+    expect((await remove(token, { password: 'not my password' })).status).toBe(403)
+    expect((await remove(token, { password: 7 })).status).toBe(400)
+    expect(await isSignedIn(app, token)).toBe(true)
+  })
+
+  test('frees the address', async () => {
+    const { token, email } = await signUp(app)
+    await remove(token, { password: goodPassword })
+    expect((await signUp(app, { email })).user.email).toBe(email)
+  })
+})
+
+async function countRows(userId: string): Promise<{ table: string; count: number }[]> {
+  const { rows } = await app.pool.query(
+    `select table_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id'`,
+  )
+  const counts = rows.map(async ({ table_name: table }) => {
+    const found = await app.pool.query(`select count(*)::int from ${table} where user_id = $1`, [
+      userId,
+    ])
+    return { table, count: found.rows[0].count as number }
+  })
+  return Promise.all(counts)
+}

@@ -1,0 +1,60 @@
+import { contract } from '@fovea/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startOther, times } from './testing.ts'
+
+const { account } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('a forwarded address', () => {
+  const from = async (server: FastifyInstance, forwarded: string, remoteAddress: string) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: account.signUp.path,
+        payload: { name: 'A', email: 'taken@example.org', password: 'password1' },
+        headers: {
+          'x-forwarded-for': forwarded,
+          'x-real-ip': forwarded,
+          forwarded: `for=${forwarded}`,
+          'true-client-ip': forwarded,
+          'cf-connecting-ip': forwarded,
+        },
+        remoteAddress,
+      })
+    ).statusCode
+
+  test('changes nothing when no proxy is trusted', async () => {
+    const server = await startOther(app)
+    for (const index of times(30)) {
+      expect(await from(server, `198.18.0.${index}`, '203.0.113.20')).toBe(400)
+    }
+    expect(await from(server, '198.18.0.99', '203.0.113.20')).toBe(429)
+    await server.close()
+  })
+
+  test('changes nothing when it comes from elsewhere than the trusted proxy', async () => {
+    const server = await startOther(app, ['10.9.0.0/16'])
+    for (const index of times(30)) {
+      expect(await from(server, `198.18.1.${index}`, '203.0.113.21')).toBe(400)
+    }
+    expect(await from(server, '198.18.1.99', '203.0.113.21')).toBe(429)
+    await server.close()
+  })
+
+  test('counts when the trusted proxy says it, but not what the visitor told the proxy', async () => {
+    const server = await startOther(app, ['10.9.0.0/16'])
+    for (const index of times(30)) {
+      expect(await from(server, `198.18.2.${index}, 203.0.113.22`, '10.9.0.1')).toBe(400)
+    }
+    expect(await from(server, '198.18.2.99, 203.0.113.22', '10.9.0.1')).toBe(429)
+    expect(await from(server, '203.0.113.23', '10.9.0.1')).toBe(400)
+    await server.close()
+  })
+})

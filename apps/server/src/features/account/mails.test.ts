@@ -1,0 +1,128 @@
+import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MailMatter, writeMail } from './mails.ts'
+import type { UserRow } from './store.ts'
+
+const site = 'https://fovea.test'
+const token = 'A'.repeat(64)
+
+const matters: MailMatter[] = [
+  { kind: 'welcome', token },
+  { kind: 'approve', token },
+  { kind: 'reset', token },
+  { kind: 'addressChanged' },
+  { kind: 'passwordChanged' },
+]
+
+function createUser(changes: Partial<UserRow> = {}): UserRow {
+  return {
+    id: '01890000-0000-7000-8000-000000000000',
+    name: 'Ada',
+    email: 'ada@example.org',
+    emailKey: 'ada@example.org',
+    lang: 'en',
+    role: 'member',
+    userType: 'trial',
+    emailApproved: true,
+    emailSubscription: false,
+    cookiesAgree: false,
+    readingSpeed: 0,
+    readingSpeedMax: 0,
+    typingSpeed: 0,
+    typingSpeedMax: 0,
+    readerSettings: {},
+    createdAt: new Date(0),
+    ...changes,
+  }
+}
+
+const everyMail = languages.flatMap((lang) =>
+  matters.map((matter) => [lang, matter.kind, matter] as const),
+)
+
+test.each(everyMail)('in %s, the mail %s is complete', (lang, _, matter) => {
+  const mail = writeMail(site, createUser({ lang }), matter)
+  expect(mail).toMatchObject({ to: 'ada@example.org', userId: createUser().id })
+  expect(mail.subject.length).toBeGreaterThan(10)
+  expect(mail.html).toContain(`<html lang="${localeOf(lang)}">`)
+  expect(mail.html).toContain('Ada')
+  for (const part of [mail.subject, mail.text, mail.html])
+    expect(part).not.toMatch(/\{\{|undefined/)
+  expect(mail.html).not.toMatch(/<img|<script|src=|https?:\/\/(?!fovea\.test)/)
+})
+
+test('no two languages say the same', () => {
+  for (const matter of matters) {
+    const subjects = languages.map((lang) => writeMail(site, createUser({ lang }), matter).subject)
+    expect(new Set(subjects).size).toBe(languages.length)
+  }
+})
+
+test.each<[MailMatter['kind'], string]>([
+  ['welcome', `/email/${token}`],
+  ['approve', `/email/${token}`],
+  ['reset', `/reset/${token}`],
+  ['passwordChanged', '/forgot-password'],
+])('the link of %s leads to %s in the language, as a button and as text', (kind, path) => {
+  const matter = matters.find((one) => one.kind === kind)
+  if (!matter) throw new Error(kind)
+  const mail = writeMail(site, createUser({ lang: 'ua' }), matter)
+  const url = `${site}${path}?hl=ua`
+  expect(mail.text).toContain(`\n${url}\n`)
+  expect(mail.html.match(/href="([^"]*)"/g)).toEqual([`href="${url}"`, `href="${url}"`])
+  expect(mail.html).toContain(`>${url}</a>`)
+})
+
+test('the old address gets no link', () => {
+  const mail = writeMail(site, createUser(), { kind: 'addressChanged' })
+  expect(mail.html).not.toContain('href')
+})
+
+/** Mostly what HTML and mail headers give a meaning to. */
+const markup = fc.oneof(
+  fc.constantFrom(...'<>&"\'/=!- a{}', '\r', '\n', '\u0000'),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+)
+
+describe('what a person typed', () => {
+  test('is escaped, once', () => {
+    const name = '<a href="https://evil.test">&\'{{site}}'
+    const mail = writeMail(site, createUser({ name }), { kind: 'passwordChanged' })
+    expect(mail.html).toContain('&lt;a href=&quot;https://evil.test&quot;&gt;&amp;&#39;{{site}}')
+    expect(mail.text).toContain(name)
+  })
+
+  test('never makes markup, whatever it is', () => {
+    const tagsOf = (html: string) => html.match(/<[^>]*>/g)
+    const plain = tagsOf(writeMail(site, createUser(), { kind: 'reset', token }).html)
+    fc.assert(
+      fc.property(fc.string({ unit: markup, maxLength: 80 }), (name) => {
+        const mail = writeMail(site, createUser({ name }), { kind: 'reset', token })
+        expect(tagsOf(mail.html)).toEqual(plain)
+        expect(mail.subject).not.toMatch(/\p{Cc}/u)
+      }),
+    )
+  })
+
+  test('is not sent to an address that nobody has approved', () => {
+    const name = 'Buy at evil.test'
+    for (const matter of matters) {
+      const mail = writeMail(site, createUser({ name, emailApproved: false }), matter)
+      expect(mail.text + mail.html + mail.subject).not.toContain('evil')
+    }
+  })
+})
+
+test('a subject that a translator broke over two lines stays one header', async () => {
+  const { layOutMail } = await import('../../platform/mail/layout.ts')
+  const language: Language = 'en'
+  const mail = layOutMail({
+    language,
+    subject: 'Hello\r\nBcc: x',
+    paragraphs: [],
+    note: '',
+    footer: '',
+  })
+  expect(mail.subject).toBe('Hello Bcc: x')
+})

@@ -1,0 +1,176 @@
+import { contract } from '@fovea/contract'
+import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findToken, isSignedIn, logIn, newNetwork, otherPassword } from './testing.ts'
+
+const { account } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const change = (token: string, body: unknown) =>
+  app.call('PUT', account.updateUser.path, { token, body })
+
+const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
+
+describe('changing the account', () => {
+  test('changes what is sent and nothing else', async () => {
+    const { token, user } = await signUp(app)
+    const named = await change(token, { name: ' Ada ', emailSubscription: true, lang: 'pl' })
+    expect(named.body).toEqual({ ...user, name: 'Ada', emailSubscription: true, lang: 'pl' })
+    const readerSettings = { ...defaultReaderSettings, wpm: 450, mode: 'plain' }
+    expect((await change(token, { readerSettings })).body).toEqual({
+      ...named.body,
+      readerSettings,
+    })
+    expect((await change(token, {})).body).toEqual({ ...named.body, readerSettings })
+    const me = await app.call('GET', account.me.path, { token })
+    expect(me.body).toEqual({ ...named.body, readerSettings })
+  })
+
+  test('cannot change what is not for the user to change', async () => {
+    const { token, user } = await signUp(app)
+    const body = {
+      role: 'admin',
+      userType: 'subscriber',
+      emailApproved: true,
+      _id: 'x',
+      readingSpeedMax: 999,
+    }
+    expect((await change(token, body)).body).toEqual(user)
+  })
+
+  test.each([
+    ['an empty name', { name: ' ' }],
+    ['another language', { lang: 'xx' }],
+    ['a speed beyond the range', { readerSettings: { ...defaultReaderSettings, wpm: 5_000 } }],
+    ['text for a choice', { emailSubscription: 'yes' }],
+    ['a list', []],
+    ['nothing', undefined],
+  ])('with %s is a bad request', async (_, body) => {
+    const { token } = await signUp(app)
+    expect((await change(token, body)).status).toBe(400)
+  })
+})
+
+describe('a new address', () => {
+  test('needs the password', async () => {
+    const { token, email } = await signUp(app)
+    for (const currentPassword of [undefined, 'not my password']) {
+      const reply = await change(token, { email: `new.${email}`, currentPassword })
+      expect(reply.status).toBe(403)
+      expect(reply.body.code).toBe('incorrect_password')
+    }
+    expect((await app.call('GET', account.me.path, { token })).body.email).toBe(email)
+  })
+
+  test('is approved anew, and the old address is told, in the language that the account then has', async () => {
+    const { token, email, user } = await signUp(app)
+    const moved = `new.${email}`
+    const body = { email: moved, currentPassword: goodPassword, lang: 'it' }
+    const reply = await change(token, body)
+    expect(reply.body).toEqual({ ...user, email: moved, emailApproved: false, lang: 'it' })
+    expect(mailsTo(email).at(-1)?.subject).toBe('L’indirizzo del tuo account Fovea è cambiato')
+    expect(mailsTo(email).at(-1)?.text).not.toContain(moved)
+    expect(mailsTo(moved).map(({ subject }) => subject)).toEqual([
+      'Conferma il tuo indirizzo per Fovea',
+    ])
+    expect(findToken(app.mails, moved, 'email')).toHaveLength(64)
+    expect(await isSignedIn(app, token)).toBe(true)
+    expect((await logIn(app, email)).status).toBe(401)
+    expect((await logIn(app, moved)).status).toBe(200)
+  })
+
+  test('that is the present one needs nothing and changes nothing', async () => {
+    const { token, email, user } = await signUp(app)
+    const before = app.mails.length
+    expect((await change(token, { email, name: user.name })).body).toEqual(user)
+    expect(app.mails).toHaveLength(before)
+  })
+
+  test("cannot be somebody else's", async () => {
+    const { token, user } = await signUp(app)
+    const other = await signUp(app)
+    const before = app.mails.length
+    const body = { email: other.email.toUpperCase(), currentPassword: goodPassword, name: 'Eve' }
+    const reply = await change(token, body)
+    expect(reply.status).toBe(409)
+    expect(reply.body.code).toBe('email_taken')
+    expect(app.mails).toHaveLength(before)
+    expect((await app.call('GET', account.me.path, { token })).body).toEqual(user)
+  })
+
+  test('that two want at once goes to one of them', async () => {
+    const [one, other] = [await signUp(app), await signUp(app)]
+    const body = { email: 'wanted@example.org', currentPassword: goodPassword }
+    const replies = await Promise.all([change(one.token, body), change(other.token, body)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('a new password', () => {
+  test('needs the present one', async () => {
+    const { token } = await signUp(app)
+    for (const currentPassword of [undefined, otherPassword]) {
+      const reply = await change(token, { password: otherPassword, currentPassword })
+      expect(reply.status).toBe(403)
+      expect(reply.body.code).toBe('incorrect_password')
+    }
+    expect(await isSignedIn(app, token)).toBe(true)
+  })
+
+  test('ends every session, gives this caller a new one, and is told by mail', async () => {
+    const { token, email, user } = await signUp(app)
+    const elsewhere = (await logIn(app, email)).body.token
+    await app.call('POST', account.forgotPassword.path, { body: { email }, address: newNetwork() })
+    const resetToken = findToken(app.mails, email, 'reset')
+    const reply = await change(token, { password: otherPassword, currentPassword: goodPassword })
+    const { token: fresh, ...rest } = reply.body
+    expect(rest).toEqual(user)
+    expect(await isSignedIn(app, token)).toBe(false)
+    expect(await isSignedIn(app, elsewhere)).toBe(false)
+    expect(await isSignedIn(app, fresh)).toBe(true)
+    expect(mailsTo(email).at(-1)?.subject).toBe('Your Fovea password was changed')
+    const reset = await app.call(
+      'POST',
+      account.resetPassword.path.replace('{token}', resetToken),
+      {
+        body: { password: goodPassword },
+        address: newNetwork(),
+      },
+    )
+    expect(reset.body.code).toBe('invalid_token')
+    expect((await logIn(app, email, goodPassword)).status).toBe(401)
+    expect((await logIn(app, email, otherPassword)).status).toBe(200)
+  })
+
+  test('that is guessable changes nothing, also not what was sent with it', async () => {
+    const { token, email, user } = await signUp(app)
+    const body = { name: 'Eve', password: 'password1', currentPassword: goodPassword }
+    expect((await change(token, body)).body.code).toBe('weak_password')
+    expect((await app.call('GET', account.me.path, { token })).body).toEqual(user)
+    expect((await logIn(app, email)).status).toBe(200)
+  })
+
+  test('wanted twice at the same time is changed once', async () => {
+    const { token } = await signUp(app)
+    const body = { password: otherPassword, currentPassword: goodPassword }
+    const replies = await Promise.all([change(token, body), change(token, body)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+})
+
+describe('the answer about cookies', () => {
+  test('is kept: yes without a body, else as it says', async () => {
+    const { token } = await signUp(app)
+    const agree = (body?: unknown) => app.call('PUT', account.agreeToCookies.path, { token, body })
+    expect((await agree()).body.cookiesAgree).toBe(true)
+    expect((await agree({ cookiesAgree: false })).body.cookiesAgree).toBe(false)
+    expect((await agree({})).body.cookiesAgree).toBe(true)
+    expect((await agree({ cookiesAgree: 'no' })).status).toBe(400)
+  })
+})

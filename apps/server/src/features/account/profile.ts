@@ -1,0 +1,137 @@
+// Changing and deleting an account: what matters needs the password again, although one is signed in.
+import type { account } from '@fovea/contract/account.ts'
+import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { emailKeyOf } from '../../platform/mail/email-key.ts'
+import type { Caller } from '../../platform/routes.ts'
+import type { AccountParts } from './account-parts.ts'
+import { createLink, dropLinks } from './link-store.ts'
+import { writeMail } from './mails.ts'
+import { isGuessable } from './password-strength.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endAllSessions, findSession, openSession, type SessionRow } from './session-store.ts'
+import {
+  deleteUser,
+  findSecret,
+  keepSecret,
+  lockAccount,
+  type UserRow,
+  updateUser,
+} from './store.ts'
+import { toUser } from './user.ts'
+
+type Changes = EndpointRequest<typeof account.updateUser>['body']
+
+/** A session this young, opened with the password, needs no other proof for a deletion. */
+const freshLogInMs = 5 * 60_000
+
+export async function changeAccount(
+  parts: AccountParts,
+  request: { caller: Caller; changes: Changes; userAgent: string },
+): Promise<EndpointReply<typeof account.updateUser>> {
+  const { caller, userAgent } = request
+  const { email, password, currentPassword, ...plain } = request.changes
+  const address = email === caller.user.email ? undefined : email
+  const isProofNeeded = address !== undefined || password !== undefined
+  const proven = isProofNeeded
+    ? await provePassword(parts, caller.userId, currentPassword)
+    : undefined
+  if (password !== undefined && (await isGuessable(password, caller.user))) {
+    fail('weak_password')
+  }
+  if (address !== undefined) await parts.throttles.approvalMailByUser.take(caller.userId)
+  const secret = password === undefined ? undefined : await hashPassword(password)
+  return parts.db.transaction(async (tx) => {
+    const before = await lockAccount(tx, caller.userId)
+    if (!before) return fail('not_signed_in')
+    if (isProofNeeded && before.secret !== proven) return fail('incorrect_password')
+    const user = await changeRow(tx, before.user, { ...plain, ...addressColumns(address) })
+    const formerly = { ...before.user, lang: user.lang }
+    if (address !== undefined) await announceAddress(parts, tx, { formerly, user })
+    if (secret === undefined) return toUser(user)
+    await keepSecret(tx, user.id, secret, parts.clock.now())
+    const token = await restartSessions(parts, tx, { formerly, userAgent })
+    return { ...toUser(user), token }
+  })
+}
+
+function addressColumns(address: string | undefined) {
+  if (address === undefined) return {}
+  return { email: address, emailKey: emailKeyOf(address), emailApproved: false }
+}
+
+async function changeRow(
+  tx: Tx,
+  user: UserRow,
+  changes: Parameters<typeof updateUser>[2],
+): Promise<UserRow> {
+  const isEmpty = Object.values(changes).every((value) => value === undefined)
+  return isEmpty ? user : ((await updateUser(tx, user.id, changes)) ?? user)
+}
+
+/** The new address is asked for approval, the old one is told, and links that were sent to it die. */
+async function announceAddress(
+  { clock, mailer, publicUrl }: AccountParts,
+  tx: Tx,
+  { formerly, user }: { formerly: UserRow; user: UserRow },
+): Promise<void> {
+  await dropLinks(tx, user.id)
+  const token = await createLink(tx, user, 'email', clock.now())
+  await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'approve', token }))
+  await mailer.queue(tx, writeMail(publicUrl, formerly, { kind: 'addressChanged' }))
+}
+
+/** After a new password: whoever was signed in with the old one is out, except for this caller's new session. */
+async function restartSessions(
+  { clock, mailer, publicUrl }: AccountParts,
+  tx: Tx,
+  { formerly, userAgent }: { formerly: UserRow; userAgent: string },
+): Promise<string> {
+  const userId = formerly.id
+  await endAllSessions(tx, userId)
+  await dropLinks(tx, userId, 'reset')
+  await mailer.queue(tx, writeMail(publicUrl, formerly, { kind: 'passwordChanged' }))
+  return openSession(tx, { userId, openedBy: 'password-change', userAgent, now: clock.now() })
+}
+
+export async function deleteAccount(
+  parts: AccountParts,
+  { caller, password }: { caller: Caller; password: string | undefined },
+): Promise<void> {
+  const proven =
+    password === undefined ? undefined : await provePassword(parts, caller.userId, password)
+  await parts.db.transaction(async (tx) => {
+    const found = await lockAccount(tx, caller.userId)
+    if (!found) return fail('not_signed_in')
+    const isProven =
+      proven === undefined
+        ? isFreshLogIn(await findSession(tx, caller.userId, caller.sessionId), parts.clock.now())
+        : found.secret === proven
+    if (!isProven) fail('incorrect_password')
+    await deleteUser(tx, caller.userId)
+  })
+}
+
+function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
+  if (session?.openedBy !== 'login') return false
+  return now.getTime() - session.createdAt.getTime() <= freshLogInMs
+}
+
+/**
+ * Gives the hash that was proven, to be compared again under the lock: the password may be changed meanwhile.
+ * @throws Failure incorrect_password, too_many_attempts.
+ */
+async function provePassword(
+  { db, throttles }: AccountParts,
+  userId: string,
+  password: string | undefined,
+): Promise<string> {
+  if (password === undefined) return fail('incorrect_password')
+  await throttles.proofByUser.take(userId)
+  const secret = await findSecret(db, userId)
+  const isRight = await verifyPassword(secret, password)
+  if (secret === undefined || !isRight) return fail('incorrect_password')
+  await throttles.proofByUser.clear(userId)
+  return secret
+}

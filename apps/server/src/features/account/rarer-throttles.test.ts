@@ -1,0 +1,109 @@
+import { contract } from '@fovea/contract'
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findToken, newNetwork, otherPassword, times } from './testing.ts'
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon2>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const { account } = contract
+const minuteMs = 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  // The windows are counted by the machine's time.
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+describe('other things that may be tried only so often', () => {
+  test('reset mails: three an hour for an account, whether or not it exists', async () => {
+    const { email } = await signUp(app)
+    for (const address of [email, 'nobody.at.all@example.org']) {
+      const forget = () =>
+        app.call('POST', account.forgotPassword.path, {
+          body: { email: address },
+          address: newNetwork(),
+        })
+      for (const _ of times(3)) expect((await forget()).status).toBe(200)
+      const refused = await forget()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60)
+    }
+    expect(
+      app.mails.filter(({ to, text }) => to === email && text.includes('/reset/')),
+    ).toHaveLength(3)
+  })
+
+  test('reset mails: twenty an hour from one network', async () => {
+    const forget = (index: number) =>
+      app.call('POST', account.forgotPassword.path, {
+        body: { email: `somebody${index}@example.org` },
+        address: '203.0.113.30',
+      })
+    const replies = await Promise.all(times(21).map(forget))
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('approval mails: five an hour, changed addresses included', async () => {
+    const { token, email } = await signUp(app)
+    const ask = () => app.call('POST', account.requestEmailApproval.path, { token })
+    const move = (to: string) =>
+      app.call('PUT', account.updateUser.path, {
+        token,
+        body: { email: to, currentPassword: goodPassword },
+      })
+    for (const _ of times(3)) expect((await ask()).status).toBe(200)
+    for (const index of times(2)) expect((await move(`a${index}.${email}`)).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    expect((await move(`b.${email}`)).status).toBe(429)
+  })
+
+  test('passwords of somebody signed in: ten wrong ones, for changes and deletion together', async () => {
+    const { token } = await signUp(app)
+    const change = (currentPassword: string) =>
+      app.call('PUT', account.updateUser.path, {
+        token,
+        body: { password: otherPassword, currentPassword },
+      })
+    const remove = (password: string) =>
+      app.call('DELETE', account.deleteUser.path, { token, body: { password } })
+    vi.mocked(argon2.verify).mockClear()
+    const replies = await Promise.all(
+      times(30).map((index) => (index % 2 ? change('not mine') : remove('not mine'))),
+    )
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(10)
+    expect(argon2.verify).toHaveBeenCalledTimes(10)
+    expect((await change(goodPassword)).status).toBe(429)
+    expect((await remove(goodPassword)).status).toBe(429)
+    passTime(15 * minuteMs)
+    expect((await remove(goodPassword)).status).toBe(200)
+  })
+
+  test('links: twenty wrong ones from one network, of both kinds together', async () => {
+    const { email } = await signUp(app)
+    const approval = findToken(app.mails, email, 'email')
+    const follow = (endpoint: { path: string }, token: string, address: string) =>
+      app.call('POST', endpoint.path.replace('{token}', token), {
+        body: { password: otherPassword },
+        address,
+      })
+    for (const index of times(20)) {
+      const endpoint = index % 2 ? account.resetPassword : account.approveEmail
+      expect((await follow(endpoint, 'A'.repeat(64), '203.0.113.40')).status).toBe(400)
+    }
+    expect((await follow(account.approveEmail, approval, '203.0.113.40')).status).toBe(429)
+    expect((await follow(account.approveEmail, approval, '203.0.113.41')).status).toBe(200)
+  })
+})

@@ -1,0 +1,100 @@
+// Links in mails: asking for one, setting a new password with one, approving an address with one.
+import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from '../../platform/failure.ts'
+import { emailKeyOf } from '../../platform/mail/email-key.ts'
+import { networkOf } from '../../platform/throttle.ts'
+import { locateToken } from '../../platform/tokens.ts'
+import type { AccountParts } from './account-parts.ts'
+import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
+import { writeMail } from './mails.ts'
+import { isGuessable } from './password-strength.ts'
+import { hashPassword } from './passwords.ts'
+import { endAllSessions } from './session-store.ts'
+import { findAccount, keepSecret, lockAccount, type UserRow, updateUser } from './store.ts'
+
+/** Longer than the work for an account that exists: the answer comes after this time, with or without one. */
+const forgotMs = 250
+
+/**
+ * The work is done before the answer, so that what was promised is committed; the pause beside it hides
+ * how much work there was.
+ */
+export async function sendResetMail(
+  parts: AccountParts,
+  request: { email: string; address: string },
+): Promise<void> {
+  const emailKey = emailKeyOf(request.email)
+  await parts.throttles.resetMailByNetwork.take(networkOf(request.address))
+  await parts.throttles.resetMailByAccount.take(emailKey)
+  await Promise.all([pause(forgotMs), queueResetMail(parts, emailKey)])
+}
+
+async function queueResetMail(parts: AccountParts, emailKey: string): Promise<void> {
+  const { db, clock, mailer, publicUrl } = parts
+  const found = await findAccount(db, emailKey)
+  if (!found) return
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.user.id)
+    if (account?.user.emailKey !== emailKey) return
+    const token = await createLink(tx, account.user, 'reset', clock.now())
+    await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'reset', token }))
+  })
+}
+
+/** Ends every session and every other link. Whoever could open the mail has shown that the address is theirs. */
+export async function resetPassword(
+  parts: AccountParts,
+  request: { token: string; password: string; address: string },
+): Promise<void> {
+  const { db, clock, mailer, publicUrl, throttles } = parts
+  const place = locateToken(request.token)
+  const network = networkOf(request.address)
+  await throttles.linkByNetwork.take(network)
+  const owner = await findLinkUser(db, place, 'reset', clock.now())
+  if (!owner) return fail('invalid_token')
+  await throttles.linkByNetwork.giveBack(network)
+  if (await isGuessable(request.password, owner)) fail('weak_password')
+  const secret = await hashPassword(request.password)
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const account = await lockAccount(tx, place.userId)
+    const sentTo = await takeLink(tx, place, 'reset', now)
+    if (!account || sentTo !== account.user.emailKey) return fail('invalid_token')
+    await keepSecret(tx, place.userId, secret, now)
+    await updateUser(tx, place.userId, { emailApproved: true })
+    await endAllSessions(tx, place.userId)
+    await dropLinks(tx, place.userId)
+    await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'passwordChanged' }))
+  })
+  await throttles.logInByAccount.clear(owner.emailKey)
+}
+
+export async function approveEmail(
+  { db, clock, throttles }: AccountParts,
+  request: { token: string; address: string },
+): Promise<void> {
+  const place = locateToken(request.token)
+  const network = networkOf(request.address)
+  await throttles.linkByNetwork.take(network)
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, place.userId)
+    const sentTo = await takeLink(tx, place, 'email', clock.now())
+    if (!account || sentTo !== account.user.emailKey) return fail('invalid_token')
+    await updateUser(tx, place.userId, { emailApproved: true })
+    await dropLinks(tx, place.userId, 'email')
+  })
+  await throttles.linkByNetwork.giveBack(network)
+}
+
+/** Nothing is sent to an address that is approved. */
+export async function sendApprovalMail(parts: AccountParts, user: UserRow): Promise<void> {
+  const { db, clock, mailer, publicUrl, throttles } = parts
+  if (user.emailApproved) return
+  await throttles.approvalMailByUser.take(user.id)
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, user.id)
+    if (!account) return fail('not_signed_in')
+    const token = await createLink(tx, account.user, 'email', clock.now())
+    await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'approve', token }))
+  })
+}

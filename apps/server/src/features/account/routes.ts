@@ -1,0 +1,92 @@
+// The endpoints of accounts.
+import type { contract } from '@fovea/contract'
+import type pg from 'pg'
+import { fail } from '../../platform/failure.ts'
+import type { Handlers } from '../../platform/routes.ts'
+import type { AccountParts } from './account-parts.ts'
+import { changeAccount, deleteAccount } from './profile.ts'
+import { approveEmail, resetPassword, sendApprovalMail, sendResetMail } from './recovery.ts'
+import { endAllSessions, endSession, listSessions } from './session-store.ts'
+import { logIn, signUp } from './sign-in.ts'
+import { updateUser } from './store.ts'
+import { createAccountThrottles } from './throttles.ts'
+import { toUser } from './user.ts'
+
+const success = { success: true } as const
+
+export function accountHandlers(
+  given: Omit<AccountParts, 'throttles'> & { pool: pg.Pool },
+): Handlers<typeof contract.account> {
+  const parts: AccountParts = { ...given, throttles: createAccountThrottles(given.pool) }
+  const { db, clock } = parts
+  return {
+    signUp: (request) => signUp(parts, request),
+
+    logIn: (request) => logIn(parts, request),
+
+    async logOut({ caller }) {
+      await endSession(db, caller.userId, caller.sessionId)
+      return success
+    },
+
+    async forgotPassword({ body, address }) {
+      await sendResetMail(parts, { email: body.email, address })
+      return success
+    },
+
+    async resetPassword({ params, body, address }) {
+      await resetPassword(parts, { token: params.token, password: body.password, address })
+      return success
+    },
+
+    async approveEmail({ params, address }) {
+      await approveEmail(parts, { token: params.token, address })
+      return success
+    },
+
+    async me({ caller }) {
+      return toUser(caller.user)
+    },
+
+    updateUser: ({ caller, body, userAgent }) =>
+      changeAccount(parts, { caller, changes: body, userAgent }),
+
+    async deleteUser({ caller, body }) {
+      await deleteAccount(parts, { caller, password: body?.password })
+      return success
+    },
+
+    async agreeToCookies({ caller, body }) {
+      const user = await updateUser(db, caller.userId, { cookiesAgree: body?.cookiesAgree ?? true })
+      return user ? toUser(user) : fail('not_signed_in')
+    },
+
+    async requestEmailApproval({ caller }) {
+      await sendApprovalMail(parts, caller.user)
+      return success
+    },
+
+    async sessions({ caller }) {
+      const rows = await listSessions(db, caller.userId, clock.now())
+      return {
+        sessions: rows.map((row) => ({
+          _id: row.id,
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          device: row.device,
+          isCurrent: row.id === caller.sessionId,
+        })),
+      }
+    },
+
+    async endSession({ caller, params }) {
+      const isEnded = await endSession(db, caller.userId, params.id)
+      return isEnded ? success : fail('not_found')
+    },
+
+    async endAllSessions({ caller }) {
+      await endAllSessions(db, caller.userId)
+      return success
+    },
+  }
+}

@@ -1,0 +1,117 @@
+// SQL about sessions: opening, ending and listing them.
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Db, Tx } from '../../platform/database.ts'
+import { sessions, users } from '../../platform/tables/users.ts'
+import { createToken } from '../../platform/tokens.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+const dayMs = 86_400_000
+
+/** A session ends so long after it was last used. */
+const sessionLifeMs = 90 * dayMs
+
+/** Sessions that one user may have; the oldest make room for a new one. */
+export const sessionsMax = 50
+
+const deviceLengthMax = 200
+
+/** Prepared once: finding the caller is part of every call. Parameters: userId, tokenHash, now. */
+export function prepareFindCaller(db: Db) {
+  return db
+    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder('userId')),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_caller')
+}
+
+/** Prolongs a session. Of calls at the same time, which all saw the same `lastSeenAt`, one writes. */
+export async function markSeen(
+  db: Db,
+  session: { userId: string; id: string; lastSeenAt: Date },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs) })
+    .where(
+      and(
+        eq(sessions.userId, session.userId),
+        eq(sessions.id, session.id),
+        eq(sessions.lastSeenAt, session.lastSeenAt),
+      ),
+    )
+}
+
+export async function openSession(
+  tx: Tx,
+  session: { userId: string; openedBy: SessionRow['openedBy']; userAgent: string; now: Date },
+): Promise<string> {
+  const { userId, openedBy, userAgent, now } = session
+  const { token, tokenHash } = createToken(userId)
+  await tx.insert(sessions).values({
+    userId,
+    id: v7({ msecs: now.getTime() }),
+    tokenHash,
+    openedBy,
+    device: userAgent.replaceAll(/\p{Cc}/gu, ' ').slice(0, deviceLengthMax),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLifeMs),
+  })
+  await endOldestSessions(tx, userId)
+  return token
+}
+
+async function endOldestSessions(tx: Tx, userId: string): Promise<void> {
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(sessionsMax)
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, tooMany)))
+}
+
+export async function findSession(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+  return row
+}
+
+/** Newest first. */
+export async function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(sessionsMax)
+}
+
+/** Whether there was one. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export async function endAllSessions(db: Db | Tx, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}

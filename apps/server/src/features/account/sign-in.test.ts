@@ -1,0 +1,200 @@
+import { contract } from '@fovea/contract'
+import { userSchema } from '@fovea/contract/account.ts'
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { isSignedIn, logIn, newNetwork } from './testing.ts'
+
+// The real thing, counted: time itself is noise.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon2>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+const { account } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  vi.mocked(argon2.hash).mockClear()
+  vi.mocked(argon2.verify).mockClear()
+})
+
+const trySignUp = (body: unknown) =>
+  app.call('POST', account.signUp.path, { body, address: newNetwork() })
+
+const newcomer = (changes: Record<string, unknown> = {}) => ({
+  name: 'Grace Reader',
+  email: `grace${Math.random()}@example.org`,
+  password: goodPassword,
+  lang: 'de',
+  ...changes,
+})
+
+describe('signing up', () => {
+  test('gives a user as the contract says and a token that signs in', async () => {
+    const body = newcomer({ email: 'Grace@Example.org', name: '  Grace  ' })
+    const reply = await trySignUp(body)
+    expect(reply.status).toBe(200)
+    expect(userSchema.parse(reply.body.user)).toMatchObject({
+      name: 'Grace',
+      email: 'Grace@Example.org',
+      lang: 'de',
+      role: 'member',
+      userType: 'trial',
+      emailApproved: false,
+      cookiesAgree: false,
+      readingSpeedMax: 0,
+      createdAt: app.clock.now().toISOString(),
+    })
+    const me = await app.call('GET', account.me.path, { token: reply.body.token })
+    expect(me.body).toEqual(reply.body.user)
+  })
+
+  test('keeps neither the password nor the token in the database', async () => {
+    const { token } = await signUp(app)
+    const { rows } = await app.pool.query(
+      `select string_agg(t::text, '') as everything from
+       (select s::text from sessions s union all select c::text from credentials c
+        union all select u::text from users u union all select o::text from one_time_tokens o) t`,
+    )
+    expect(rows[0].everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(rows[0].everything).not.toContain(goodPassword)
+    expect(rows[0].everything).not.toContain(token)
+    expect(rows[0].everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+
+  test('with a taken address is refused after the same hashing, in whatever case it is written', async () => {
+    const { email } = await signUp(app)
+    vi.mocked(argon2.hash).mockClear()
+    const reply = await trySignUp(newcomer({ email: email.toUpperCase() }))
+    expect(reply.status).toBe(409)
+    expect(reply.body.code).toBe('email_taken')
+    expect(argon2.hash).toHaveBeenCalledTimes(1)
+    await trySignUp(newcomer())
+    expect(argon2.hash).toHaveBeenCalledTimes(2)
+  })
+
+  test('of ten that race for one address one wins, and nothing is left of the others', async () => {
+    const body = newcomer()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => trySignUp(body)))
+    const statuses = replies.map((reply) => reply.status).sort()
+    expect(statuses).toEqual([200, ...Array(9).fill(409)])
+    expect(app.mails.filter((mail) => mail.to === body.email)).toHaveLength(1)
+  })
+
+  test('greets by mail in the language of the account', async () => {
+    const { email } = await signUp(app, { lang: 'ua' })
+    const [mail] = app.mails.filter(({ to }) => to === email)
+    expect(mail?.subject).toMatch(/^Ласкаво просимо/)
+    expect(mail?.html).toContain('<html lang="uk">')
+  })
+
+  test('with a guessable password is refused before anything is hashed', async () => {
+    const reply = await trySignUp(newcomer({ password: 'Grace Reader 1' }))
+    expect(reply.status).toBe(400)
+    expect(reply.body.code).toBe('weak_password')
+    expect(argon2.hash).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['no name', { name: undefined }],
+    ['a name of blanks', { name: '   ' }],
+    ['a name with a line break', { name: 'Grace\nBcc: all@example.org' }],
+    ['a name with NUL', { name: 'Grace\u0000' }],
+    ['half a character for a name', { name: '\ud800' }],
+    ['no address', { email: 'grace' }],
+    ['two addresses', { email: 'a@example.org, b@example.org' }],
+    ['an address with a line break', { email: 'a@example.org\r\nBcc: b@example.org' }],
+    ['a short password', { password: '7 chars' }],
+    ['a long password', { password: 'x7Qm2pLw9zRt'.repeat(11) }],
+    ['a list for a password', { password: [goodPassword] }],
+    ['another language', { lang: 'xx' }],
+  ])('with %s is a bad request', async (_, changes) => {
+    const reply = await trySignUp(newcomer(changes))
+    expect(reply.status).toBe(400)
+    expect(reply.body.code).toBe('invalid_request')
+  })
+})
+
+describe('logging in', () => {
+  test('gives the user with the role and a token of its own', async () => {
+    const { email, token, user } = await signUp(app)
+    const reply = await logIn(app, ` ${email.toUpperCase()} `)
+    expect(reply.status).toBe(200)
+    expect(reply.body.user).toEqual(user)
+    expect(reply.body.token).not.toBe(token)
+    expect(await isSignedIn(app, reply.body.token)).toBe(true)
+    expect(await isSignedIn(app, token)).toBe(true)
+  })
+
+  test('answers a wrong password and an unknown account alike, after the same work', async () => {
+    const { email } = await signUp(app)
+    vi.mocked(argon2.verify).mockClear()
+    const wrong = await logIn(app, email, 'not my password')
+    expect(argon2.verify).toHaveBeenCalledTimes(1)
+    const unknown = await logIn(app, 'nobody@example.org', 'not my password')
+    expect(argon2.verify).toHaveBeenCalledTimes(2)
+    expect(wrong.status).toBe(401)
+    expect(unknown.status).toBe(401)
+    const withoutId = ({ requestId: _, ...body }: Record<string, unknown>) => body
+    expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body))
+    expect(wrong.body.code).toBe('invalid_credentials')
+    const names = (headers: Record<string, unknown>) => Object.keys(headers).sort()
+    expect(names(unknown.headers)).toEqual(names(wrong.headers))
+    const costs = vi.mocked(argon2.verify).mock.calls.map(([secret]) => String(secret).slice(0, 30))
+    expect(costs[0]).toBe(costs[1])
+  })
+
+  test.each([
+    ['no body', undefined],
+    ['no password', { email: 'a@example.org' }],
+    ['an empty password', { email: 'a@example.org', password: '' }],
+    ['a number for a password', { email: 'a@example.org', password: 12345678 }],
+    ['an object for an address', { email: { like: '%' }, password: goodPassword }],
+    ['no address', { email: 'ada', password: goodPassword }],
+  ])('with %s is a bad request', async (_, body) => {
+    const reply = await app.call('POST', account.logIn.path, { body, address: newNetwork() })
+    expect(reply.status).toBe(400)
+    expect(reply.body.code).toBe('invalid_request')
+  })
+
+  test('hashes anew when the cost was another', async () => {
+    const { email, user } = await signUp(app)
+    const old = await argon2.hash(goodPassword, { memoryCost: 8_192, timeCost: 1 })
+    await app.pool.query('update credentials set secret = $1 where user_id = $2', [old, user._id])
+    const secretOf = async () => {
+      const { rows } = await app.pool.query('select secret from credentials where user_id = $1', [
+        user._id,
+      ])
+      return rows[0].secret as string
+    }
+    expect((await logIn(app, email, 'not my password')).status).toBe(401)
+    expect(await secretOf()).toBe(old)
+    expect((await logIn(app, email)).status).toBe(200)
+    const renewed = await secretOf()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await logIn(app, email)).status).toBe(200)
+    expect(await secretOf()).toBe(renewed)
+  })
+
+  test('with a password that was changed while it was being verified opens no session', async () => {
+    const { email, user } = await signUp(app)
+    const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2')
+    vi.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given)
+      await app.pool.query(`update credentials set secret = secret || 'x' where user_id = $1`, [
+        user._id,
+      ])
+      return isRight
+    })
+    expect((await logIn(app, email)).status).toBe(401)
+    const { rows } = await app.pool.query('select opened_by from sessions where user_id = $1', [
+      user._id,
+    ])
+    expect(rows).toEqual([{ opened_by: 'signup' }])
+  })
+})

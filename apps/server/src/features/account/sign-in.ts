@@ -1,0 +1,76 @@
+// Signing up and logging in: both end with a session.
+import type { account } from '@fovea/contract/account.ts'
+import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { v7 } from 'uuid'
+import { fail } from '../../platform/failure.ts'
+import { emailKeyOf } from '../../platform/mail/email-key.ts'
+import { networkOf } from '../../platform/throttle.ts'
+import type { AccountParts } from './account-parts.ts'
+import { createLink } from './link-store.ts'
+import { writeMail } from './mails.ts'
+import { isGuessable } from './password-strength.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { openSession } from './session-store.ts'
+import { findAccount, insertUser, keepSecret, lockAccount } from './store.ts'
+import { toUser } from './user.ts'
+
+type Request<Name extends keyof typeof account> = EndpointRequest<(typeof account)[Name]> & {
+  address: string
+  userAgent: string
+}
+
+/** A taken address is found out only after the password was hashed: how long it takes tells nothing. */
+export async function signUp(
+  { db, clock, mailer, publicUrl, throttles }: AccountParts,
+  { body, address, userAgent }: Request<'signUp'>,
+): Promise<EndpointReply<typeof account.signUp>> {
+  await throttles.signUpByNetwork.take(networkOf(address))
+  if (await isGuessable(body.password, body)) fail('weak_password')
+  const secret = await hashPassword(body.password)
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, {
+      id: v7({ msecs: now.getTime() }),
+      name: body.name,
+      email: body.email,
+      emailKey: emailKeyOf(body.email),
+      lang: body.lang,
+      createdAt: now,
+    })
+    if (!user) return fail('email_taken')
+    await keepSecret(tx, user.id, secret, now)
+    const link = await createLink(tx, user, 'email', now)
+    await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'welcome', token: link }))
+    const token = await openSession(tx, { userId: user.id, openedBy: 'signup', userAgent, now })
+    return { token, user: toUser(user) }
+  })
+}
+
+/** The same work and the same answer for a wrong password and for an account that does not exist. */
+export async function logIn(
+  { db, clock, throttles }: AccountParts,
+  { body, address, userAgent }: Request<'logIn'>,
+): Promise<EndpointReply<typeof account.logIn>> {
+  const emailKey = emailKeyOf(body.email)
+  const network = networkOf(address)
+  await throttles.logInByNetwork.take(network)
+  await throttles.logInByAccount.take(emailKey)
+  const found = await findAccount(db, emailKey)
+  const isRight = await verifyPassword(found?.secret, body.password)
+  if (!found || !isRight) return fail('invalid_credentials')
+  const freshSecret =
+    found.secret && isOutdated(found.secret) ? await hashPassword(body.password) : undefined
+  const now = clock.now()
+  const signedIn = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.user.id)
+    // A reset in the meantime ended all sessions: the old password must not open another.
+    if (!account || account.secret !== found.secret) return fail('invalid_credentials')
+    if (freshSecret) await keepSecret(tx, account.user.id, freshSecret, now)
+    const { user } = account
+    const token = await openSession(tx, { userId: user.id, openedBy: 'login', userAgent, now })
+    return { token, user: toUser(user) }
+  })
+  await throttles.logInByAccount.clear(emailKey)
+  await throttles.logInByNetwork.giveBack(network)
+  return signedIn
+}

@@ -1,0 +1,97 @@
+// SQL about users and how they prove who they are.
+import { and, DrizzleQueryError, eq, getTableColumns } from 'drizzle-orm'
+import pg from 'pg'
+import type { Db, Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { credentials, users } from '../../platform/tables/users.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** A user with the hash of their password; without one they cannot prove themselves by a password. */
+interface AccountRow {
+  user: UserRow
+  secret: string | undefined
+}
+
+function selectAccount(db: Db | Tx) {
+  return db
+    .select({ user: getTableColumns(users), secret: credentials.secret })
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.kind, 'password')))
+}
+
+function toAccount(row: { user: UserRow; secret: string | null } | undefined) {
+  return row && { user: row.user, secret: row.secret ?? undefined }
+}
+
+export async function findAccount(db: Db | Tx, emailKey: string): Promise<AccountRow | undefined> {
+  const [row] = await selectAccount(db).where(eq(users.emailKey, emailKey))
+  return toAccount(row)
+}
+
+/**
+ * The first step of whatever changes an account: changes to one account wait for each other, in one order,
+ * and each sees what the one before it left. Hence two statements: the second reads after the wait is over.
+ */
+export async function lockAccount(tx: Tx, userId: string): Promise<AccountRow | undefined> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [row] = await selectAccount(tx).where(eq(users.id, userId))
+  return toAccount(row)
+}
+
+/** Undefined when the address is taken; of two that race for it, one gets it. */
+export async function insertUser(
+  tx: Tx,
+  user: typeof users.$inferInsert,
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning()
+  return row
+}
+
+/** @throws Failure email_taken when the new address has an account. */
+export async function updateUser(
+  db: Db | Tx,
+  userId: string,
+  changes: { [Column in keyof UserRow]?: UserRow[Column] | undefined },
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set(changes)
+    .where(eq(users.id, userId))
+    .returning()
+    .catch(refuseTakenAddress)
+  return row
+}
+
+function refuseTakenAddress(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const isTaken =
+    cause instanceof pg.DatabaseError && cause.constraint === users.emailKey.uniqueName
+  if (isTaken) fail('email_taken')
+  throw error
+}
+
+export async function findSecret(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ secret: credentials.secret })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.kind, 'password')))
+  return row?.secret
+}
+
+/** Everything that belongs to the user goes with the row. */
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+export async function keepSecret(tx: Tx, userId: string, secret: string, now: Date): Promise<void> {
+  const change = { secret, changedAt: now }
+  await tx
+    .insert(credentials)
+    .values({ userId, kind: 'password', ...change })
+    .onConflictDoUpdate({ target: [credentials.userId, credentials.kind], set: change })
+}

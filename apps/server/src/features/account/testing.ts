@@ -1,0 +1,57 @@
+// What tests of accounts share: reading links out of mails and signing in.
+import { contract } from '@fovea/contract'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../app.ts'
+import { createLogger } from '../../platform/log.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { goodPassword, type TestApp } from '../../testing/test-app.ts'
+
+export const otherPassword = 'nine loud lanterns by the quay'
+
+/** The token in the last mail to an address that has such a link. */
+export function findToken(mails: Mail[], to: string, page: 'reset' | 'email'): string {
+  const pattern = new RegExp(`http://fovea\\.test/${page}/([\\w-]+)\\?hl=`)
+  const tokens = mails
+    .filter((mail) => mail.to === to)
+    .map((mail) => pattern.exec(mail.text)?.[1])
+    .filter((token) => token !== undefined)
+  const token = tokens.at(-1)
+  if (!token) throw new Error(`no mail to ${to} has a link to /${page}`)
+  return token
+}
+
+let count = 0
+
+/** An address that no throttle has met. */
+export function newNetwork(): string {
+  count += 1
+  return `192.168.${(count >> 8) & 255}.${count & 255}`
+}
+
+export async function logIn(test: TestApp, email: string, password = goodPassword) {
+  return test.call('POST', contract.account.logIn.path, {
+    body: { email, password },
+    address: newNetwork(),
+  })
+}
+
+export async function isSignedIn(test: TestApp, token: string): Promise<boolean> {
+  const { status } = await test.call('GET', contract.account.me.path, { token })
+  if (status !== 200 && status !== 401) throw new Error(`me answered ${status}`)
+  return status === 200
+}
+
+export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** A second process on the same database. */
+export async function startOther(test: TestApp, trustProxy?: string[]): Promise<FastifyInstance> {
+  return buildApp({
+    db: test.db,
+    pool: test.pool,
+    clock: test.clock,
+    mailer: { queue: async () => {} },
+    log: createLogger('silent'),
+    publicUrl: 'http://fovea.test',
+    trustProxy,
+  })
+}

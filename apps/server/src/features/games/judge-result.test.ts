@@ -1,0 +1,66 @@
+import { gameResultSchema, replaySchema } from '@fovea/contract/games.ts'
+import { roundEventsMax } from '@fovea/contract/limits.ts'
+import { numbers } from '@fovea/games/numbers/game.ts'
+import { describe, expect, test } from 'vitest'
+import { judgeResult } from './judge-result.ts'
+import { makeSeed, playNumbers } from './testing.ts'
+
+const sent = (changes: Record<string, unknown> = {}) =>
+  gameResultSchema.parse({ ...playNumbers(), ...changes })
+
+describe('a sent result', () => {
+  test('counts what its replay says, not what it claims', () => {
+    const result = sent()
+    const judged = judgeResult({ ...result, score: 999_999, time: 1 })
+    expect(judged).toMatchObject({
+      score: result.score,
+      timeSeconds: result.time,
+      unrankedReason: null,
+    })
+    expect(replaySchema.parse(judged.replay)).toEqual(result.replay)
+  })
+
+  test.each([
+    ['without a replay', { replay: undefined }, 'no-replay'],
+    ['of a game that has no rules yet', { name: 'SUDOKU' }, 'unknown-game'],
+    ['in a mode that the game does not have', { level: 999 }, 'unknown-mode'],
+  ])('%s is kept as claimed, not ranked, its replay not stored', (_, changes, reason) => {
+    const judged = judgeResult(sent({ score: 77, time: 5, ...changes }))
+    expect(judged).toEqual({ score: 77, timeSeconds: 5, unrankedReason: reason, replay: null })
+  })
+
+  test('of a relaxed round is counted but not ranked', () => {
+    const result = gameResultSchema.parse(playNumbers({ variant: 'relaxed' }))
+    const judged = judgeResult({ ...result, score: 999 })
+    expect(judged).toMatchObject({ score: result.score, unrankedReason: 'relaxed' })
+    expect(judged.replay).toEqual(result.replay)
+  })
+
+  test('whose events say more than the game knows is not ranked', () => {
+    const result = sent()
+    const events = result.replay?.events.map((event) => ({ ...event, note: '\u0000' }))
+    const judged = judgeResult(sent({ ...result, replay: { ...result.replay, events } }))
+    expect(judged).toMatchObject({ unrankedReason: 'malformed-event', replay: null })
+  })
+
+  test('with as many events as one may have is judged in milliseconds', () => {
+    const seed = makeSeed()
+    const round = numbers.start(seed, {
+      variant: 'relaxed',
+      isHardGame: false,
+      level: 1,
+      language: 'en',
+      timeLimitMs: null,
+    })
+    const cell = round.numbers.indexOf(25)
+    const events = Array.from({ length: roundEventsMax }, (_, index) => ({
+      atMs: (index + 1) * 1_000,
+      cell,
+    }))
+    const replay = { seed, variant: 'relaxed', language: 'en', events, endedAtMs: 5_000_000 }
+    const result = sent({ replay })
+    const startedAt = performance.now()
+    expect(judgeResult(result).unrankedReason).not.toBeNull()
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,47 @@
+// What a sent result counts for: its replay is played again by the game's own rules, and kept as those
+// rules read it.
+import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { games } from '@fovea/contract/games.ts'
+import type { Game } from '@fovea/games/kernel/game.ts'
+import { replayResult } from '@fovea/games/kernel/replay.ts'
+import { games as gamesByName } from '@fovea/games/registry.ts'
+
+export type SentResult = EndpointRequest<typeof games.saveResult>['body']
+
+type Replay = NonNullable<SentResult['replay']>
+
+export interface JudgedResult {
+  /** Of the replay where it is valid, else as claimed. */
+  score: number
+  timeSeconds: number
+  /** null when it is ranked. */
+  unrankedReason: string | null
+  /** null when the round could not be played again. */
+  replay: Replay | null
+}
+
+/** Bytes of a replay as JSON that a row holds at most. */
+const replayMax = 256 * 1024
+
+/** What JSON may say and PostgreSQL cannot hold: NUL and lone surrogates. */
+const unstorable = /\\u(0000|d[89a-f])/
+
+/** Plays the round again: the contract bounds its events, so this takes milliseconds. */
+export function judgeResult(sent: SentResult): JudgedResult {
+  const game = gamesByName[sent.name]
+  const verdict = replayResult(game, sent)
+  const { score, timeSeconds } = verdict
+  const reason = verdict.ranked ? null : verdict.reason
+  const isReplayed = reason === null || reason === 'relaxed'
+  const replay = isReplayed && game && sent.replay ? keepReplay(game, sent.replay) : null
+  const unrankedReason = reason ?? (replay ? null : 'replay-too-large')
+  return { score, timeSeconds, unrankedReason, replay }
+}
+
+/** As the game reads it, without anything that a sender added; null when it cannot be stored. */
+function keepReplay(game: Game, replay: Replay): Replay | null {
+  const events = replay.events.map((event) => game.eventSchema.parse(event))
+  const kept = { ...replay, events: events.map((event) => ({ ...event })) }
+  const json = JSON.stringify(kept)
+  return Buffer.byteLength(json) <= replayMax && !unstorable.test(json) ? kept : null
+}

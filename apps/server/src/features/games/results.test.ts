@@ -1,0 +1,235 @@
+import { contract } from '@fovea/contract'
+import { gameNames } from '@fovea/contract/game-names.ts'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameResults } from '../../platform/tables/games.ts'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { playNumbers, playNumbersTwice } from './testing.ts'
+
+const { games } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function newPlayer() {
+  const { token, user } = await signUp(app)
+  return {
+    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
+    async standingOf(name: string) {
+      return (await app.call('GET', games.standings.path, { token })).body[name]
+    },
+    standings: () => app.call('GET', games.standings.path, { token }),
+    results: () => app.db.select().from(gameResults).where(eq(gameResults.userId, user._id)),
+    findResult: async (id: string) => {
+      const isIt = and(eq(gameResults.userId, user._id), eq(gameResults.id, id))
+      return (await app.db.select().from(gameResults).where(isIt))[0]
+    },
+  }
+}
+
+const claimed = (changes: Record<string, unknown> = {}) => ({
+  _id: v7(),
+  name: 'SUDOKU',
+  score: 40,
+  time: 300,
+  ...changes,
+})
+
+describe('standings', () => {
+  test('hold all seventeen games, 0 where nothing was played', async () => {
+    const player = await newPlayer()
+    const { status, body } = await player.standings()
+    expect(status).toBe(200)
+    expect(Object.keys(games.standings.response.parse(body)).sort()).toEqual([...gameNames].sort())
+    expect(Object.values(body)).toEqual(Array(17).fill({ score: 0, bestScore: 0 }))
+  })
+
+  test('are each player’s own', async () => {
+    const [ada, grace] = [await newPlayer(), await newPlayer()]
+    await ada.save(playNumbers())
+    expect(await grace.standingOf('NUMBERS')).toEqual({ score: 0, bestScore: 0 })
+  })
+
+  test('and results are for members only', async () => {
+    const replies = [
+      await app.call('GET', games.standings.path),
+      await app.call('POST', games.saveResult.path, { body: playNumbers() }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([401, 401])
+  })
+})
+
+describe('a result', () => {
+  test('with a valid replay sets score and best', async () => {
+    const player = await newPlayer()
+    const sent = playNumbers()
+    const { status, body } = await player.save({ ...sent, score: 1 })
+    expect(status).toBe(200)
+    expect(games.saveResult.response.parse(body)).toEqual({
+      _id: sent._id,
+      name: 'NUMBERS',
+      score: sent.score,
+      bestScore: sent.score,
+      isRanked: true,
+      isBest: true,
+      previousBestScore: 0,
+      playedAt: app.clock.now().toISOString(),
+    })
+    expect(await player.standingOf('NUMBERS')).toEqual({
+      score: sent.score,
+      bestScore: sent.score,
+    })
+    expect(await player.findResult(sent._id)).toMatchObject({
+      score: sent.score,
+      timeSeconds: sent.time,
+      level: 1,
+      isHardGame: false,
+      unrankedReason: null,
+      replay: sent.replay,
+    })
+  })
+
+  test('raises the best only when its score is higher', async () => {
+    const player = await newPlayer()
+    const [low, high] = playNumbersTwice()
+    expect((await player.save(low)).body).toMatchObject({ isBest: true, previousBestScore: 0 })
+    expect((await player.save(high)).body).toMatchObject({
+      isBest: true,
+      previousBestScore: low.score,
+      bestScore: high.score,
+    })
+    for (const again of [low, high]) {
+      const { body } = await player.save({ ...again, _id: v7() })
+      expect(body).toMatchObject({ isBest: false, score: again.score, bestScore: high.score })
+    }
+    expect(await player.standingOf('NUMBERS')).toEqual({
+      score: high.score,
+      bestScore: high.score,
+    })
+  })
+
+  test.each([
+    ['of a game without rules here', claimed()],
+    ['without a replay', claimed({ name: 'NUMBERS' })],
+    ['of a relaxed round', playNumbers({ variant: 'relaxed' })],
+  ])('%s sets the score and never the best', async (_, sent) => {
+    const player = await newPlayer()
+    const { body } = await player.save(sent)
+    expect(body).toMatchObject({ isRanked: false, isBest: false, bestScore: 0, score: sent.score })
+    expect(await player.standingOf(sent.name)).toEqual({ score: sent.score, bestScore: 0 })
+    expect(await player.results()).toHaveLength(1)
+  })
+
+  test('with a replay that is somebody’s invention is kept, as claimed, and not ranked', async () => {
+    const player = await newPlayer()
+    const sent = playNumbers()
+    const faster = sent.replay?.events.map((event) => ({ ...event, atMs: event.atMs / 4 }))
+    const { body } = await player.save({ ...sent, replay: { ...sent.replay, events: faster } })
+    expect(body).toMatchObject({ isRanked: false, bestScore: 0 })
+    expect(await player.findResult(sent._id)).toMatchObject({ replay: null, isRanked: false })
+  })
+
+  test('keeps what the game says about itself', async () => {
+    const player = await newPlayer()
+    const about = { isHardGame: true, level: 3, spans: 4.5, matches: 7 }
+    const sent = claimed(about)
+    await player.save(sent)
+    expect(await player.findResult(sent._id)).toMatchObject(about)
+  })
+
+  test('sent twice is one result with one answer, also at once and after others', async () => {
+    const player = await newPlayer()
+    const [low, high] = playNumbersTwice()
+    const replies = await Promise.all([1, 2, 3, 4].map(() => player.save(low)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await player.save(high)
+    replies.push(await player.save(low))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(replies[0]?.body).toMatchObject({ isBest: true, previousBestScore: 0 })
+    expect(await player.results()).toHaveLength(2)
+    expect(await player.standingOf('NUMBERS')).toEqual({
+      score: high.score,
+      bestScore: high.score,
+    })
+  })
+
+  test('at once with others loses no best and counts no best twice', async () => {
+    const player = await newPlayer()
+    const rounds = [0.1, 0.3, 0.5, 0.7, 0.9, 1].map((skill) => playNumbers({ skill }))
+    const replies = await Promise.all(rounds.map((round) => player.save(round)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const best = Math.max(...rounds.map(({ score }) => score))
+    expect((await player.standingOf('NUMBERS')).bestScore).toBe(best)
+    const raises = (await player.results()).filter(({ isBest }) => isBest)
+    for (const { score, previousBestScore } of raises) {
+      expect(score).toBeGreaterThan(previousBestScore)
+    }
+    expect(new Set(raises.map((raise) => raise.previousBestScore)).size).toBe(raises.length)
+  })
+
+  test('with another result’s id is refused and changes nothing', async () => {
+    const player = await newPlayer()
+    const sent = claimed()
+    await player.save(sent)
+    for (const changes of [{ name: 'ABC_SORT' }, { score: 41 }, { time: 299 }, { level: 2 }]) {
+      const { status, body } = await player.save({ ...sent, ...changes })
+      expect([status, body.code]).toEqual([409, 'id_taken'])
+    }
+    expect(await player.standingOf('SUDOKU')).toEqual({ score: 40, bestScore: 0 })
+    expect(await player.standingOf('ABC_SORT')).toEqual({ score: 0, bestScore: 0 })
+  })
+
+  test('with one id at once in two games is one of them', async () => {
+    const player = await newPlayer()
+    const _id = v7()
+    const names = ['SUDOKU', 'ABC_SORT', 'BIGRAM', 'TRIGRAM']
+    const replies = await Promise.all(names.map((name) => player.save(claimed({ _id, name }))))
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409, 409, 409])
+    expect(await player.results()).toHaveLength(1)
+  })
+
+  test('of two people may have one id', async () => {
+    const [ada, grace] = [await newPlayer(), await newPlayer()]
+    const sent = playNumbers()
+    for (const player of [ada, grace]) {
+      expect((await player.save(sent)).body).toMatchObject({ isBest: true, _id: sent._id })
+    }
+    expect(await ada.results()).toHaveLength(1)
+    expect(await grace.results()).toHaveLength(1)
+  })
+
+  test.each([
+    ['of an unknown game', { name: 'CHESS' }],
+    ['of less than nothing', { score: -1 }],
+    ['of no time', { time: undefined }],
+    ['longer than a day', { time: 86_401 }],
+    ['without an id', { _id: 'x' }],
+    ['of half a level', { level: 1.5 }],
+    ['with a replay that is none', { replay: {} }],
+    ['with an event that is none', { replay: { ...playNumbers().replay, events: [null] } }],
+    [
+      'with too many events',
+      { replay: { ...playNumbers().replay, events: Array(5_001).fill({ atMs: 1 }) } },
+    ],
+  ])('%s is refused', async (_, changes) => {
+    const player = await newPlayer()
+    const { status, body } = await player.save(claimed(changes))
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    expect(await player.results()).toEqual([])
+  })
+
+  test('larger than any round is refused', async () => {
+    const player = await newPlayer()
+    const events = Array(5_000).fill({ atMs: 1, note: 'x'.repeat(300) })
+    const { body } = await player.save({
+      ...playNumbers(),
+      replay: { ...playNumbers().replay, events },
+    })
+    expect(body.code).toBe('payload_too_large')
+  })
+})

@@ -1,0 +1,36 @@
+// What tests of games share: rounds played by a game's own simulated player.
+import { randomBytes } from 'node:crypto'
+import type { RoundOptions } from '@fovea/games/kernel/game.ts'
+import { replay, toResult } from '@fovea/games/kernel/replay.ts'
+import { simulateRound } from '@fovea/games/kernel/simulate.ts'
+import { numbers } from '@fovea/games/numbers/game.ts'
+import { v7 } from 'uuid'
+
+export function makeSeed(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** A whole round of NUMBERS as the page sends it; a skill of 1 makes no mistake. */
+export function playNumbers({
+  skill = 1,
+  ...changes
+}: Partial<RoundOptions> & { skill?: number } = {}) {
+  const options: RoundOptions = {
+    variant: 'ranked',
+    isHardGame: false,
+    level: 1,
+    language: 'en',
+    ...changes,
+  }
+  const log = simulateRound(numbers, makeSeed(), options, skill)
+  const verdict = replay(numbers, log)
+  if (!verdict.valid) throw new Error(`a simulated round is ${verdict.reason}`)
+  return { _id: v7(), ...toResult(numbers, log, verdict.score, verdict.outcome) }
+}
+
+/** Rounds of NUMBERS with scores that differ, the lowest first. */
+export function playNumbersTwice() {
+  const [a, b] = [playNumbers({ skill: 0.2 }), playNumbers({ skill: 1 })]
+  if (a.score === b.score) throw new Error('both rounds have one score')
+  return a.score < b.score ? ([a, b] as const) : ([b, a] as const)
+}

@@ -1,0 +1,56 @@
+// Keeps a pasted text as a book of one chapter: once, however often it is sent.
+import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { reading } from '@fovea/contract/reading.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { countWords } from './count-words.ts'
+import {
+  countOwnTexts,
+  findOwnText,
+  insertOwnText,
+  isShippedBook,
+  lockLibrary,
+  type OwnBook,
+} from './own-text-store.ts'
+import { makeTitle, normalizeText } from './prepare-text.ts'
+
+type SentText = EndpointRequest<typeof reading.addText>['body']
+
+export const ownTextsMax = 1_000
+
+/** @throws Failure `library_full`, or `id_taken` when the id already belongs to another text. */
+export async function addText(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  sent: SentText,
+): Promise<OwnBook> {
+  const text = normalizeText(sent.text)
+  const title = sent.title ?? makeTitle(text)
+  const { _id: id, lang } = sent
+  const words = await countWords({ text, lang })
+  return db.transaction(async (tx) => {
+    if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
+    const known = await findOwnText(tx, userId, id)
+    if (known) {
+      const isSame = known.text === text && known.book.title === title && known.book.lang === lang
+      return isSame ? known.book : fail('id_taken')
+    }
+    if (await isShippedBook(tx, id)) return fail('id_taken')
+    if ((await countOwnTexts(tx, userId)) >= ownTextsMax) return fail('library_full')
+    const book: OwnBook = {
+      userId,
+      id: id.toLowerCase(),
+      source: 'pasted',
+      title,
+      author: '',
+      lang,
+      summary: '',
+      words,
+      chapterCount: 1,
+      createdAt: clock.now(),
+    }
+    await insertOwnText(tx, book, text)
+    return book
+  })
+}

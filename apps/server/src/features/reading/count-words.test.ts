@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
+import { expect, test } from 'vitest'
+import { countWords } from './count-words.ts'
+
+const long = 'Seven herons stood in the shallows, and none of them moved. '.repeat(2_000)
+
+test('words of a short and of a long text are those that the reader shows', async () => {
+  for (const text of [long.slice(0, 3_000), long]) {
+    const words = tokenizeText(text, 'en').words.length
+    expect(await countWords({ text, lang: 'en' })).toBe(words)
+  }
+})
+
+test('the server does other things while it counts a long text', async () => {
+  let isCounted = false
+  const counting = countWords({ text: long, lang: 'en' }).then(() => {
+    isCounted = true
+  })
+  let turns = 0
+  while (!isCounted) {
+    await nextTurn()
+    turns += 1
+  }
+  await counting
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('a text whose words cannot be counted in time is refused', async () => {
+  await expect(countWords({ text: long, lang: 'en' }, { timeoutMs: 1 })).rejects.toMatchObject({
+    code: 'invalid_request',
+  })
+})

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ownTextsMax } from './add-text.ts'
+import { shipBooks } from './ship-books.ts'
+import { herons, heronWords, readingCalls, textOf } from './testing.ts'
+
+const { reading } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await shipBooks(app.db, app.clock)
+})
+afterAll(() => app.close())
+
+async function newReader() {
+  const { token, user } = await signUp(app)
+  return { ...readingCalls(app, token), userId: user._id as string }
+}
+
+describe('pasting a text', () => {
+  test('makes it a book of one chapter', async () => {
+    const reader = await newReader()
+    const sent = textOf({ title: 'Herons' })
+    const { status, body } = await reader.addText(sent)
+    expect(status).toBe(200)
+    expect(reading.addText.response.parse(body)).toMatchObject({
+      _id: sent._id,
+      source: 'pasted',
+      title: 'Herons',
+      words: heronWords,
+      chapterCount: 1,
+      place: null,
+    })
+    const book = reading.book.response.parse((await reader.book(sent._id)).body)
+    expect(book.chapters).toEqual([{ title: '', words: heronWords, text: herons }])
+  })
+
+  test('names it by its first words when nobody does', async () => {
+    const reader = await newReader()
+    const { body } = await reader.addText(textOf())
+    expect(body.title).toBe('Seven herons stood in the shallows.')
+  })
+
+  test('keeps it in one form', async () => {
+    const reader = await newReader()
+    const id = await reader.paste({ text: '\r\nCafe\u0301.\r\n\r\n\r\n\r\nTwo.  ' })
+    expect((await reader.book(id)).body.chapters[0].text).toBe('Café.\n\nTwo.')
+  })
+
+  test('counts the words of a text as long as one may be', async () => {
+    const reader = await newReader()
+    const text = 'heron '.repeat(83_333)
+    const { status, body } = await reader.addText(textOf({ text }))
+    expect([status, body.words]).toEqual([200, 83_333])
+  })
+
+  test('twice with one id makes one book, also at once', async () => {
+    const reader = await newReader()
+    const sent = textOf()
+    const replies = await Promise.all([1, 2, 3].map(() => reader.addText(sent)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await reader.addText(sent)).body).toEqual(replies[0]?.body)
+    const own = (await reader.books()).body.books.filter(({ source }: never) => source === 'pasted')
+    expect(own).toHaveLength(1)
+  })
+
+  test('another text with one id is refused, and so is the id of a shipped book', async () => {
+    const reader = await newReader()
+    const sent = textOf()
+    await reader.addText(sent)
+    const [shipped] = (await reader.books('?lang=de')).body.books.slice(1)
+    for (const changed of [
+      { ...sent, text: 'Another.' },
+      { ...sent, title: 'Another' },
+      { ...sent, lang: 'de' },
+      { ...sent, _id: shipped._id },
+    ]) {
+      expect((await reader.addText(changed)).body.code).toBe('id_taken')
+    }
+    expect((await reader.book(sent._id)).body.chapters[0].text).toBe(herons)
+  })
+
+  test('two people may use one id', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste({ title: 'Ada’s' })
+    expect((await grace.addText(textOf({ _id: id, title: 'Grace’s' }))).status).toBe(200)
+    expect((await ada.book(id)).body.title).toBe('Ada’s')
+    expect((await grace.book(id)).body.title).toBe('Grace’s')
+  })
+
+  test('ends where the library is full, also for two at once', async () => {
+    const reader = await newReader()
+    await app.db.execute(sql`
+      insert into user_books
+        (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at)
+      select ${reader.userId}, gen_random_uuid(), 'pasted', 'x', '', 'en', '', 1, 1, now()
+      from generate_series(1, ${ownTextsMax - 1})`)
+    const replies = await Promise.all([reader.addText(textOf()), reader.addText(textOf())])
+    expect(replies.map(({ body }) => body.code ?? 'kept').sort()).toEqual(['kept', 'library_full'])
+    expect((await reader.books('?lang=en')).body.books).toHaveLength(ownTextsMax + 1)
+  })
+
+  test.each([
+    ['without a word', { text: ' \n*** ' }],
+    ['with nothing in it', { text: '' }],
+    ['too long', { text: 'a'.repeat(500_001) }],
+    ['with NUL', { text: 'a\u0000b' }],
+    ['with half a character', { text: 'a\ud800' }],
+    ['in an unknown language', { lang: 'xx' }],
+    ['with an id that is none', { _id: '1' }],
+    ['with a title of two lines', { title: 'a\nb' }],
+  ])('%s is refused', async (_, changes) => {
+    const reader = await newReader()
+    const { status, body } = await reader.addText(textOf(changes))
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('the library', () => {
+  test('lists own texts first, the newest on top, then shipped books in one language', async () => {
+    const reader = await newReader()
+    const older = await reader.paste()
+    app.clock.advance(1_000)
+    const newer = await reader.paste({ lang: 'fr' })
+    const { body } = await reader.books('?lang=pl')
+    const { books } = reading.books.response.parse(body)
+    expect(books.slice(0, 2).map(({ _id }) => _id)).toEqual([newer, older])
+    expect(books.slice(2).map(({ lang, source }) => [lang, source])).toEqual([['pl', 'shipped']])
+  })
+
+  test('lists shipped books of every language, and nobody else’s texts', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    await ada.paste()
+    const { books } = (await grace.books()).body
+    expect(books).toHaveLength(9)
+    expect(new Set(books.map(({ lang }: never) => lang)).size).toBe(9)
+  })
+
+  test('refuses an unknown language', async () => {
+    const reader = await newReader()
+    expect((await reader.books('?lang=xx')).status).toBe(400)
+  })
+
+  test('opens a shipped book with its chapters', async () => {
+    const reader = await newReader()
+    const [listed] = (await reader.books('?lang=ua')).body.books
+    const { status, body } = await reader.book(listed._id)
+    expect(status).toBe(200)
+    const { chapters, ...summary } = reading.book.response.parse(body)
+    expect(summary).toEqual(listed)
+    expect(chapters.length).toBe(listed.chapterCount)
+    expect(chapters.reduce((sum, { words }) => sum + words, 0)).toBe(listed.words)
+  })
+
+  test('has no book that is somebody else’s or that never was', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste()
+    expect((await grace.book(id)).body.code).toBe('not_found')
+    expect((await grace.deleteBook(id)).body.code).toBe('not_found')
+    expect((await ada.book(randomUUID())).body.code).toBe('not_found')
+    expect((await ada.book('x')).body.code).toBe('invalid_request')
+    expect((await ada.book(id)).status).toBe(200)
+  })
+
+  test('loses a deleted text with its place, and no shipped book', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    await reader.keepPlace(id, { chapter: 0, word: 3 })
+    expect((await reader.deleteBook(id)).body).toEqual({ success: true })
+    expect((await reader.book(id)).status).toBe(404)
+    expect((await reader.deleteBook(id)).status).toBe(404)
+    expect((await reader.readingList()).body.readingList).toEqual([])
+    const left = await app.db.execute(
+      sql`select 1 from reading_places where user_id = ${reader.userId}`,
+    )
+    expect(left.rows).toEqual([])
+    const [shipped] = (await reader.books('?lang=en')).body.books
+    expect((await reader.deleteBook(shipped._id)).status).toBe(404)
+    expect((await reader.book(shipped._id)).status).toBe(200)
+  })
+
+  test('is for members only', async () => {
+    const stranger = readingCalls(app)
+    const id = randomUUID()
+    const replies = [
+      await stranger.books(),
+      await stranger.book(id),
+      await stranger.addText(textOf()),
+      await stranger.deleteBook(id),
+      await stranger.keepPlace(id, { chapter: 0, word: 0 }),
+      await stranger.readingList(),
+      await stranger.finishRead({}),
+      await stranger.sessions(),
+    ]
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(8).fill('not_signed_in'))
+  })
+})

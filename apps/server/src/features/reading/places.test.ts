@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { shipBooks } from './ship-books.ts'
+import { heronWords, readingCalls } from './testing.ts'
+
+const { reading } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await shipBooks(app.db, app.clock)
+})
+afterAll(() => app.close())
+
+async function newReader() {
+  const { token, user } = await signUp(app)
+  return { ...readingCalls(app, token), userId: user._id as string }
+}
+
+async function findShipped(reader: Awaited<ReturnType<typeof newReader>>) {
+  const [listed] = (await reader.books('?lang=en')).body.books
+  return reading.book.response.parse((await reader.book(listed._id)).body)
+}
+
+describe('a kept place', () => {
+  test('is where the reader comes back to, in the book and in every list', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const { status, body } = await reader.keepPlace(id, { chapter: 0, word: 4 })
+    expect(status).toBe(200)
+    const place = { chapter: 0, word: 4, progress: 4 / heronWords }
+    expect(reading.keepPlace.response.parse(body)).toMatchObject(place)
+    expect((await reader.book(id)).body.place).toEqual(body)
+    expect((await reader.books()).body.books[0].place).toEqual(body)
+    expect((await reader.readingList()).body.readingList[0].place).toEqual(body)
+  })
+
+  test('in a shipped book is each reader’s own', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const book = await findShipped(ada)
+    await ada.keepPlace(book._id, { chapter: 1, word: 7 })
+    await grace.keepPlace(book._id, { chapter: 2, word: 0 })
+    const before = (book.chapters[0]?.words ?? 0) + 7
+    expect((await ada.book(book._id)).body.place).toMatchObject({
+      chapter: 1,
+      word: 7,
+      progress: before / book.words,
+    })
+    expect((await grace.book(book._id)).body.place).toMatchObject({ chapter: 2, word: 0 })
+  })
+
+  test('after the last word is the end', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const { body } = await reader.keepPlace(id, { chapter: 0, word: heronWords })
+    expect(body.progress).toBe(1)
+  })
+
+  test('moves with the last reading, back as well as on', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    await reader.keepPlace(id, { chapter: 0, word: 9 })
+    app.clock.advance(5_000)
+    const { body } = await reader.keepPlace(id, { chapter: 0, word: 2 })
+    expect(body).toMatchObject({ word: 2, updatedAt: app.clock.now().toISOString() })
+    expect((await reader.book(id)).body.place).toEqual(body)
+  })
+
+  test('is not moved by a place that was read before it and sent after it', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const later = (await reader.keepPlace(id, { chapter: 0, word: 9 })).body
+    app.clock.advance(60_000)
+    const { status, body } = await reader.keepPlace(id, { chapter: 0, word: 2, agoMs: 60_001 })
+    expect([status, body]).toEqual([200, later])
+    expect((await reader.book(id)).body.place).toEqual(later)
+    const newest = await reader.keepPlace(id, { chapter: 0, word: 3, agoMs: 59_999 })
+    expect(newest.body.word).toBe(3)
+  })
+
+  test('is one place when many arrive at once', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const words = [1, 2, 3, 4, 5, 6]
+    const replies = await Promise.all(
+      words.map((word) => reader.keepPlace(id, { chapter: 0, word, agoMs: word * 1_000 })),
+    )
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect((await reader.book(id)).body.place.word).toBe(1)
+  })
+
+  test.each([
+    ['in a chapter that the text does not have', { chapter: 1, word: 0 }],
+    ['behind the last word', { chapter: 0, word: heronWords + 1 }],
+    ['before the first word', { chapter: 0, word: -1 }],
+    ['in half a word', { chapter: 0, word: 0.5 }],
+    ['in the future', { chapter: 0, word: 0, agoMs: -1 }],
+    ['that is none', {}],
+  ])('%s is refused', async (_, place) => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    expect((await reader.keepPlace(id, place)).body.code).toBe('invalid_request')
+    expect((await reader.book(id)).body.place).toBeNull()
+  })
+
+  test('needs a text that the reader has', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste()
+    const place = { chapter: 0, word: 1 }
+    expect((await grace.keepPlace(id, place)).body.code).toBe('not_found')
+    expect((await ada.keepPlace(randomUUID(), place)).body.code).toBe('not_found')
+  })
+
+  test('in a book that has become shorter is its end', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    await reader.keepPlace(id, { chapter: 0, word: 9 })
+    await app.db.execute(
+      sql`update user_chapters set words = 6 where user_id = ${reader.userId} and book_id = ${id}`,
+    )
+    expect((await reader.book(id)).body.place).toMatchObject({ chapter: 0, word: 6 })
+  })
+})
+
+describe('the reading list', () => {
+  test('holds begun texts, the last read first', async () => {
+    const reader = await newReader()
+    const book = await findShipped(reader)
+    const [first, second] = [await reader.paste(), await reader.paste()]
+    await reader.paste()
+    for (const id of [first, book._id, second, first]) {
+      app.clock.advance(1_000)
+      await reader.keepPlace(id, { chapter: 0, word: 1 })
+    }
+    const { body } = await reader.readingList()
+    const { readingList } = reading.readingList.response.parse(body)
+    expect(readingList.map(({ _id }) => _id)).toEqual([first, second, book._id])
+    expect(readingList.map(({ source }) => source)).toEqual(['pasted', 'pasted', 'shipped'])
+  })
+
+  test('ends after 200 texts', async () => {
+    const reader = await newReader()
+    await app.db.execute(sql`
+      with made as (
+        insert into user_books
+          (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at)
+        select ${reader.userId}, gen_random_uuid(), 'pasted', 'x', '', 'en', '', 1, 1, now()
+        from generate_series(1, 201)
+        returning user_id, id
+      )
+      insert into reading_places (user_id, text_id, chapter, word, progress, updated_at)
+      select user_id, id, 0, 0, 0, now() from made`)
+    expect((await reader.readingList()).body.readingList).toHaveLength(200)
+  })
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeTitle, normalizeText } from './prepare-text.ts'
+
+describe('a normalised text', () => {
+  test('has one blank line between paragraphs, whatever line ends it came with', () => {
+    expect(normalizeText('  \r\nOne.\r\n \t\r\n\r\n\r\nTwo\r\nor three\rlines.\u2029Four.\n')).toBe(
+      'One.\n\nTwo\nor three\nlines.\n\nFour.',
+    )
+  })
+
+  test('is composed', () => {
+    expect(normalizeText('cafe\u0301')).toBe('café')
+  })
+
+  test('is not changed by being normalised again', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'e\u0301',
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      '\r\n',
+      '\u2029',
+      '\u0316',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const once = normalizeText(parts.join(''))
+        expect(normalizeText(once)).toBe(once)
+        expect(once).not.toMatch(/\r|\n\s*\n\s*\n/)
+      }),
+    )
+  })
+
+  test('takes no minutes where marks are piled on one letter', () => {
+    const text = `a${'\u0301\u0316'.repeat(200_000)}b`
+    const startedAt = performance.now()
+    expect(normalizeText(text).length).toBeLessThan(40)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+describe('a title that nobody gave', () => {
+  test('is the first line that says something', () => {
+    expect(makeTitle('* * *\n\nThe Heron,\ta  tale\nby nobody')).toBe('The Heron, a tale')
+  })
+
+  test('is cut after a word', () => {
+    const title = makeTitle('quiet herons '.repeat(20))
+    expect(title).toMatch(/(quiet|herons)…$/)
+    expect(title.length).toBeGreaterThan(70)
+    expect(title.length).toBeLessThanOrEqual(80)
+  })
+
+  test('is one line of at most 80 characters, and never empty where there is a letter', () => {
+    const unit = fc.constantFrom('a', 'heron', ' ', '\t', '\u0007', '👩‍👩‍👧', 'é', '—')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 300, size: 'max' }), (text) => {
+        const title = makeTitle(`${text}x`)
+        expect(Array.from(title).length).toBeLessThanOrEqual(80)
+        expect(title).not.toMatch(/\p{Cc}/u)
+        expect(title).not.toBe('')
+        expect(title.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

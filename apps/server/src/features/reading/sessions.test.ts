@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { heronWords, readingCalls } from './testing.ts'
+
+const { reading } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function newReader() {
+  const { token } = await signUp(app)
+  const calls = readingCalls(app, token)
+  return { ...calls, textId: await calls.paste({ title: 'Herons' }) }
+}
+
+/** At `wpm`, over the whole text. */
+function session(textId: string, wpm: number, changes: Record<string, unknown> = {}) {
+  const time = (heronWords / wpm) * 60
+  return { _id: v7(), textId, mode: 'rsvp', words: heronWords, time, setWpm: 200, ...changes }
+}
+
+describe('finishing a reading', () => {
+  test('saves the session with the wpm that was delivered', async () => {
+    const reader = await newReader()
+    const sent = session(reader.textId, 198.4)
+    const { status, body } = await reader.finishRead(sent)
+    expect(status).toBe(200)
+    expect(reading.finishRead.response.parse(body)).toEqual({
+      isSaved: true,
+      deliveredWpm: 198.4,
+      readingSpeed: 198.4,
+      readingSpeedMax: 198.4,
+    })
+    const sessions = reading.readingSessions.response.parse((await reader.sessions()).body)
+    expect(sessions.readingSessions).toEqual([
+      { ...sent, title: 'Herons', deliveredWpm: 198.4, finishedAt: app.clock.now().toISOString() },
+    ])
+  })
+
+  test('sets the speed to the last and keeps the highest', async () => {
+    const reader = await newReader()
+    for (const wpm of [200, 250.55, 180]) await reader.finishRead(session(reader.textId, wpm))
+    expect(await reader.me()).toEqual({ readingSpeed: 180, readingSpeedMax: 250.55 })
+  })
+
+  test('after two seconds or less saves nothing and changes no speed', async () => {
+    const reader = await newReader()
+    await reader.finishRead(session(reader.textId, 150))
+    const { body } = await reader.finishRead(session(reader.textId, 300, { time: 2 }))
+    expect(body).toEqual({
+      isSaved: false,
+      deliveredWpm: 0,
+      readingSpeed: 150,
+      readingSpeedMax: 150,
+    })
+    expect((await reader.sessions()).body.readingSessions).toHaveLength(1)
+    expect(await reader.me()).toEqual({ readingSpeed: 150, readingSpeedMax: 150 })
+  })
+
+  test('without any time at all answers as well', async () => {
+    const reader = await newReader()
+    const { status, body } = await reader.finishRead(session(reader.textId, 300, { time: 0 }))
+    expect([status, body.isSaved]).toEqual([200, false])
+  })
+
+  test('in plain mode keeps no set speed', async () => {
+    const reader = await newReader()
+    await reader.finishRead(session(reader.textId, 200, { mode: 'plain', setWpm: 300 }))
+    expect((await reader.sessions()).body.readingSessions[0]).toMatchObject({
+      mode: 'plain',
+      setWpm: null,
+    })
+  })
+
+  test('sent twice with one id is one session with one answer, also at once', async () => {
+    const reader = await newReader()
+    const sent = session(reader.textId, 200)
+    const replies = await Promise.all([1, 2, 3].map(() => reader.finishRead(sent)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    await reader.finishRead(session(reader.textId, 280))
+    replies.push(await reader.finishRead(sent))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await reader.sessions()).body.readingSessions).toHaveLength(2)
+    expect(await reader.me()).toEqual({ readingSpeed: 280, readingSpeedMax: 280 })
+  })
+
+  test('at once on two devices loses neither session nor maximum', async () => {
+    const reader = await newReader()
+    const speeds = [200, 210, 290, 220, 230]
+    const replies = await Promise.all(
+      speeds.map((wpm) => reader.finishRead(session(reader.textId, wpm))),
+    )
+    expect(replies.map(({ body }) => body.deliveredWpm)).toEqual(speeds)
+    expect((await reader.sessions()).body.readingSessions).toHaveLength(5)
+    expect((await reader.me()).readingSpeedMax).toBe(290)
+  })
+
+  test('with another session’s id is refused and changes nothing', async () => {
+    const reader = await newReader()
+    const sent = session(reader.textId, 200)
+    await reader.finishRead(sent)
+    for (const changes of [{ words: 9 }, { time: 3.5 }, { setWpm: 300 }, { mode: 'plain' }]) {
+      const { body } = await reader.finishRead({ ...sent, ...changes })
+      expect(body.code).toBe('id_taken')
+    }
+    expect(await reader.me()).toEqual({ readingSpeed: 200, readingSpeedMax: 200 })
+  })
+
+  test('of somebody else’s text, or of none, is refused', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    for (const textId of [ada.textId, randomUUID()]) {
+      expect((await grace.finishRead(session(textId, 200))).body.code).toBe('not_found')
+    }
+    expect((await ada.sessions()).body.readingSessions).toEqual([])
+  })
+
+  test('is each user’s own, also with one id', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const sent = session(ada.textId, 200)
+    await ada.finishRead(sent)
+    const { body } = await grace.finishRead({ ...sent, textId: grace.textId, words: 5 })
+    expect(body.deliveredWpm).toBe(100)
+    expect(await ada.me()).toEqual({ readingSpeed: 200, readingSpeedMax: 200 })
+  })
+
+  test('keeps its result, and the answer to a repeated send, when the text is deleted', async () => {
+    const reader = await newReader()
+    const sent = session(reader.textId, 200)
+    const first = await reader.finishRead(sent)
+    await reader.deleteBook(reader.textId)
+    expect((await reader.finishRead(sent)).body).toEqual(first.body)
+    expect((await reader.sessions()).body.readingSessions[0]).toMatchObject({ title: 'Herons' })
+  })
+
+  test('faster than anything that is shown is refused', async () => {
+    const reader = await newReader()
+    const textId = await reader.paste({ text: 'heron '.repeat(500) })
+    const sent = session(textId, 200, { words: 500, time: 5.9 })
+    expect((await reader.finishRead(sent)).body.code).toBe('invalid_request')
+    expect((await reader.finishRead({ ...sent, time: 6 })).body.deliveredWpm).toBe(5_000)
+  })
+
+  test.each([
+    ['of words that the text does not have', { words: 101, time: 600 }],
+    ['of less than no words', { words: -1 }],
+    ['longer than a day', { time: 86_401 }],
+    ['of no set speed where one is set', { setWpm: null }],
+    ['faster than can be set', { setWpm: 2_001 }],
+    ['in an unknown mode', { mode: 'telepathy' }],
+    ['without an id', { _id: undefined }],
+  ])('%s is refused', async (_, changes) => {
+    const reader = await newReader()
+    const { body } = await reader.finishRead(session(reader.textId, 200, changes))
+    expect(body.code).toBe('invalid_request')
+    expect((await reader.sessions()).body.readingSessions).toEqual([])
+  })
+})
+
+describe('reading sessions', () => {
+  test('are listed from the last, as many as asked for', async () => {
+    const reader = await newReader()
+    for (const wpm of [200, 210, 220]) {
+      app.clock.advance(1_000)
+      await reader.finishRead(session(reader.textId, wpm))
+    }
+    const { body } = await reader.sessions('?limit=2')
+    expect(body.readingSessions.map(({ deliveredWpm }: never) => deliveredWpm)).toEqual([220, 210])
+  })
+
+  test.each(['0', '101', 'x', '1.5'])('of a limit of %s are refused', async (limit) => {
+    const reader = await newReader()
+    expect((await reader.sessions(`?limit=${limit}`)).status).toBe(400)
+  })
+})

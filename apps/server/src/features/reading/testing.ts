@@ -1,0 +1,40 @@
+// What tests of reading share: texts to paste, and calls that anybody may make with a token.
+import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import { v7 } from 'uuid'
+import type { TestApp } from '../../testing/test-app.ts'
+
+const { reading } = contract
+
+export const herons = 'Seven herons stood in the shallows.\n\nNone of them moved.'
+export const heronWords = 10
+
+export function textOf(changes: Record<string, unknown> = {}) {
+  return { _id: v7(), lang: 'en', text: herons, ...changes }
+}
+
+export function readingCalls(app: TestApp, token?: string) {
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token, body })
+  return {
+    addText: (body: unknown) => call('POST', reading.addText.path, body),
+    books: (query = '') => call('GET', `${reading.books.path}${query}`),
+    book: (id: string) => call('GET', fillPath(reading.book.path, { id })),
+    deleteBook: (id: string) => call('DELETE', fillPath(reading.deleteBook.path, { id })),
+    keepPlace: (id: string, body: unknown) =>
+      call('PUT', fillPath(reading.keepPlace.path, { id }), body),
+    readingList: () => call('GET', reading.readingList.path),
+    finishRead: (body: unknown) => call('POST', reading.finishRead.path, body),
+    sessions: (query = '') => call('GET', `${reading.readingSessions.path}${query}`),
+    async me() {
+      const { body } = await call('GET', contract.account.me.path)
+      return { readingSpeed: body.readingSpeed, readingSpeedMax: body.readingSpeedMax }
+    },
+    /** The id of a text that has just been pasted. */
+    async paste(changes: Record<string, unknown> = {}): Promise<string> {
+      const { status, body } = await call('POST', reading.addText.path, textOf(changes))
+      if (status !== 200) throw new Error(`pasting answered ${status}`)
+      return body._id
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// The one place where an error becomes an answer: a known code with its status, or 500 with nothing but an id.
+import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
+import { Failure } from './failure.ts'
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = error instanceof Failure ? error : toFailure(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'call failed')
+    if (failure.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', String(failure.retryAfterSeconds))
+    }
+    return answer(request, reply, failure)
+  })
+}
+
+export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  const body: ErrorBody = {
+    code: failure.code,
+    message: failure.message,
+    requestId: request.id,
+  }
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** PostgreSQL's code, see its appendix A. */
+const foreignKeyViolation = '23503'
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'not_signed_in',
+  403: 'not_allowed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'not_ready',
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const where = [error.validationContext, first?.instancePath.replace(/^\//, '')]
+    return new Failure('invalid_request', {
+      message: `${where.filter(Boolean).join('/')}: ${first?.message ?? 'invalid'}`,
+    })
+  }
+  const status = error.statusCode ?? 500
+  const code = codeOfStatus[status]
+  if (code) return new Failure(code)
+  if (status >= 400 && status < 500) return new Failure('invalid_request')
+  return new Failure('internal_error', { message: 'Something failed on this server' })
+}
+
+/** A row for a user who was deleted while the call was under way: their session is over too. */
+function isAboutDeletedUser(error: Error): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return (
+    cause instanceof pg.DatabaseError &&
+    cause.code === foreignKeyViolation &&
+    /_user_id_users_id_fk$/.test(cause.constraint ?? '')
+  )
+}

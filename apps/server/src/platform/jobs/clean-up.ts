@@ -1,0 +1,19 @@
+// What nobody needs any more goes once a day: expired sessions, links and throttles, and old mails.
+import { lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { mails } from '../tables/mails.ts'
+import { throttles } from '../tables/throttles.ts'
+import { oneTimeTokens, sessions } from '../tables/users.ts'
+
+/** Mails are kept this long, the outbox included. */
+const mailDays = 30
+
+const dayMs = 86_400_000
+
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
+  await db.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - mailDays * dayMs)))
+  // These count by the machine's time, in milliseconds.
+  await db.delete(throttles).where(lt(throttles.expire, sql`extract(epoch from now()) * 1000`))
+}

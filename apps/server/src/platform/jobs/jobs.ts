@@ -1,0 +1,93 @@
+// Work that outlives the call that asked for it, kept in the same database (pg-boss), so that it commits with
+// the rows that it is about and survives a crash.
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Tx } from '../database.ts'
+
+export interface Retries {
+  /** Attempts after the first. */
+  limit: number
+  /** Before the second attempt; doubled before each one after it. */
+  firstDelaySeconds: number
+  longestDelaySeconds: number
+}
+
+export interface Jobs {
+  /** Done if, and only if, the transaction commits; the queue must have been opened. */
+  enqueue(tx: Tx, queue: string, data: object): Promise<void>
+  /** `perform` throws to be called again later; it must bear being called twice for one job. */
+  openQueue<Data extends object>(
+    queue: string,
+    retries: Retries,
+    perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
+  ): Promise<void>
+  /** Once a day over all processes: by night, or at the first start of a day. */
+  performDaily(queue: string, perform: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const pollSeconds = 1
+const jobsAtOnce = 10
+const daySeconds = 86_400
+
+export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => parts.pool.query(text, values) },
+    schema: 'pgboss',
+  })
+  boss.on('error', (error) => parts.log.error({ err: error }, 'job queue failed'))
+  await boss.start()
+  return {
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    },
+    async openQueue<Data extends object>(
+      queue: string,
+      retries: Retries,
+      perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
+    ) {
+      const options = {
+        retryLimit: retries.limit,
+        retryDelay: retries.firstDelaySeconds,
+        retryDelayMax: retries.longestDelaySeconds,
+        retryBackoff: true,
+        deleteAfterSeconds: daySeconds,
+      }
+      await boss.createQueue(queue, options)
+      await boss.updateQueue(queue, options)
+      const settings = {
+        pollingIntervalSeconds: pollSeconds,
+        batchSize: jobsAtOnce,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const
+      await boss.work<Data, unknown, typeof settings>(queue, settings, (jobs) =>
+        Promise.all(
+          jobs.map(async (job) => {
+            try {
+              await perform(job.data, { isLast: job.retryCount >= job.retryLimit })
+              return { id: job.id, status: 'completed' } as const
+            } catch (error) {
+              parts.log.warn({ queue, attempt: job.retryCount + 1, err: error }, 'job failed')
+              return { id: job.id, status: 'failed' } as const
+            }
+          }),
+        ),
+      )
+    },
+    async performDaily(queue, perform) {
+      await boss.createQueue(queue, {
+        retryLimit: 3,
+        retryDelay: 60,
+        deleteAfterSeconds: daySeconds,
+      })
+      await boss.schedule(queue, '17 3 * * *')
+      // A laptop sleeps at night.
+      await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: daySeconds })
+      await boss.work(queue, { pollingIntervalSeconds: 60 }, perform)
+    },
+    stop: () => boss.stop({ timeout: 10_000 }),
+  }
+}

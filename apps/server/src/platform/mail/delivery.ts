@@ -1,0 +1,79 @@
+// Hands waiting mails to the SMTP server. A mail may be tried often but counts as sent once: the row says so.
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Db } from '../database.ts'
+import type { Retries } from '../jobs/jobs.ts'
+import { findWaitingMail, markFailed, markSent } from './mail-store.ts'
+
+/** Nine attempts within about an hour, which is how long a reset link lives. */
+export const deliveryRetries: Retries = {
+  limit: 8,
+  firstDelaySeconds: 15,
+  longestDelaySeconds: 1_200,
+}
+
+export interface Delivery {
+  /** @throws when the mail should be tried again. */
+  deliver(mailId: string, attempt: { isLast: boolean }): Promise<void>
+  close(): void
+}
+
+export function createDelivery(parts: {
+  db: Db
+  log: FastifyBaseLogger
+  smtpUrl: string
+  mailFrom: string
+}): Delivery {
+  const transport = createTransport(
+    {
+      url: parts.smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: parts.mailFrom },
+  )
+  return {
+    async deliver(mailId, { isLast }) {
+      const mail = await findWaitingMail(parts.db, mailId)
+      if (!mail) return
+      try {
+        await transport.sendMail({
+          // As an object, so that nothing in the address is read as a second recipient.
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // The same at each attempt: a receiver that got it twice can tell.
+          messageId: `<${mail.id}@${senderDomain(parts.mailFrom)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const refusal = describeRefusal(error)
+        parts.log.warn({ mailId, userId: mail.userId, ...refusal }, 'mail was not accepted')
+        if (!refusal.isFinal && !isLast) throw new Error('mail was not accepted')
+        await markFailed(parts.db, mailId)
+        return
+      }
+      await markSent(parts.db, mailId)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function senderDomain(mailFrom: string): string {
+  return /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+}
+
+/** The server's words stay out of it: they may repeat the address. A 5xx about this mail will not change its mind. */
+function describeRefusal(error: unknown) {
+  if (!(error instanceof Error)) return { isFinal: false }
+  const code = 'code' in error ? error.code : undefined
+  const reply = 'responseCode' in error ? Number(error.responseCode) : undefined
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return { code, reply, isFinal: isAboutMail && reply !== undefined && reply >= 500 }
+}

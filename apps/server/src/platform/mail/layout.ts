@@ -1,0 +1,99 @@
+// The one layout of all mails: a heading, some paragraphs, at most one link, said once as HTML and once as text.
+import { type Language, localeOf } from '@fovea/contract/languages.ts'
+
+export interface MailContent {
+  language: Language
+  subject: string
+  /** Plain text; whatever in it came from a person is escaped here. */
+  paragraphs: string[]
+  action?: { label: string; url: string; hint: string }
+  note: string
+  footer: string
+}
+
+/** The link stands in the HTML twice, as a button and as text, for readers that show no buttons. */
+export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
+  const { subject, paragraphs, action, note, footer } = content
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    note,
+    `-- \n${footer}`,
+  ]
+  const html = [
+    `<h1>${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(action ? layOutAction(action) : []),
+    `<p>${escapeHtml(note)}</p>`,
+    `<p class="quiet">${escapeHtml(footer)}</p>`,
+  ]
+  return {
+    subject: onOneLine(subject),
+    text: `${text.map(withoutControls).join('\n\n')}\n`,
+    html: document(localeOf(content.language), escapeHtml(subject), html.join('\n')),
+  }
+}
+
+function layOutAction({ label, url, hint }: { label: string; url: string; hint: string }) {
+  const address = escapeHtml(url)
+  return [
+    `<p><a class="button" href="${address}">${escapeHtml(label)}</a></p>`,
+    `<p class="quiet">${escapeHtml(hint)}<br><a href="${address}">${address}</a></p>`,
+  ]
+}
+
+function document(locale: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; background: #ffffff; color: #1c1f23; }
+main { max-width: 34rem; margin: 0 auto; padding: 24px 16px; font: 17px/1.5 Georgia, serif; }
+h1 { font-size: 22px; line-height: 1.3; margin: 0 0 16px; }
+p { margin: 0 0 16px; }
+a { color: #0b5cad; overflow-wrap: anywhere; }
+.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b5cad; color: #ffffff; font: 600 16px/1.25 system-ui, sans-serif; text-decoration: none; }
+.quiet { color: #565d66; font: 14px/1.5 system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) {
+body { background: #16181b; color: #e8e6e3; }
+a { color: #8fc1f5; }
+.button { background: #8fc1f5; color: #10202f; }
+.quiet { color: #a9b0b8; }
+}
+</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return withoutControls(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** A subject that held a line break could begin another header. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** Control characters other than a line break. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, '')
+}

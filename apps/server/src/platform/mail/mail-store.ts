@@ -1,0 +1,27 @@
+// Mails as rows: what is to be sent, what was, and what could not be.
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../database.ts'
+import { mails } from '../tables/mails.ts'
+
+type MailRow = typeof mails.$inferSelect
+
+export async function insertMail(tx: Tx, mail: MailRow): Promise<void> {
+  await tx.insert(mails).values(mail)
+}
+
+export async function findWaitingMail(db: Db, id: string): Promise<MailRow | undefined> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
+  return mail
+}
+
+/** The text goes: a link in it is as good as a key. */
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db.update(mails).set({ state: 'sent', text: '', html: '' }).where(eq(mails.id, id))
+}
+
+export async function markFailed(db: Db, id: string): Promise<void> {
+  await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id))
+}

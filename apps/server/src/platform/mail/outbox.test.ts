@@ -1,0 +1,66 @@
+import { contract } from '@fovea/contract'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Mailing, startMailing } from './mailing.ts'
+
+let base: TestApp
+beforeAll(async () => {
+  base = await startTestApp()
+})
+afterAll(() => base.close())
+
+let logged: Record<string, unknown>[] = []
+const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
+
+let mailing: Mailing
+afterEach(async () => {
+  await mailing.stop()
+  logged = []
+})
+
+async function start() {
+  const { db, pool, clock } = base
+  mailing = await startMailing({ db, pool, clock, log, mailFrom: 'fovea@example.org' })
+}
+
+async function findMail(email: string) {
+  const { rows } = await base.pool.query('select * from mails where "to" = $1', [email])
+  return rows[0]
+}
+
+test('without an SMTP server a mail lands in the outbox with its text, and the log says so without it', async () => {
+  await start()
+  const { db, pool, clock } = base
+  const { mailer } = mailing
+  const app = await buildApp({ db, pool, clock, log, mailer, publicUrl: 'https://fovea.test' })
+  const payload = { name: 'Ada', email: 'ada@example.org', password: goodPassword }
+  await app.inject({ method: 'POST', url: contract.account.signUp.path, payload })
+  await app.close()
+  const mail = await findMail('ada@example.org')
+  expect(mail).toMatchObject({ state: 'outbox', subject: expect.stringMatching(/^Welcome/) })
+  expect(mail.text).toContain('https://fovea.test/email/')
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      userId: mail.user_id,
+      domain: 'example.org',
+      subject: mail.subject,
+      msg: 'mail is in the outbox',
+    }),
+  )
+  expect(JSON.stringify(logged)).not.toContain('/email/')
+})
+
+test('without an SMTP server, too, what is old is cleaned up', async () => {
+  await base.pool.query(
+    `insert into mails (id, "to", subject, text, html, state, created_at)
+     values (gen_random_uuid(), 'old@example.org', '', '', '', 'outbox', '2020-01-01')`,
+  )
+  // As on another day: once a day is enough otherwise.
+  await base.pool.query(`delete from pgboss.job where name = 'clean-up'`)
+  await start()
+  await vi.waitFor(async () => expect(await findMail('old@example.org')).toBeUndefined(), {
+    timeout: 10_000,
+  })
+})

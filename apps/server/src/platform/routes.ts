@@ -1,0 +1,127 @@
+// Turns a group of endpoints and their handlers into routes: access, validation and limits come from the data.
+import {
+  commonErrors,
+  type Endpoint,
+  type EndpointReply,
+  type EndpointRequest,
+} from '@fovea/contract/endpoint.ts'
+import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { fail } from './failure.ts'
+import type { users } from './tables/users.ts'
+
+/** Who is calling, as the session says. */
+export interface Caller {
+  userId: string
+  sessionId: string
+  role: 'member' | 'admin'
+  lang: Language
+  /** As the call found it: the query that finds the session reads the user with it. */
+  user: typeof users.$inferSelect
+}
+
+interface CallContext {
+  /** The caller's network address, after trusted proxies. */
+  address: string
+  /** The browser as it names itself; empty when it does not. */
+  userAgent: string
+  log: FastifyBaseLogger
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller
+
+export type Handler<E extends Endpoint> = (
+  request: EndpointRequest<E> & CallContext & { caller: CallerOf<E> },
+) => Promise<EndpointReply<E>>
+
+/** One handler for each endpoint of a group; a missing one does not compile. */
+export type Handlers<Group extends Record<string, Endpoint>> = {
+  [Name in keyof Group]: Handler<Group[Name]>
+}
+
+/** Finds the caller of a token; undefined when the token is not, or no longer, good. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+const defaultBodyLimitBytes = 64 * 1024
+
+export function registerRoutes<Group extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  options: { tag: string; endpoints: Group; handlers: Handlers<Group>; authenticate: Authenticate },
+): void {
+  for (const [name, endpoint] of Object.entries(options.endpoints)) {
+    const handle = options.handlers[name] as unknown as Handler<Endpoint>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
+      schema: routeSchema(options.tag, name, endpoint),
+      ...(endpoint.rateLimit && {
+        config: {
+          rateLimit: {
+            max: endpoint.rateLimit.max,
+            timeWindow: endpoint.rateLimit.windowSeconds * 1000,
+          },
+        },
+      }),
+      async onRequest(request) {
+        request.caller = await findCaller(request, endpoint, options.authenticate)
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store')
+        return handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          log: request.log,
+        } as unknown as Parameters<typeof handle>[0])
+      },
+    })
+  }
+}
+
+/** Runs before the body is read: a stranger's call costs little, however large. */
+async function findCaller(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate) {
+  const token = /^Bearer ([\w-]{1,256})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const caller = token ? await authenticate(token) : undefined
+  if (endpoint.access === 'public') return caller
+  if (!caller) return fail('not_signed_in')
+  if (endpoint.access === 'admin' && caller.role !== 'admin') return fail('not_allowed')
+  return caller
+}
+
+function routeSchema(tag: string, name: string, endpoint: Endpoint) {
+  const accessErrors: ErrorCode[] = []
+  if (endpoint.access !== 'public') accessErrors.push('not_signed_in')
+  if (endpoint.access === 'admin') accessErrors.push('not_allowed')
+  const codes: ErrorCode[] = [...commonErrors, ...accessErrors, ...endpoint.errors]
+  const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
+  return {
+    tags: [tag],
+    summary: endpoint.summary,
+    operationId: name,
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: {
+      200: endpoint.response,
+      ...Object.fromEntries(
+        Object.entries(byStatus).map(([status, named = []]) => [
+          status,
+          errorBodySchema.extend({ code: z.enum(named as [ErrorCode, ...ErrorCode[]]) }),
+        ]),
+      ),
+    },
+  }
+}

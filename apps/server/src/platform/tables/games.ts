@@ -1,0 +1,54 @@
+// Rounds that were played, with what is needed to play them again, and each game's last and best score.
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, userId } from './users.ts'
+
+export const gameResults = pgTable(
+  'game_results',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    name: text('name').$type<GameName>().notNull(),
+    score: doublePrecision('score').notNull(),
+    timeSeconds: doublePrecision('time_seconds').notNull(),
+    isHardGame: boolean('is_hard_game').notNull(),
+    level: integer('level'),
+    spans: doublePrecision('spans'),
+    matches: integer('matches'),
+    isRanked: boolean('is_ranked').notNull(),
+    /** Why a result is not ranked; null when it is. */
+    unrankedReason: text('unranked_reason'),
+    /** Only of rounds that could be played again. */
+    replay: jsonb('replay'),
+    /** The best score before this round, and whether this round raised it: what a repeated send is told again. */
+    previousBestScore: doublePrecision('previous_best_score').notNull(),
+    isBest: boolean('is_best').notNull(),
+    playedAt: moment('played_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('game_results_played').on(table.userId, table.name, sql`${table.playedAt} desc`),
+  ],
+)
+
+export const gameStandings = pgTable(
+  'game_standings',
+  {
+    userId: userId(),
+    name: text('name').$type<GameName>().notNull(),
+    score: doublePrecision('score').notNull(),
+    bestScore: doublePrecision('best_score').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+)

@@ -1,0 +1,128 @@
+// Books that ship, a user's own texts, where they are in each, and what they have read.
+import type { Language } from '@fovea/contract/languages.ts'
+import { sql } from 'drizzle-orm'
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, userId } from './users.ts'
+
+const bookColumns = () => ({
+  title: text('title').notNull(),
+  author: text('author').notNull(),
+  lang: text('lang').$type<Language>().notNull(),
+  summary: text('summary').notNull(),
+  words: integer('words').notNull(),
+  chapterCount: integer('chapter_count').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+const chapterColumns = () => ({
+  /** Counted from 0. */
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  words: integer('words').notNull(),
+  text: text('text').notNull(),
+})
+
+export const shippedBooks = pgTable(
+  'shipped_books',
+  {
+    id: uuid('id').primaryKey(),
+    /** The same work told in several languages has one name. */
+    work: text('work').notNull(),
+    /** Of the data file: unchanged files are not written again. */
+    digest: text('digest').notNull(),
+    ...bookColumns(),
+  },
+  (table) => [index('shipped_books_lang').on(table.lang)],
+)
+
+export const shippedChapters = pgTable(
+  'shipped_chapters',
+  {
+    bookId: uuid('book_id')
+      .notNull()
+      .references(() => shippedBooks.id, { onDelete: 'cascade' }),
+    ...chapterColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.bookId, table.position] })],
+)
+
+export const userBooks = pgTable(
+  'user_books',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    source: text('source').$type<'pasted'>().notNull(),
+    ...bookColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('user_books_created').on(table.userId, sql`${table.createdAt} desc`),
+  ],
+)
+
+export const userChapters = pgTable(
+  'user_chapters',
+  {
+    userId: userId(),
+    bookId: uuid('book_id').notNull(),
+    ...chapterColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.bookId, table.position] }),
+    foreignKey({
+      columns: [table.userId, table.bookId],
+      foreignColumns: [userBooks.userId, userBooks.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const readingPlaces = pgTable(
+  'reading_places',
+  {
+    userId: userId(),
+    /** A shipped book or an own one. */
+    textId: uuid('text_id').notNull(),
+    chapter: integer('chapter').notNull(),
+    word: integer('word').notNull(),
+    progress: doublePrecision('progress').notNull(),
+    /** When the reader was there, which may be long before it was sent. */
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.textId] }),
+    index('reading_places_updated').on(table.userId, sql`${table.updatedAt} desc`),
+  ],
+)
+
+export const readingSessions = pgTable(
+  'reading_sessions',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    textId: uuid('text_id').notNull(),
+    /** Kept here, so that the result outlives the text. */
+    title: text('title').notNull(),
+    mode: text('mode').$type<'rsvp' | 'plain'>().notNull(),
+    words: integer('words').notNull(),
+    timeSeconds: doublePrecision('time_seconds').notNull(),
+    setWpm: integer('set_wpm'),
+    deliveredWpm: doublePrecision('delivered_wpm').notNull(),
+    /** The user's best after this session: what a repeated send is told again. */
+    readingSpeedMax: real('reading_speed_max').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('reading_sessions_finished').on(table.userId, sql`${table.finishedAt} desc`),
+  ],
+)

@@ -1,0 +1,95 @@
+// Who there is, how they prove it, and where they are signed in.
+import type { Language } from '@fovea/contract/languages.ts'
+import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import {
+  boolean,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  /** The address in lower case: what must be unique. */
+  emailKey: text('email_key').notNull().unique(),
+  lang: text('lang').$type<Language>().notNull(),
+  role: text('role').$type<'member' | 'admin'>().notNull().default('member'),
+  userType: text('user_type').$type<'trial' | 'subscriber' | 'coupon'>().notNull().default('trial'),
+  emailApproved: boolean('email_approved').notNull().default(false),
+  emailSubscription: boolean('email_subscription').notNull().default(false),
+  cookiesAgree: boolean('cookies_agree').notNull().default(false),
+  readingSpeed: real('reading_speed').notNull().default(0),
+  readingSpeedMax: real('reading_speed_max').notNull().default(0),
+  typingSpeed: real('typing_speed').notNull().default(0),
+  typingSpeedMax: real('typing_speed_max').notNull().default(0),
+  readerSettings: jsonb('reader_settings').$type<Partial<ReaderSettings>>().notNull().default({}),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** The column of every user's own table: deleting the user deletes the row. */
+export const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Ways to prove who one is; a password now, other kinds when they come. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    userId: userId(),
+    kind: text('kind').$type<'password'>().notNull(),
+    /** For a password, its Argon2id hash. */
+    secret: text('secret').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytea('token_hash').notNull(),
+    openedBy: text('opened_by').$type<'signup' | 'login' | 'password-change'>().notNull(),
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('sessions_token').on(table.userId, table.tokenHash),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Links in mails: each works once, and not for long. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    userId: userId(),
+    tokenHash: bytea('token_hash').notNull(),
+    purpose: text('purpose').$type<'reset' | 'email'>().notNull(),
+    /** The address that the link was sent to: a link to an old address approves nothing. */
+    emailKey: text('email_key').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('one_time_tokens_expiry').on(table.expiresAt),
+  ],
+)

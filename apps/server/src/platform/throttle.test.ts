@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { Failure } from './failure.ts'
+import { createThrottle, networkOf } from './throttle.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const create = (name: string) => createThrottle(app.pool, { name, attempts: 3, windowSeconds: 60 })
+
+async function countTaken(take: () => Promise<void>, tries: number): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: tries }, take))
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Failure)
+  }
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+test('lets as many through as it is told, however many come at once', async () => {
+  const throttle = create('at-once')
+  expect(await countTaken(() => throttle.take('a'), 20)).toBe(3)
+  expect(await countTaken(() => throttle.take('b'), 2)).toBe(2)
+})
+
+test('counts for all who share the database', async () => {
+  await create('shared').take('a')
+  expect(await countTaken(() => create('shared').take('a'), 5)).toBe(2)
+  expect(await countTaken(() => create('another').take('a'), 5)).toBe(3)
+})
+
+test('says how long to wait, and waiting helps although one kept trying', async () => {
+  const throttle = create('wait')
+  await countTaken(() => throttle.take('a'), 3)
+  vi.setSystemTime(Date.now() + 20_000)
+  const refusal = await throttle.take('a').catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 40 })
+  vi.setSystemTime(Date.now() + 40_000)
+  expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
+})
+
+test('forgets what is given back', async () => {
+  const throttle = create('back')
+  for (let count = 0; count < 10; count++) {
+    await throttle.take('a')
+    await throttle.giveBack('a')
+  }
+  expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
+  await throttle.clear('a')
+  expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
+})
+
+test('takes any key', async () => {
+  for (const key of ['', '\u0000', '\ud800', 'ü'.repeat(10_000)]) {
+    expect(await countTaken(() => create('keys').take(key), 4)).toBe(3)
+    await create('keys').clear(key)
+  }
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['::1', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['a name', 'a name'],
+])('%s stands for the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

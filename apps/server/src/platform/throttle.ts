@@ -1,0 +1,66 @@
+// Limits on guessing that hold over all processes of a server, since they are counted in the database.
+import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from './failure.ts'
+
+export interface Throttle {
+  /**
+   * Takes one attempt before it is made, so that many at once cannot be more than are allowed.
+   * @throws Failure too_many_attempts, with the seconds until the window ends.
+   */
+  take(key: string): Promise<void>
+  /** Gives an attempt back that turned out to be honest. */
+  giveBack(key: string): Promise<void>
+  /** Forgets all attempts. */
+  clear(key: string): Promise<void>
+}
+
+/** The window begins with the first attempt; attempts after the last allowed one do not make it longer. */
+export function createThrottle(
+  pool: pg.Pool,
+  limit: { name: string; attempts: number; windowSeconds: number },
+): Throttle {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'throttles',
+    tableCreated: true,
+    // The daily clean-up does it.
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points: limit.attempts,
+    duration: limit.windowSeconds,
+  })
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(hashKey(key))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        fail('too_many_attempts', { retryAfterSeconds })
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashKey(key))
+    },
+    async clear(key) {
+      await limiter.delete(hashKey(key))
+    },
+  }
+}
+
+/** The table is to tell nobody who has tried to sign in, or from where. */
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+/** Who an address stands for: of IPv6 the /64, since a single customer has all of it. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`)}/64`
+}

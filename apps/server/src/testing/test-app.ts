@@ -1,0 +1,117 @@
+// A whole server on its own clone of the template database, with a clock that the test moves and a mailer that it reads.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createDb, createPool, type Db } from '../platform/database.ts'
+import { createLogger } from '../platform/log.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  pool: pg.Pool
+  clock: Clock & { advance(ms: number): void }
+  /** Mails queued so far, oldest first. */
+  mails: Mail[]
+  /** Calls the API; `body` is sent as JSON, `token` as bearer. */
+  call(method: InjectOptions['method'] & string, url: string, options?: CallOptions): Promise<Reply>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Record<string, unknown>
+}
+
+export async function startTestApp(options: { mailer?: Mailer } = {}): Promise<TestApp> {
+  const { connection, template } = inject('testDatabase')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${database} template ${template}`)
+  const pool = createPool({ ...connection, database, max: 4 })
+  const db = createDb(pool)
+  const clock = createTestClock()
+  const mails: Mail[] = []
+  const mailer = options.mailer ?? { queue: async (_tx, mail) => void mails.push(mail) }
+  const app = await buildApp({
+    db,
+    pool,
+    clock,
+    mailer,
+    log: createLogger('silent'),
+    publicUrl: 'http://fovea.test',
+  })
+  return {
+    app,
+    db,
+    pool,
+    clock,
+    mails,
+    async call(method, url, { token, body, headers, address } = {}) {
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        ...(address && { remoteAddress: address }),
+      })
+      const isJson = String(reply.headers['content-type']).includes('json')
+      return {
+        status: reply.statusCode,
+        body: isJson ? reply.json() : reply.body,
+        headers: reply.headers,
+      }
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await admin.query(`drop database ${database} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+function createTestClock() {
+  let ms = Date.parse('2026-03-01T12:00:00Z')
+  return {
+    now: () => new Date(ms),
+    advance(by: number) {
+      ms += by
+    },
+  }
+}
+
+export const goodPassword = 'seven quiet herons at dawn'
+
+let count = 0
+
+/** Signs somebody new up. */
+export async function signUp(test: TestApp, changes: Record<string, unknown> = {}) {
+  count += 1
+  const email = `reader${count}@example.org`
+  const reply = await test.call('POST', contract.account.signUp.path, {
+    body: { name: 'Ada Reader', email, password: goodPassword, lang: 'en', ...changes },
+    // Everyone from an address of their own, so that throttles meet only the tests about them.
+    address: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+  })
+  if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}`)
+  return { token: reply.body.token as string, user: reply.body.user, email }
+}

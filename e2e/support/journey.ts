@@ -1,0 +1,39 @@
+// The `test` of all journeys: pages of the running server, an address of its own for each, and the mails that it sent.
+import { randomInt } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import { type Outbox, openOutbox } from './outbox.ts'
+
+export { expect } from '@playwright/test'
+
+export const test = base.extend<object, { outbox: Outbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  baseURL: async ({}, use) => use(requireRun('FOVEA_E2E_URL')),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
+
+  outbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      await use(
+        await openOutbox({
+          url: requireRun('FOVEA_E2E_URL'),
+          dataDir: requireRun('FOVEA_E2E_DATA'),
+          address: inventAddress(),
+        }),
+      )
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** For documentation only, says RFC 2544: nobody else comes from there. */
+function inventAddress(): string {
+  return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+function requireRun(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the global setup sets it`)
+  return value
+}

@@ -1,0 +1,86 @@
+// Starts the real server on a free port with an empty data folder, and stops it as an operator would.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+const startLimitMs = 120_000
+const stopLimitMs = 30_000
+
+export interface RunningServer {
+  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  url: string
+  dataDir: string
+  /** @throws Error when it does not end by itself after SIGTERM, or ends with a code other than 0 */
+  stop(): Promise<void>
+}
+
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fovea-e2e-'))
+  // Started by root, PostgreSQL runs as an account of its own, which must get here.
+  await chmod(dataDir, 0o711)
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      FOVEA_DATA: dataDir,
+      // Journeys come from addresses of their own, so that throttles meet only those that are about them.
+      TRUST_PROXY: '127.0.0.1/32',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+    },
+  })
+  const url = await readAddress(child)
+  return {
+    url,
+    dataDir,
+    async stop() {
+      await endServer(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server prints one line with its address when it is ready. */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string) => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error(`The server ${reason}:\n${output}`))
+    }
+    const timer = setTimeout(() => fail('was not ready in time'), startLimitMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const address = /Fovea is at (http:\/\/[^\s/]+)/.exec(output)?.[1]
+        if (!address) return
+        clearTimeout(timer)
+        child.off('exit', failOnExit)
+        resolve(address)
+      })
+    }
+    const failOnExit = (code: number | null) => fail(`ended with code ${code}`)
+    child.once('exit', failOnExit)
+  })
+}
+
+async function endServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+    await ended
+    clearTimeout(timer)
+  }
+  if (child.exitCode !== 0) {
+    throw new Error(`The server ended with ${child.signalCode ?? `code ${child.exitCode}`}`)
+  }
+}

@@ -1,0 +1,126 @@
+// Finds a Chromium for the browser journeys and the bench, or installs one where that takes no question.
+import { execFile, spawn } from 'node:child_process'
+import { access, constants, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const howTo =
+  'Chromium is needed for the browser tests and was not found. Install Chromium or Google Chrome ' +
+  '(Debian, Ubuntu: sudo apt-get install chromium; others: npx playwright-core install chromium) and run this again.'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The command line that Chromium needs here: no sandbox for root, nothing that calls home. */
+export function chromiumArguments() {
+  const isRoot = process.getuid?.() === 0
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+}
+
+/** Path of a Chromium that starts; undefined when there is none. */
+export async function findChromium() {
+  for (const candidate of usualPlaces()) {
+    if ((await isExecutable(candidate)) && (await starts(candidate))) return candidate
+  }
+  const own = playwrightsOwn()
+  return own && (await isExecutable(own)) ? own : undefined
+}
+
+/**
+ * Path of a Chromium, installed from the system's packages first where this is root on Debian or Ubuntu.
+ * @throws Error with one sentence that says how to get one
+ */
+export async function ensureChromium() {
+  const found = await findChromium()
+  if (found) return found
+  if (!(await isRootOnDebian())) throw new Error(howTo)
+  console.log('Installing Chromium from the packages of this system.')
+  const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120']
+  await runQuietly('apt-get', [...apt, 'update'])
+  await runQuietly('apt-get', [
+    ...apt,
+    ...['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ])
+  const installed = await findChromium()
+  if (!installed) throw new Error(howTo)
+  return installed
+}
+
+function usualPlaces() {
+  const { env, platform } = process
+  if (platform === 'darwin') {
+    return ['/Applications', path.join(env.HOME ?? '/', 'Applications')].flatMap((folder) => [
+      path.join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+      path.join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+    ])
+  }
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+        path.join(folder, 'Chromium/Application/chrome.exe'),
+      ])
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+}
+
+/** Where Playwright would put the Chromium that it downloads. */
+function playwrightsOwn() {
+  try {
+    const requireFromBench = createRequire(new URL('../bench/package.json', import.meta.url))
+    return requireFromBench('playwright-core').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+async function isExecutable(file) {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Ubuntu's `chromium-browser` is a stub that only asks for a snap: a browser is what tells its version. */
+function starts(file) {
+  if (process.platform === 'win32') return true
+  return new Promise((resolve) => {
+    execFile(file, ['--version'], { timeout: 20_000 }, (error, stdout) => {
+      resolve(!error && /chrom/i.test(stdout))
+    })
+  })
+}
+
+async function isRootOnDebian() {
+  if (process.getuid?.() !== 0) return false
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return /^ID(_LIKE)?=.*debian/m.test(release)
+}
+
+/** Shows what the command said only when it fails. */
+function runQuietly(command, args) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      reject(new Error(`${howTo}\n${command} ${args.join(' ')} ended with ${code}:\n${output}`))
+    })
+  })
+}

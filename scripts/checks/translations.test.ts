@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Language, languages } from '../../packages/contract/languages.ts'
+import { checkTranslations } from './translations.ts'
+
+type Tree = Record<string, string | object>
+
+const projects: string[] = []
+
+afterEach(() => {
+  for (const project of projects.splice(0)) rmSync(project, { recursive: true })
+})
+
+function check(tree: Tree): string[] {
+  const project = mkdtempSync(path.join(os.tmpdir(), 'fovea-words-'))
+  projects.push(project)
+  for (const [file, content] of Object.entries(tree)) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    writeFileSync(path.join(project, file), text)
+  }
+  return checkTranslations(project)
+}
+
+/** The same words in all nine languages, but for the changes. */
+function inAll(
+  folder: string,
+  words: object,
+  changes: Partial<Record<Language, object>> = {},
+): Tree {
+  return Object.fromEntries(
+    languages.map((language) => [`${folder}/${language}.json`, { ...words, ...changes[language] }]),
+  )
+}
+
+const notes = 'apps/web/src/features/notes/locales'
+const page = 'apps/web/src/features/notes/page.tsx'
+
+function pageWith(body: string): Tree {
+  return { [page]: `export function Page() { const { t } = useTranslation('notes'); ${body} }` }
+}
+
+/** Nine languages with one key `a`, used; one language says something else. */
+function checkText(language: Language, english: string, text: string): string[] {
+  const words = inAll(notes, { a: english }, { [language]: { a: text } })
+  return check({ ...words, ...pageWith("return t('a')") })
+}
+
+const plurals = {
+  one: '{{count}} x',
+  few: '{{count}} x',
+  many: '{{count}} x',
+  other: '{{count}} x',
+}
+
+function pluralWords(forms: (keyof typeof plurals)[]): object {
+  return Object.fromEntries(forms.map((form) => [`a_${form}`, plurals[form]]))
+}
+
+function pluralTree(changes: Partial<Record<Language, object>> = {}): Tree {
+  const slavic = ['one', 'few', 'many', 'other'] as const
+  const romance = ['one', 'many', 'other'] as const
+  const formsOf: Record<Language, readonly (keyof typeof plurals)[]> = {
+    ...{ en: ['one', 'other'], de: ['one', 'other'] },
+    ...{ es: romance, fr: romance, it: romance, pt: romance },
+    ...{ ru: slavic, pl: slavic, ua: slavic },
+  }
+  const files = languages.map((language) => [
+    `${notes}/${language}.json`,
+    changes[language] ?? pluralWords([...formsOf[language]]),
+  ])
+  return { ...Object.fromEntries(files), ...pageWith("return t('a', { count: 2 })") }
+}
+
+describe('words are faultless', () => {
+  test.each([
+    ['called by name', "return t('a')"],
+    [
+      'called with their namespace',
+      "const { t: say } = useTranslation(['app']); return say('notes:a')",
+    ],
+    ['chosen by a condition', "return t(x ? 'a' : 'a')"],
+    ['taken from a constant table', "const k = { x: 'a' } as const; return t(k[x])"],
+    ['in an element', "return <Trans t={t} i18nKey='a' />"],
+    ['in an element that names its namespace', 'return <Trans ns="notes" i18nKey={"a"} />'],
+    [
+      'looked up by a variable that the folder spells out',
+      "const l = ['a']; return l.map((k) => t(k))",
+    ],
+    [
+      'looked up by a fixed function',
+      "const say = i18n.getFixedT(null, 'notes') as X; return say('a')",
+    ],
+    ['handed to a function of a typed t', "function f(t: TFunction<'notes'>) { return t('a') }"],
+  ])('when %s', (_, body) => {
+    expect(check({ ...inAll(notes, { a: 'A' }), ...pageWith(body) })).toEqual([])
+  })
+
+  test('when a template names their group', () => {
+    const words = inAll(notes, { errors: { one: 'A', two: 'B' } })
+    expect(check({ ...words, ...pageWith(`return t(\`errors.\${code}\`)`) })).toEqual([])
+  })
+
+  test('when a game of a known kind names them', () => {
+    const words = inAll('packages/games/sudoku/locales', { title: 'S' })
+    const view = "const { t } = useTranslation('game.sudoku'); t('title')"
+    expect(check({ ...words, 'packages/games/sudoku/view.tsx': view })).toEqual([])
+  })
+
+  test('when every language has its own plural forms', () => {
+    expect(check(pluralTree())).toEqual([])
+  })
+
+  test('when mails keep the same keys, which nobody looks for', () => {
+    expect(check(inAll('apps/server/src/features/account/mail-locales', { a: 'A' }))).toEqual([])
+  })
+})
+
+describe('a fault is seen', () => {
+  test('when a language is missing', () => {
+    const words = inAll(notes, { a: 'A' })
+    delete words[`${notes}/pl.json`]
+    expect(check({ ...words, ...pageWith("t('a')") })).toEqual([`${notes}/pl.json: missing`])
+  })
+
+  test('when a file is of no language', () => {
+    const words = { ...inAll(notes, { a: 'A' }), [`${notes}/uk.json`]: { a: 'A' } }
+    const faults = check({ ...words, ...pageWith("t('a')") })
+    expect(faults).toEqual([`${notes}/uk.json: no such language`])
+  })
+
+  test('when a key is missing, also in a mail', () => {
+    const mails = 'apps/server/src/features/account/mail-locales'
+    const words = { ...inAll(mails, { a: 'A' }), [`${mails}/fr.json`]: {} }
+    expect(check(words)).toEqual([`${mails}/fr.json: a is missing`])
+  })
+
+  test('when a key is not in the English file', () => {
+    const words = inAll(notes, { a: 'A' }, { de: { b: 'B' } })
+    const faults = check({ ...words, ...pageWith("t('a')") })
+    expect(faults).toEqual([`${notes}/de.json: b is not expected`])
+  })
+
+  test('when a plural form of the language is missing', () => {
+    const faults = check(pluralTree({ ua: pluralWords(['one', 'other']) }))
+    expect(faults).toEqual([
+      `${notes}/ua.json: plural form a_few is missing`,
+      `${notes}/ua.json: plural form a_many is missing`,
+    ])
+  })
+
+  test('when there is only one form for every number', () => {
+    const faults = check(pluralTree({ en: pluralWords(['other']) }))
+    expect(faults).toEqual([`${notes}/en.json: plural form a_one is missing`])
+  })
+
+  test('when a plural form is not of the language', () => {
+    const faults = check(pluralTree({ de: pluralWords(['one', 'few', 'other']) }))
+    expect(faults).toEqual([`${notes}/de.json: a_few is not expected (plural)`])
+  })
+
+  test('when a form for many numbers hides the number', () => {
+    const words = { ...pluralWords(['one', 'few', 'many', 'other']), a_one: 'одна минута' }
+    const faults = check(pluralTree({ ru: words }))
+    expect(faults).toEqual([`${notes}/ru.json: a_one has other placeholders than the English text`])
+  })
+
+  test('but not when the form is of one number alone', () => {
+    const words = { ...pluralWords(['one', 'other']), a_one: 'eine Minute' }
+    expect(check(pluralTree({ de: words }))).toEqual([])
+  })
+
+  test('when a placeholder has another name', () => {
+    const faults = checkText('it', 'Hi {{name}}', 'Ciao {{nome}}')
+    expect(faults).toEqual([`${notes}/it.json: a has other placeholders than the English text`])
+  })
+
+  test('when a tag was lost', () => {
+    const faults = checkText('es', 'Go <link>home</link>', 'A casa')
+    expect(faults).toEqual([`${notes}/es.json: a has other tags than the English text`])
+  })
+
+  test('when a text is empty', () => {
+    expect(checkText('pt', 'A', ' ')).toEqual([`${notes}/pt.json: a is empty`])
+  })
+
+  test('when a sentence was left in English', () => {
+    const faults = checkText('ru', 'This is still in English', 'This is still in English')
+    expect(faults).toContain(`${notes}/ru.json: a is still English`)
+    expect(checkText('ru', 'OK', 'OK')).toEqual([])
+  })
+
+  test('when nobody uses a key', () => {
+    const faults = check({ ...inAll(notes, { a: 'A', b: 'B' }), ...pageWith("t('a')") })
+    expect(faults).toEqual([`${notes}/en.json: b is used nowhere`])
+  })
+
+  test('when a key is used in another namespace only', () => {
+    const faults = check({
+      ...inAll(notes, { a: 'A' }),
+      [page]: "const { t } = useTranslation('app')",
+    })
+    expect(faults).toEqual([`${notes}/en.json: a is used nowhere`])
+  })
+
+  test('when a test is the only one who uses a key', () => {
+    const use = "const { t } = useTranslation('notes'); t('a')"
+    const tree = { ...inAll(notes, { a: 'A' }), [page.replace('page', 'page.test')]: use }
+    expect(check(tree)).toEqual([`${notes}/en.json: a is used nowhere`])
+  })
+
+  test.each([
+    ["t('b')", 'notes:b'],
+    ["t(x ? 'a' : 'b')", 'notes:b'],
+    ["t('tasks:a')", 'tasks:a'],
+    [`t(\`errors.\${code}\`)`, 'notes:errors.*'],
+    ["<Trans i18nKey='a' />", 'app:a'],
+  ])('when %s means nothing', (use, name) => {
+    const faults = check({ ...inAll(notes, { a: 'A' }), ...pageWith(`t('a'); return ${use}`) })
+    expect(faults).toEqual([`${page}:1: ${name} is in no English file`])
+  })
+})

@@ -1,0 +1,121 @@
+// Holds all translations together: nine complete languages, and no word that is missing or that nobody uses.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readWordFolders, type WordFolder } from './word-files.ts'
+import { findFaults, withoutPlural } from './word-rules.ts'
+import { readSourceWords, type SourceWords, splitKey } from './word-uses.ts'
+
+const sourcePatterns = ['apps/web/src/**/*.{ts,tsx}', 'packages/games/**/*.{ts,tsx}']
+
+type Source = SourceWords & { file: string }
+
+/** One sentence for each fault of the translations under `projectDir`. */
+export function checkTranslations(projectDir: string): string[] {
+  const folders = readWordFolders(projectDir)
+  const sources = readSources(projectDir)
+  return [
+    ...folders.flatMap(findFaults),
+    ...findMissing(folders, sources),
+    ...folders.flatMap((folder) => findUnused(folder, sources)),
+  ]
+}
+
+function readSources(projectDir: string): Source[] {
+  return globSync(sourcePatterns, { cwd: projectDir })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\.(test|d)\.tsx?$|\/(node_modules|dist)\//.test(file))
+    .map((file) => ({
+      file,
+      ...readSourceWords(file, readFileSync(path.join(projectDir, file), 'utf8')),
+    }))
+}
+
+/** Keys of the English words as a call names them: without plural forms, and each group above them. */
+function callableKeys({ languages }: WordFolder): Set<string> {
+  const keys = [...(languages.get('en')?.keys() ?? [])]
+  return new Set(keys.flatMap((key) => [withoutPlural(key), ...withGroups(key)]))
+}
+
+function withGroups(key: string): string[] {
+  const parts = key.split('.')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+}
+
+function matches(pattern: string, key: string): boolean {
+  if (!pattern.includes('*')) return pattern === key
+  const parts = pattern.split('*').map((part) => part.replaceAll(/\W/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`).test(key)
+}
+
+function findMissing(folders: WordFolder[], sources: Source[]): string[] {
+  const keysOf = new Map(folders.map((folder) => [folder.namespace, callableKeys(folder)]))
+  const uses = sources.flatMap((source) => source.uses)
+  return uses
+    .filter(({ namespace, key }) => {
+      // A context is an addition to a key that is checked without it.
+      if (key.endsWith('_*')) return false
+      const places = [...keysOf].filter(([name]) => name && matches(namespace, name))
+      return !places.some(([, keys]) => [...keys].some((one) => matches(key, one)))
+    })
+    .map(({ namespace, key, place }) => `${place}: ${namespace}:${key} is in no English file`)
+}
+
+function findUnused(folder: WordFolder, sources: Source[]): string[] {
+  const { namespace, languages } = folder
+  if (namespace === undefined) return []
+  const english = languages.get('en') ?? new Map<string, string>()
+  const patterns = new Set([
+    ...sources.flatMap(({ uses }) =>
+      uses.filter((use) => matches(use.namespace, namespace)).map(({ key }) => key),
+    ),
+    ...openStrings(folder, namespace, sources),
+    ...nestedKeys(english),
+  ])
+  return [...english.keys()]
+    .filter((key) => {
+      const names = [withoutPlural(key), ...withGroups(key)]
+      return !names.some((name) => [...patterns].some((pattern) => matches(pattern, name)))
+    })
+    .map((key) => `${folder.folder}/en.json: ${key} is used nowhere`)
+}
+
+/**
+ * What a lookup by a variable may mean: any string of the folder that owns the words or of the file
+ * that looks up, and any string anywhere that names the namespace.
+ */
+function openStrings(folder: WordFolder, namespace: string, sources: Source[]): string[] {
+  const owner = path.posix.dirname(folder.folder)
+  const isOpen = (source: Source) => source.openNamespaces.some((name) => matches(name, namespace))
+  const open = sources.filter(isOpen)
+  if (open.length === 0) return []
+  const near = sources.filter((source) => source.file.startsWith(`${owner}/`) || isOpen(source))
+  return [
+    ...near.flatMap(({ strings }) => [...strings].filter((text) => !text.includes('*'))),
+    ...sources.flatMap(({ strings }) =>
+      [...strings]
+        .map(splitKey)
+        .filter(([name]) => name === namespace)
+        .map(([, key]) => key),
+    ),
+  ]
+}
+
+/** Words that other words take in by `$t(key)`. */
+function nestedKeys(english: ReadonlyMap<string, string>): string[] {
+  return [...english.values()].flatMap((text) =>
+    [...text.matchAll(/\$t\(([^,)]+)/g)].map(([, key = '']) => splitKey(key.trim())[1]),
+  )
+}
+
+if (import.meta.main) {
+  const projectDir = path.resolve(import.meta.dirname, '../..')
+  const faults = checkTranslations(projectDir)
+  for (const fault of faults) console.error(fault)
+  const folders = readWordFolders(projectDir)
+  const wordCount = folders.reduce(
+    (sum, { languages }) => sum + (languages.get('en')?.size ?? 0),
+    0,
+  )
+  console.log(`${wordCount} words and sentences in ${folders.length} folders`)
+  process.exitCode = faults.length > 0 || wordCount === 0 ? 1 : 0
+}

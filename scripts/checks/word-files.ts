@@ -1,0 +1,57 @@
+// The translation files: where they stand, which namespace each folder is, and their words by flat key.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Words of one language by flat key, such as `error.notFound`. */
+export type Words = ReadonlyMap<string, string>
+
+export interface WordFolder {
+  /** Relative to the project, with slashes. */
+  folder: string
+  /** As `useTranslation` names it; undefined for mails, whose words are read as plain objects. */
+  namespace: string | undefined
+  /** By language, after the file's name. */
+  languages: ReadonlyMap<string, Words>
+}
+
+const places: [pattern: string, namespaceOf: (owner: string) => string | undefined][] = [
+  ['apps/web/src/app/locales', () => 'app'],
+  ['apps/web/src/features/*/locales', (owner) => owner],
+  ['packages/games/*/locales', (owner) => `game.${owner}`],
+  ['apps/server/src/features/*/mail-locales', () => undefined],
+]
+
+/** @throws SyntaxError naming the file that is not JSON */
+export function readWordFolders(projectDir: string): WordFolder[] {
+  return places.flatMap(([pattern, namespaceOf]) =>
+    globSync(pattern, { cwd: projectDir })
+      .sort()
+      .map((found) => {
+        const folder = found.replaceAll(path.sep, '/')
+        const namespace = namespaceOf(path.basename(path.dirname(folder)))
+        return { folder, namespace, languages: readLanguages(path.join(projectDir, folder)) }
+      }),
+  )
+}
+
+function readLanguages(folder: string): Map<string, Words> {
+  const files = globSync('*.json', { cwd: folder }).sort()
+  return new Map(
+    files.map((file) => [path.basename(file, '.json'), readWords(path.join(folder, file))]),
+  )
+}
+
+function readWords(file: string): Words {
+  try {
+    return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')), ''))
+  } catch (error) {
+    throw new SyntaxError(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function flatten(value: unknown, key: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    flatten(inner, key === '' ? name : `${key}.${name}`),
+  )
+}

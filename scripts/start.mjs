@@ -1,0 +1,16 @@
+// npm start: installs what is missing, builds the web when it is stale, and runs the server on the project's own Node.
+import { becomeChild } from './child.mjs'
+import { endWith, ensureInstalled, InstallError } from './install.mjs'
+
+const args = process.argv.slice(2)
+
+try {
+  const node = await ensureInstalled()
+  if (!args.includes('--help')) {
+    const { ensureWebBuilt } = await import('./build-web.mjs')
+    await ensureWebBuilt(node)
+  }
+  becomeChild(node, ['apps/server/src/main.ts', ...args])
+} catch (error) {
+  endWith(error instanceof InstallError ? error.message : error)
+}

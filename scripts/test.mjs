@@ -1,0 +1,126 @@
+// `npm test`: from a fresh clone to one line of sums. Installs and builds what is missing, then runs the checks, the
+// unit, web and server tests, and the browser journeys.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium } from './browser.mjs'
+import { runChecks } from './check.mjs'
+import { endWithChildren, runCommand } from './checks/run-command.mjs'
+import { ensureInstalled, projectDir } from './install.mjs'
+
+const reports = path.join(projectDir, '.cache')
+const limitMinutes = 20
+const failure = { passed: 0, failed: 1, skipped: 0 }
+
+/** Runs one part and says how long it took; a part that cannot run at all has failed once. */
+async function runPart(name, run) {
+  console.log(`\n=== ${name}`)
+  const begin = performance.now()
+  let sum = failure
+  try {
+    sum = await run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+  return { ...sum, name, seconds: (performance.now() - begin) / 1000 }
+}
+
+async function prepareWeb(node) {
+  const build =
+    "import { ensureWebBuilt } from './scripts/build-web.mjs'; await ensureWebBuilt(process.execPath)"
+  const command = [node, '--input-type=module', '-e', build]
+  const { code } = await runCommand(command, { isShown: true, limitMinutes })
+  if (code !== 0) throw new Error('The web could not be built.')
+  return { passed: 0, failed: 0 }
+}
+
+async function runVitest(node) {
+  const report = prepareReport('vitest.json')
+  const tool = path.join(projectDir, 'node_modules/vitest/vitest.mjs')
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runCommand([node, tool, 'run', ...options], {
+    isShown: true,
+    limitMinutes,
+  })
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = readReport(report)
+  const failed = testResults.map(({ status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').length
+    // A file that could not even be loaded has no failing test.
+    return tests === 0 && status === 'failed' ? 1 : tests
+  })
+  return judge(code, {
+    passed: numPassedTests,
+    failed: failed.reduce((sum, count) => sum + count, 0),
+    skipped: numPendingTests + numTodoTests,
+  })
+}
+
+async function runPlaywright(node) {
+  const chromium = await ensureChromium()
+  const report = prepareReport('playwright.json')
+  const tool = path.join(projectDir, 'node_modules/@playwright/test/cli.js')
+  const command = [node, tool, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+  const env = { FOVEA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await runCommand(command, { isShown: true, env, limitMinutes })
+  const { expected, unexpected, flaky, skipped } = readReport(report).stats
+  return judge(code, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+/** A runner that ends badly without a failed test, or that found no tests, has failed. */
+function judge(code, sum) {
+  if (sum.passed + sum.failed === 0) {
+    console.error('No tests were found.')
+    return { ...sum, failed: 1 }
+  }
+  if (code !== 0 && sum.failed === 0) {
+    console.error(`Every test passed, but the runner ended with code ${code}.`)
+    return { ...sum, failed: 1 }
+  }
+  return sum
+}
+
+function prepareReport(name) {
+  mkdirSync(reports, { recursive: true })
+  const file = path.join(reports, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error('The runner died before it could write its report.')
+  }
+}
+
+function printSums(parts) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  console.log('')
+  for (const { name, passed, failed, skipped = 0, seconds } of parts) {
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    const sums = `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`
+    console.log(`${name.padEnd(22)}${sums}  ${seconds.toFixed(1).padStart(7)} s`)
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+const parts = []
+let node
+parts.push(
+  await runPart('Packages', async () => {
+    node = await ensureInstalled()
+    return { passed: 0, failed: 0 }
+  }),
+)
+if (node) {
+  endWithChildren()
+  parts.push(await runPart('Web build', () => prepareWeb(node)))
+  parts.push(await runPart('Checks', () => runChecks(node)))
+  parts.push(await runPart('Unit, web, server', () => runVitest(node)))
+  parts.push(await runPart('Browser', () => runPlaywright(node)))
+}
+printSums(parts)

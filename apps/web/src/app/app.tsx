@@ -1,0 +1,22 @@
+// The providers around every page: theme, words, server state, router.
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import type { AppRouter } from './router.tsx'
+import { theme } from './theme.ts'
+
+const colourSchemes = localStorageColorSchemeManager({ key: 'fovea.colour-scheme' })
+
+export function App(props: { i18n: i18n; queries: QueryClient; router: AppRouter }) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colourSchemes}>
+      <I18nextProvider i18n={props.i18n}>
+        <QueryClientProvider client={props.queries}>
+          <RouterProvider router={props.router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,131 @@
+// The frame of every page: header with the way around, the page itself, footer, the question about cookies.
+import { Button } from '@mantine/core'
+import { IconBook2, IconHome, IconPuzzle, IconUser } from '@tabler/icons-react'
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import { Mark } from '#shared/ui/mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { CookieQuestion } from './cookie-question.tsx'
+import classes from './frame.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { useSignOutWatch } from './sign-out-watch.ts'
+
+const NotificationHost = lazy(() => import('./notification-host.tsx'))
+
+export function Frame() {
+  const { t } = useTranslation('app')
+  const isSignedIn = useSession((session) => session.token !== null)
+  const isImmersed = useIsImmersed()
+  useSignOutWatch()
+  return (
+    <div className={classes.frame} data-member={isSignedIn || undefined}>
+      <a href="#page" className={classes.skip}>
+        {t('frame.skip')}
+      </a>
+      {!isImmersed && (
+        <header className={classes.header}>
+          <Link to={paths.home} className={classes.brand}>
+            <Mark />
+            Fovea
+          </Link>
+          {isSignedIn ? <MemberLinks /> : <PublicLinks />}
+          <div className={classes.tools}>
+            <LanguageMenu />
+            <ColourSchemeSwitch />
+            {isSignedIn ? <AccountMenu /> : <Doors />}
+          </div>
+        </header>
+      )}
+      <main id="page" tabIndex={-1} className={classes.page}>
+        <Outlet />
+      </main>
+      {!isImmersed && <Footer />}
+      {isSignedIn && !isImmersed && <PhoneTabs />}
+      <CookieQuestion />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <NotificationHost />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The reader has the whole window. */
+function useIsImmersed(): boolean {
+  return Boolean(useMatchRoute()({ to: paths.read }))
+}
+
+function PublicLinks() {
+  const { t } = useTranslation('app')
+  return (
+    <nav className={classes.links} aria-label={t('frame.main')}>
+      <Link to={paths.services}>{t('frame.services')}</Link>
+      <Link to={paths.support}>{t('frame.support')}</Link>
+    </nav>
+  )
+}
+
+function Doors() {
+  const { t } = useTranslation('app')
+  return (
+    <>
+      <Link to={paths.logIn} className={classes.logIn}>
+        {t('frame.logIn')}
+      </Link>
+      <Button component={Link} to={paths.signUp} size="sm" className={classes.signUp}>
+        {t('frame.signUp')}
+      </Button>
+    </>
+  )
+}
+
+function MemberLinks() {
+  const { t } = useTranslation('app')
+  return (
+    <nav className={classes.links} aria-label={t('frame.main')}>
+      <Link to={paths.home}>{t('frame.home')}</Link>
+      <Link to={paths.library}>{t('frame.library')}</Link>
+      <Link to={paths.games}>{t('frame.games')}</Link>
+    </nav>
+  )
+}
+
+/** The same way around, in reach of a thumb. */
+function PhoneTabs() {
+  const { t } = useTranslation('app')
+  const tabs = [
+    { to: paths.home, words: t('frame.home'), Icon: IconHome },
+    { to: paths.library, words: t('frame.library'), Icon: IconBook2 },
+    { to: paths.games, words: t('frame.games'), Icon: IconPuzzle },
+    { to: paths.profile, words: t('frame.profile'), Icon: IconUser },
+  ] as const
+  return (
+    <nav className={classes.tabs} aria-label={t('frame.main')}>
+      {tabs.map(({ to, words, Icon }) => (
+        <Link key={to} to={to} className={classes.tab}>
+          <Icon size={22} stroke={1.6} aria-hidden />
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Footer() {
+  const { t } = useTranslation('app')
+  return (
+    <footer className={classes.footer}>
+      <span>{t('frame.footer')}</span>
+      <nav className={classes.footerLinks} aria-label={t('frame.more')}>
+        <Link to={paths.services}>{t('frame.services')}</Link>
+        <Link to={paths.support}>{t('frame.support')}</Link>
+        <a href="/api/docs">{t('frame.api')}</a>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+// `/` is the public page for strangers and the day's start for members.
+import { lazy, Suspense } from 'react'
+import { LandingPage } from '#features/landing/landing-page.tsx'
+import { useSession } from '#shared/session.ts'
+import { PagePending } from './page-states.tsx'
+
+const MemberHome = lazy(async () => {
+  const [{ MemberHome }] = await Promise.all([
+    import('#features/home/member-home.tsx'),
+    import('./all-styles.ts'),
+  ])
+  return { default: MemberHome }
+})
+
+export function HomePage() {
+  const isSignedIn = useSession((session) => session.token !== null)
+  if (!isSignedIn) return <LandingPage />
+  return (
+    <Suspense fallback={<PagePending />}>
+      <MemberHome />
+    </Suspense>
+  )
+}

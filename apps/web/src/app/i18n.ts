@@ -1,0 +1,65 @@
+// i18next with every feature's and game's own words, loaded when a page that needs them is opened.
+import { type Language, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
+import i18next, { type i18n, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { storeLanguage } from '#shared/language.ts'
+
+type Loader = () => Promise<{ default: ResourceKey }>
+
+const files: Record<string, Loader> = {
+  ...import.meta.glob<{ default: ResourceKey }>('./locales/*.json'),
+  ...import.meta.glob<{ default: ResourceKey }>('../features/*/locales/*.json'),
+  ...import.meta.glob<{ default: ResourceKey }>('../../../../packages/games/*/locales/*.json'),
+}
+
+function fileOf(locale: string, namespace: string): string {
+  const language = languageOf(locale)
+  if (namespace === 'app') return `./locales/${language}.json`
+  if (namespace.startsWith('game.')) {
+    return `../../../../packages/games/${namespace.slice(5)}/locales/${language}.json`
+  }
+  return `../features/${namespace}/locales/${language}.json`
+}
+
+/** i18next is given tags that Intl knows (`uk`, not `ua`): plural forms come from there. */
+export async function createI18n(language: Language, namespaces: string[] = []): Promise<i18n> {
+  const instance = i18next.createInstance()
+  await instance
+    .use(initReactI18next)
+    .use({
+      type: 'backend',
+      read(
+        locale: string,
+        namespace: string,
+        done: (error: unknown, words: ResourceKey | null) => void,
+      ) {
+        const load = files[fileOf(locale, namespace)]
+        if (!load) return done(new Error(`No words for ${namespace} in ${locale}`), null)
+        load().then(
+          (module) => done(null, module.default),
+          (error: unknown) => done(error, null),
+        )
+      },
+    })
+    .init({
+      lng: localeOf(language),
+      fallbackLng: false,
+      supportedLngs: languages.map(localeOf),
+      ns: ['app', ...namespaces],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: true },
+    })
+  return instance
+}
+
+/** Tells the browser, assistive technology and the next visit which language this is. */
+export function followLanguage(instance: i18n): void {
+  const tell = (locale: string) => {
+    document.documentElement.lang = locale
+    storeLanguage(languageOf(locale))
+  }
+  instance.on('languageChanged', tell)
+  tell(instance.language)
+}

@@ -1,0 +1,37 @@
+// Keys of all words are typed by the English files.
+import type kernel from '../../../../packages/games/kernel/locales/en.json'
+import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type account from '../features/account/locales/en.json'
+import type admin from '../features/admin/locales/en.json'
+import type games from '../features/games/locales/en.json'
+import type home from '../features/home/locales/en.json'
+import type landing from '../features/landing/locales/en.json'
+import type notes from '../features/notes/locales/en.json'
+import type plans from '../features/plans/locales/en.json'
+import type profile from '../features/profile/locales/en.json'
+import type reading from '../features/reading/locales/en.json'
+import type services from '../features/services/locales/en.json'
+import type support from '../features/support/locales/en.json'
+import type app from './locales/en.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: {
+      app: typeof app
+      account: typeof account
+      admin: typeof admin
+      games: typeof games
+      home: typeof home
+      landing: typeof landing
+      notes: typeof notes
+      plans: typeof plans
+      profile: typeof profile
+      reading: typeof reading
+      services: typeof services
+      support: typeof support
+      'game.kernel': typeof kernel
+      'game.numbers': typeof numbers
+    }
+  }
+}

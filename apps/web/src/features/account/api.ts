@@ -1,0 +1,34 @@
+// The calls that need no session: signing up, logging in, and the links from mails.
+import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+
+const { account } = contract
+
+type SignUpBody = EndpointInput<typeof account.signUp>['body']
+type LogInBody = EndpointInput<typeof account.logIn>['body']
+export type SignedIn = EndpointResponse<typeof account.logIn>
+
+export const signUp = (body: SignUpBody) => callApi(account.signUp, { body })
+
+export const logIn = (body: LogInBody) => callApi(account.logIn, { body })
+
+export const askForReset = (email: string) => callApi(account.forgotPassword, { body: { email } })
+
+export const resetPassword = (token: string, password: string) =>
+  callApi(account.resetPassword, { params: { token }, body: { password } })
+
+/**
+ * A link works once, so it is sent once: kept as a query, since a query of one key runs once however often
+ * the page is mounted, and never again by itself.
+ */
+export const approveEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['approve-email', token],
+    queryFn: () => callApi(account.approveEmail, { params: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,61 @@
+// The link from a mail says that an address is its owner's. It is sent by script, never by a link scanner's GET.
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#shared/api-client.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useMe } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './account-form.module.css'
+import { approveEmailQuery } from './api.ts'
+
+export function ApproveEmailPage() {
+  const { t } = useTranslation('account')
+  const { token } = useParams({ from: paths.approveEmail })
+  const queries = useQueryClient()
+  const approval = useQuery(approveEmailQuery(token))
+  const me = useMe()
+  useEffect(() => {
+    if (approval.isSuccess) queries.invalidateQueries({ queryKey: ['me'] })
+  }, [approval.isSuccess, queries])
+
+  const isSpent = approval.error instanceof ApiError && approval.error.code === 'invalid_token'
+  // A link that was opened twice has done its work the first time.
+  if (approval.isSuccess || (isSpent && me?.emailApproved)) return <Approved />
+  if (approval.isError && !approval.isFetching) {
+    return <NotApproved error={approval.error} isSpent={isSpent} onAgain={approval.refetch} />
+  }
+  return <Page title={t('approve.pending')} />
+}
+
+function Approved() {
+  const { t } = useTranslation('account')
+  return (
+    <Page title={t('approve.done')} lead={t('approve.doneLead')}>
+      <Button component={Link} to={paths.home} size="md" className={classes.submit}>
+        {t('approve.goOn')}
+      </Button>
+    </Page>
+  )
+}
+
+function NotApproved(props: { error: unknown; isSpent: boolean; onAgain(): void }) {
+  const { t } = useTranslation('account')
+  const say = useErrorWords()
+  return (
+    <Page title={t('approve.failed')} lead={<span role="alert">{say(props.error)}</span>}>
+      {props.isSpent ? (
+        <p>
+          {t('approve.askAgain')} <Link to={paths.profile}>{t('approve.profile')}</Link>
+        </p>
+      ) : (
+        <Button size="md" className={classes.submit} onClick={() => props.onAgain()}>
+          {t('approve.again')}
+        </Button>
+      )}
+    </Page>
+  )
+}

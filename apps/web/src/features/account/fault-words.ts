@@ -1,0 +1,9 @@
+// What the page itself found wrong with a field, as a sentence.
+import { passwordLengths } from '@fovea/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import type { FieldFault } from './field-faults.ts'
+
+export function useFaultWords(): (fault: FieldFault | undefined) => string | undefined {
+  const { t } = useTranslation('account')
+  return (fault) => fault && t(`fault.${fault}`, passwordLengths)
+}

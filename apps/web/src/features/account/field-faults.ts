@@ -1,0 +1,54 @@
+// What the page can tell about a field before it asks the server, which has the last word.
+import { passwordLengths } from '@fovea/contract/limits.ts'
+
+/** Keys of the sentences under `fault`. */
+export type FieldFault =
+  | 'nameMissing'
+  | 'nameNotOneLine'
+  | 'emailMissing'
+  | 'emailNotAnAddress'
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'passwordLong'
+
+export type FieldFaults<Field extends string> = Partial<Record<Field, FieldFault | undefined>>
+
+const nameLengthMax = 80
+const controlCharacter = /\p{Cc}/u
+
+export function checkName(name: string): FieldFault | undefined {
+  const line = name.trim()
+  if (line === '') return 'nameMissing'
+  return line.length > nameLengthMax || controlCharacter.test(line) ? 'nameNotOneLine' : undefined
+}
+
+/** Refuses only what is surely no address. */
+const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+export function checkEmail(email: string): FieldFault | undefined {
+  const line = email.trim()
+  if (line === '') return 'emailMissing'
+  return address.test(line) ? undefined : 'emailNotAnAddress'
+}
+
+export function checkNewPassword(password: string): FieldFault | undefined {
+  if (password === '') return 'passwordMissing'
+  if (password.length < passwordLengths.min) return 'passwordShort'
+  return password.length > passwordLengths.max ? 'passwordLong' : undefined
+}
+
+export function hasFault(faults: FieldFaults<string>): boolean {
+  return Object.values(faults).some(Boolean)
+}
+
+/** Length from which a password is called good; what is guessable in it, the server knows. */
+const goodLength = 14
+
+type PasswordLength = 'none' | 'short' | 'enough' | 'good' | 'long'
+
+export function judgePasswordLength(length: number): PasswordLength {
+  if (length === 0) return 'none'
+  if (length < passwordLengths.min) return 'short'
+  if (length > passwordLengths.max) return 'long'
+  return length < goodLength ? 'enough' : 'good'
+}

@@ -1,0 +1,85 @@
+// Asking for a link to set a new password. The answer is the same whether or not the account exists.
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { readField } from '#shared/read-field.ts'
+import { useRefusalWords } from '#shared/refusal-words.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { askForReset } from './api.ts'
+import { useFaultWords } from './fault-words.ts'
+import { checkEmail, type FieldFaults, hasFault } from './field-faults.ts'
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('account')
+  const [askedFor, setAskedFor] = useState<string>()
+  return (
+    <Page title={t('forgot.title')} lead={askedFor === undefined ? t('forgot.lead') : undefined}>
+      {askedFor === undefined ? (
+        <AskForm onAsked={setAskedFor} />
+      ) : (
+        <Asked email={askedFor} onAgain={() => setAskedFor(undefined)} />
+      )}
+      <div className={classes.ways}>
+        <Link to={paths.logIn}>{t('forgot.back')}</Link>
+      </div>
+    </Page>
+  )
+}
+
+function AskForm({ onAsked }: { onAsked(email: string): void }) {
+  const { t } = useTranslation('account')
+  const [faults, setFaults] = useState<FieldFaults<'email'>>({})
+  const sending = useMutation({
+    mutationFn: askForReset,
+    onSuccess: (_, email) => onAsked(email),
+  })
+  const failure = useRefusalWords(sending.error)
+  const say = useFaultWords()
+
+  const send = (fields: FormData) => {
+    const email = readField(fields, 'email').trim()
+    const found: typeof faults = { email: checkEmail(email) }
+    setFaults(found)
+    if (!hasFault(found)) sending.mutate(email)
+  }
+  return (
+    <AccountForm
+      submit={t('forgot.submit')}
+      isSending={sending.isPending}
+      failure={failure.form}
+      refusal={faults}
+      onSubmit={send}
+    >
+      <TextInput
+        name="email"
+        type="email"
+        size="md"
+        label={t('field.email')}
+        error={say(faults.email)}
+        autoComplete="username"
+      />
+    </AccountForm>
+  )
+}
+
+function Asked({ email, onAgain }: { email: string; onAgain(): void }) {
+  const { t } = useTranslation('account')
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <>
+      <div ref={words} tabIndex={-1} className={classes.notice}>
+        <p>{t('forgot.asked', { email })}</p>
+        <p>{t('forgot.nothingCame')}</p>
+      </div>
+      <button type="button" className={classes.again} onClick={onAgain}>
+        {t('forgot.again')}
+      </button>
+    </>
+  )
+}

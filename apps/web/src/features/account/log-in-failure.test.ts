@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#shared/api-client.ts'
+import { describeLogInFailure } from './log-in-failure.ts'
+
+const keyOf = (status: number) =>
+  describeLogInFailure(new ApiError({ code: 'internal_error', status })).key
+
+test('each status that the error catalogue names has its own words', () => {
+  expect(keyOf(500)).toBe('error.internalServerError')
+  expect(keyOf(401)).toBe('error.invalidCredentials')
+  expect(keyOf(400)).toBe('error.incorrectEmailOrPassword')
+})
+
+test('every other failure is something that went wrong', () => {
+  for (const status of [0, 403, 404, 413, 429, 502, 503]) {
+    expect(keyOf(status)).toBe('error.somethingWentWrong')
+  }
+  expect(describeLogInFailure(new TypeError('a bug')).key).toBe('error.somethingWentWrong')
+})
+
+test('after too many attempts it says how many minutes to wait, never fewer than needed', () => {
+  const refuse = (retryAfterSeconds?: number) =>
+    describeLogInFailure(
+      new ApiError({ code: 'too_many_attempts', status: 429, retryAfterSeconds }),
+    )
+  expect(refuse(60).waitMinutes).toBe(1)
+  expect(refuse(61).waitMinutes).toBe(2)
+  expect(refuse(900).waitMinutes).toBe(15)
+  expect(refuse().waitMinutes).toBe(1)
+})
+
+test('no other failure asks to wait', () => {
+  const error = new ApiError({ code: 'not_ready', status: 503, retryAfterSeconds: 120 })
+  expect(describeLogInFailure(error)).not.toHaveProperty('waitMinutes')
+})

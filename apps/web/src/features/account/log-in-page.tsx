@@ -1,0 +1,113 @@
+// Logging in. What goes wrong is said in the words of the error catalogue, and leaves no token behind.
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useHydrated, useRouterState, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { readField } from '#shared/read-field.ts'
+import { useSession } from '#shared/session.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { logIn } from './api.ts'
+import { useFaultWords } from './fault-words.ts'
+import { type FieldFaults, hasFault } from './field-faults.ts'
+import { describeLogInFailure } from './log-in-failure.ts'
+import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
+
+export function LogInPage() {
+  const { t } = useTranslation('account')
+  const { next } = useSearch({ from: paths.logIn })
+  if (useLeaveWhenSignedIn(next)) return null
+  return (
+    <Page title={t('logIn.title')}>
+      <Notice />
+      <LogInForm />
+      <div className={classes.ways}>
+        <Link to={paths.forgotPassword}>{t('logIn.forgot')}</Link>
+        <p>
+          {t('logIn.noAccount')} <Link to={paths.signUp}>{t('logIn.signUp')}</Link>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function LogInForm() {
+  const { t } = useTranslation('account')
+  const say = useFaultWords()
+  const signIn = useSignIn()
+  const [faults, setFaults] = useState<FieldFaults<'email' | 'password'>>({})
+  const sending = useMutation({
+    mutationFn: logIn,
+    onSuccess: signIn,
+    onError: () => useSession.getState().signOut(),
+  })
+
+  const send = (fields: FormData) => {
+    const email = readField(fields, 'email').trim()
+    const password = readField(fields, 'password')
+    const found: typeof faults = {
+      email: email ? undefined : 'emailMissing',
+      password: password ? undefined : 'passwordMissing',
+    }
+    setFaults(found)
+    if (!hasFault(found)) sending.mutate({ email, password })
+  }
+  return (
+    <AccountForm
+      submit={t('logIn.submit')}
+      isSending={sending.isPending}
+      failure={sending.error && <FailureWords error={sending.error} />}
+      refusal={faults}
+      onSubmit={send}
+    >
+      <TextInput
+        name="email"
+        type="email"
+        size="md"
+        label={t('field.email')}
+        error={say(faults.email)}
+        autoComplete="username"
+      />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        error={say(faults.password)}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  )
+}
+
+function FailureWords({ error }: { error: unknown }) {
+  const { t } = useTranslation(['account', 'app'])
+  const { key, waitMinutes } = describeLogInFailure(error)
+  return (
+    <>
+      {t(`app:${key}`)}
+      {waitMinutes !== undefined && ` ${t('account:logIn.wait', { count: waitMinutes })}`}
+    </>
+  )
+}
+
+/** What has just happened, told by the page that led here; so it is never in the page that was prerendered. */
+function Notice() {
+  const { t } = useTranslation('account')
+  const isAwake = useHydrated()
+  const notice = useRouterState({ select: (state) => state.location.state.logInNotice })
+  if (!isAwake || !notice) return null
+  return (
+    <p role="status" className={classes.notice}>
+      {t(`logIn.notice.${notice}`)}
+    </p>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    logInNotice?: 'newPassword' | 'loggedOutEverywhere' | 'accountDeleted'
+  }
+}

@@ -1,0 +1,23 @@
+// A password to be chosen, with a quiet word about its length; whether it can be guessed, the server says.
+import { passwordLengths } from '@fovea/contract/limits.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { judgePasswordLength } from './field-faults.ts'
+
+export function NewPasswordField(props: { label: string; error: ReactNode }) {
+  const { t } = useTranslation('account')
+  const [length, setLength] = useState(0)
+  const words = t(`passwordLength.${judgePasswordLength(length)}`, { ...passwordLengths, length })
+  return (
+    <PasswordField
+      name="password"
+      label={props.label}
+      description={props.error ? undefined : words}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={props.error}
+      autoComplete="new-password"
+      onInput={(event) => setLength(event.currentTarget.value.length)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+// The link from a mail: a new password, then the log-in, since every session has ended.
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#shared/api-client.ts'
+import { paths } from '#shared/paths.ts'
+import { readField } from '#shared/read-field.ts'
+import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useSession } from '#shared/session.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { resetPassword } from './api.ts'
+import { useFaultWords } from './fault-words.ts'
+import { checkNewPassword, type FieldFaults, hasFault } from './field-faults.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export function ResetPasswordPage() {
+  const { t } = useTranslation('account')
+  const { token } = useParams({ from: paths.reset })
+  const navigate = useNavigate()
+  const [faults, setFaults] = useState<FieldFaults<'password'>>({})
+  const sending = useMutation({
+    mutationFn: (password: string) => resetPassword(token, password),
+    onSuccess: () => {
+      useSession.getState().signOut()
+      return navigate({ to: paths.logIn, state: { logInNotice: 'newPassword' }, replace: true })
+    },
+  })
+  const failure = useRefusalWords(sending.error)
+  const say = useFaultWords()
+  const isLinkSpent = sending.error instanceof ApiError && sending.error.code === 'invalid_token'
+
+  const send = (fields: FormData) => {
+    const password = readField(fields, 'password')
+    const found: typeof faults = { password: checkNewPassword(password) }
+    setFaults(found)
+    if (!hasFault(found)) sending.mutate(password)
+  }
+  return (
+    <Page title={t('reset.title')} lead={t('reset.lead')}>
+      <AccountForm
+        submit={t('reset.submit')}
+        isSending={sending.isPending}
+        failure={failure.form}
+        refusal={sending.error ?? faults}
+        onSubmit={send}
+      >
+        <NewPasswordField
+          label={t('field.newPassword')}
+          error={say(faults.password) ?? failure.password}
+        />
+      </AccountForm>
+      {isLinkSpent && (
+        <div className={classes.ways}>
+          <Link to={paths.forgotPassword}>{t('reset.askAgain')}</Link>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+// What follows a log-in or a sign-up: the language of the account, the session, the user for every page.
+import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { meQuery } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import type { SignedIn } from './api.ts'
+
+/** The language comes first: the session moves the page on, and the next one is to open in it. */
+export function useSignIn(): (answer: SignedIn) => Promise<void> {
+  const { i18n } = useTranslation()
+  const queries = useQueryClient()
+  return async ({ token, user }) => {
+    const asked = new URLSearchParams(location.search).get('hl')
+    if (!isLanguage(asked)) await i18n.changeLanguage(localeOf(user.lang))
+    useSession.getState().signIn(token)
+    queries.setQueryData(meQuery(token).queryKey, user)
+  }
+}
+
+/** Whoever is signed in, by this page or in another tab, has no business here. Gives whether that is so. */
+export function useLeaveWhenSignedIn(next: string = paths.home): boolean {
+  const router = useRouter()
+  const isSignedIn = useSession((session) => session.token !== null)
+  useEffect(() => {
+    if (isSignedIn) router.history.replace(next)
+  }, [isSignedIn, next, router])
+  return isSignedIn
+}

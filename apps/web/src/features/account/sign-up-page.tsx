@@ -1,0 +1,90 @@
+// Signing up: three fields, and in. The account speaks the language that the page speaks now.
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { readField } from '#shared/read-field.ts'
+import { useRefusalWords } from '#shared/refusal-words.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { signUp } from './api.ts'
+import { useFaultWords } from './fault-words.ts'
+import {
+  checkEmail,
+  checkName,
+  checkNewPassword,
+  type FieldFaults,
+  hasFault,
+} from './field-faults.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
+
+export function SignUpPage() {
+  const { t } = useTranslation('account')
+  if (useLeaveWhenSignedIn()) return null
+  return (
+    <Page title={t('signUp.title')} lead={t('signUp.lead')}>
+      <SignUpForm />
+      <div className={classes.ways}>
+        <p>
+          {t('signUp.haveAccount')} <Link to={paths.logIn}>{t('signUp.logIn')}</Link>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function SignUpForm() {
+  const { t } = useTranslation('account')
+  const { language } = useLanguage()
+  const [faults, setFaults] = useState<FieldFaults<'name' | 'email' | 'password'>>({})
+  const sending = useMutation({ mutationFn: signUp, onSuccess: useSignIn() })
+  const failure = useRefusalWords(sending.error)
+  const say = useFaultWords()
+
+  const send = (fields: FormData) => {
+    const name = readField(fields, 'name')
+    const email = readField(fields, 'email').trim()
+    const password = readField(fields, 'password')
+    const found: typeof faults = {
+      name: checkName(name),
+      email: checkEmail(email),
+      password: checkNewPassword(password),
+    }
+    setFaults(found)
+    if (!hasFault(found)) sending.mutate({ name, email, password, lang: language })
+  }
+  return (
+    <AccountForm
+      submit={t('signUp.submit')}
+      isSending={sending.isPending}
+      failure={failure.form}
+      refusal={sending.error ?? faults}
+      onSubmit={send}
+    >
+      <TextInput
+        name="name"
+        size="md"
+        label={t('field.name')}
+        error={say(faults.name)}
+        autoComplete="name"
+      />
+      <TextInput
+        name="email"
+        type="email"
+        size="md"
+        label={t('field.email')}
+        error={say(faults.email) ?? failure.email}
+        autoComplete="username"
+      />
+      <NewPasswordField
+        label={t('field.password')}
+        error={say(faults.password) ?? failure.password}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,53 @@
+// The last mails, newest first, each opened where it stands.
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import type { Mail } from './api.ts'
+import classes from './mail-list.module.css'
+import { splitLinks } from './split-links.ts'
+
+export function MailList({ mails }: { mails: Mail[] }) {
+  const { t } = useTranslation('admin')
+  if (mails.length === 0) return <p>{t('mails.none')}</p>
+  return (
+    <ul className={classes.list}>
+      {mails.map((mail) => (
+        <li key={mail._id}>
+          <MailDisclosure mail={mail} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MailDisclosure({ mail }: { mail: Mail }) {
+  const { t } = useTranslation('admin')
+  const { locale } = useLanguage()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <details className={classes.mail}>
+      <summary>
+        <span className={classes.subject}>{mail.subject}</span>
+        <span className={classes.facts}>
+          <span>{mail.to}</span>
+          <span className={classes.state} data-state={mail.state}>
+            {t(`mails.state.${mail.state}`)}
+          </span>
+          <time dateTime={mail.createdAt} className="tabular">
+            {time.format(new Date(mail.createdAt))}
+          </time>
+        </span>
+      </summary>
+      <p className={classes.text}>
+        {splitLinks(mail.text).map(({ start, text, isLink }) =>
+          isLink ? (
+            <a key={start} href={text}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </details>
+  )
+}

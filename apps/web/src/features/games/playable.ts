@@ -1,0 +1,33 @@
+// From the kind in an address to the game: its board, rules and words, loaded together.
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { type GameKind, gameKinds } from '@fovea/games/names.ts'
+import { views } from '@fovea/games/views.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** Games that can be played, in the order of the specification. */
+export const playableNames = (Object.keys(gameKinds) as GameName[]).filter((name) => views[name])
+
+export function findPlayableName(kind: string): GameName | undefined {
+  return playableNames.find((name) => gameKinds[name] === kind)
+}
+
+/** Every game has these words; their types are those of the first. */
+export type GameWords = 'game.numbers'
+
+export const wordsOf = (kind: GameKind) => `game.${kind}` as GameWords
+
+/** Suspends until board, rules and words are there. */
+export function usePlayable(name: GameName) {
+  const { i18n } = useTranslation()
+  return useSuspenseQuery({
+    queryKey: ['playable', name, i18n.language],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const load = views[name]
+      if (!load) throw new Error(`${name} cannot be played`)
+      const [view] = await Promise.all([load(), i18n.loadNamespaces(wordsOf(gameKinds[name]))])
+      return view.default
+    },
+  }).data
+}

@@ -1,0 +1,76 @@
+// The text that was read last, to go on with; smaller, a few others that were begun.
+import { localeOf } from '@fovea/contract/languages.ts'
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { minutesLeft } from '@fovea/core/reading/result.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { formatMinutes } from '#shared/reader/durations.ts'
+import classes from './home.module.css'
+
+const othersShown = 3
+
+export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWpm: number }) {
+  const { t } = useTranslation('home')
+  const begun = texts.filter(({ place }) => place && place.progress < 1)
+  const [last, ...others] = begun
+  return (
+    <section className={classes.section}>
+      <h2>{t('continue.title')}</h2>
+      {last ? (
+        <div className={classes.last}>
+          <p className={classes.textTitle} lang={localeOf(last.lang)}>
+            {last.title}
+          </p>
+          <Facts text={last} ownWpm={ownWpm} />
+          <div className={classes.track} aria-hidden="true">
+            <div style={{ width: `${(last.place?.progress ?? 0) * 100}%` }} />
+          </div>
+          <Button
+            size="md"
+            renderRoot={(props) => (
+              <Link to={paths.read} params={{ textId: last._id }} {...props} />
+            )}
+          >
+            {t('continue.go')}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.soft}>
+          {t('continue.nothing')} <Link to={paths.library}>{t('continue.library')}</Link>
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.others}>
+          {others.slice(0, othersShown).map((text) => (
+            <li key={text._id}>
+              <Link to={paths.read} params={{ textId: text._id }} lang={localeOf(text.lang)}>
+                {text.title}
+              </Link>
+              <Facts text={text} ownWpm={ownWpm} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Facts({ text, ownWpm }: { text: BookSummary; ownWpm: number }) {
+  const { t } = useTranslation('home')
+  const { locale } = useLanguage()
+  const progress = text.place?.progress ?? 0
+  const wordsLeft = text.words * (1 - progress)
+  const minutes = minutesLeft(wordsLeft, speedToReckonWith(ownWpm, text.lang))
+  return (
+    <p className={classes.facts}>
+      {t('continue.facts', {
+        share: new Intl.NumberFormat(locale, { style: 'percent' }).format(progress),
+        time: formatMinutes(minutes, locale),
+      })}
+    </p>
+  )
+}

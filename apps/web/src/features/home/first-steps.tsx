@@ -1,0 +1,30 @@
+// What a new account is shown: three things to begin with.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import classes from './home.module.css'
+
+export function FirstSteps() {
+  const { t } = useTranslation('home')
+  return (
+    <section className={classes.section}>
+      <h2>{t('first.title')}</h2>
+      <ol className={classes.steps}>
+        <li>
+          <Link to={paths.library}>{t('first.book')}</Link>
+          <p>{t('first.bookWhy')}</p>
+        </li>
+        <li>
+          <Link to={paths.paste}>{t('first.text')}</Link>
+          <p>{t('first.textWhy')}</p>
+        </li>
+        <li>
+          <Link to={paths.game} params={{ kind: 'numbers' }}>
+            {t('first.game')}
+          </Link>
+          <p>{t('first.gameWhy')}</p>
+        </li>
+      </ol>
+    </section>
+  )
+}

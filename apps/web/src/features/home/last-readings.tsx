@@ -1,0 +1,49 @@
+// The last readings with what was set and what was delivered.
+import type { ReadingSession } from '@fovea/contract/reading.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import classes from './home.module.css'
+
+export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
+  const { t } = useTranslation('home')
+  const { locale } = useLanguage()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  return (
+    <section className={classes.section}>
+      <h2>{t('readings.title')}</h2>
+      {sessions.length === 0 ? (
+        <p className={classes.soft}>{t('readings.none')}</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('readings.text')}</th>
+              <th scope="col">{t('readings.set')}</th>
+              <th scope="col">{t('readings.delivered')}</th>
+              <th scope="col">{t('readings.words')}</th>
+              <th scope="col">{t('readings.date')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((session) => (
+              <tr key={session._id}>
+                <th scope="row">{session.title}</th>
+                <td>
+                  {session.setWpm === null ? t('readings.ownPace') : number.format(session.setWpm)}
+                </td>
+                <td>{number.format(session.deliveredWpm)}</td>
+                <td>{number.format(session.words)}</td>
+                <td>
+                  <time dateTime={session.finishedAt}>
+                    {date.format(new Date(session.finishedAt))}
+                  </time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+// The day's start for a member: go on reading, what was read and played last; on the first day, what to do first.
+import type { User } from '@fovea/contract/account.ts'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useMe } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { readingOutbox, useSaveReading } from '#shared/reader/reading-outbox.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { readingListQuery, readingSessionsQuery, standingsQuery } from './api.ts'
+import { ContinueReading } from './continue-reading.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { partOfDay } from './greeting.ts'
+import classes from './home.module.css'
+import { LastReadings } from './last-readings.tsx'
+import { NumbersScore } from './numbers-score.tsx'
+
+export function MemberHome() {
+  const { t } = useTranslation('home')
+  const user = useMe()
+  useSaveReading(user?._id)
+  if (!user) return <Page title={t('title')} />
+  const greeting = t(`greeting.${partOfDay(new Date().getHours())}`, { name: user.name })
+  return (
+    <Page
+      title={greeting}
+      width="wide"
+      action={
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => <Link to={paths.paste} {...props} />}
+        >
+          {t('paste')}
+        </Button>
+      }
+    >
+      <Waiting />
+      <Day user={user} />
+    </Page>
+  )
+}
+
+function Day({ user }: { user: User }) {
+  const { t } = useTranslation('home')
+  const words = useErrorWords()
+  const list = useQuery(readingListQuery)
+  const sessions = useQuery(readingSessionsQuery)
+  const standings = useQuery(standingsQuery)
+  const failed = list.error ?? sessions.error ?? standings.error
+  if (failed) {
+    const again = () => [list, sessions, standings].map((query) => query.refetch())
+    return (
+      <p role="alert">
+        {words(failed)}{' '}
+        <Button variant="subtle" onClick={again}>
+          {t('again')}
+        </Button>
+      </p>
+    )
+  }
+  if (!list.data || !sessions.data || !standings.data) {
+    return <Loader size="sm" role="status" className={classes.pending} />
+  }
+  const { readingList } = list.data
+  const { readingSessions } = sessions.data
+  const numbers = standings.data.NUMBERS ?? { score: 0, bestScore: 0 }
+  if (readingList.length === 0 && readingSessions.length === 0 && numbers.bestScore === 0) {
+    return <FirstSteps />
+  }
+  return (
+    <div className={classes.day}>
+      <ContinueReading texts={readingList} ownWpm={user.readingSpeed} />
+      <LastReadings sessions={readingSessions} />
+      <NumbersScore {...numbers} />
+    </div>
+  )
+}
+
+/** Readings that are not on the server yet. */
+function Waiting() {
+  const { t } = useTranslation('home')
+  const count = readingOutbox.useStates(
+    (all) => Object.values(all).filter(({ state }) => state === 'waiting').length,
+  )
+  if (count === 0) return null
+  return (
+    <p role="status" className={classes.soft}>
+      {t('waiting', { count })}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+// A short text on the reader's own stage. It begins by itself unless less motion is wished for, and counts in the open.
+import { wpmRange } from '@fovea/contract/reader-defaults.ts'
+import { deliveredWpm } from '@fovea/core/reading/result.ts'
+import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
+import { Slider, UnstyledButton } from '@mantine/core'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { RsvpStage, type StageHandle } from '#shared/reader/rsvp-stage.tsx'
+import { usePlayer } from '#shared/reader/use-player.ts'
+import classes from './demo-reader.module.css'
+
+const speeds = { min: Math.max(100, wpmRange.min), max: 1000, first: 300 }
+
+export function DemoReader() {
+  const { t } = useTranslation('landing')
+  const { language, locale } = useLanguage()
+  const [wpm, setWpm] = useState(speeds.first)
+  const words = t('demoText')
+  const text = useMemo(() => tokenizeText(words, language), [words, language])
+  const stage = useRef<StageHandle>(null)
+  const player = usePlayer({ text, stage, wpm })
+  const { play } = player
+
+  useEffect(() => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play()
+  }, [play])
+
+  const isPlaying = player.status === 'playing'
+  const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  return (
+    <section className={classes.reader} aria-label={t('stage')}>
+      <div className={classes.stage}>
+        <RsvpStage handle={stage} fontSize={46} lang={locale} />
+      </div>
+      <div className={classes.controls}>
+        <UnstyledButton
+          className={classes.play}
+          onClick={player.toggle}
+          aria-label={isPlaying ? t('pause') : t('play')}
+        >
+          <Icon size={22} aria-hidden />
+        </UnstyledButton>
+        <Slider
+          className={classes.slider}
+          value={wpm}
+          onChange={setWpm}
+          min={speeds.min}
+          max={speeds.max}
+          label={null}
+          thumbLabel={t('speed')}
+          thumbProps={{ 'aria-valuetext': t('wpm', { count: wpm }) }}
+        />
+        <output className={classes.speed}>{t('wpm', { count: wpm })}</output>
+      </div>
+      <Count player={player} />
+    </section>
+  )
+}
+
+/** While it runs, what was counted; at rest, the speed that this comes to. */
+function Count({ player }: { player: ReturnType<typeof usePlayer> }) {
+  const { t } = useTranslation('landing')
+  const { locale } = useLanguage()
+  const { readWords, activeMs } = player.now()
+  const count = Math.round(readWords)
+  const seconds = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(activeMs / 1000)
+  const isAtRest = player.status !== 'playing' && activeMs > 0
+  return (
+    <p className={classes.count}>
+      {activeMs > 0 && t('counted', { count, seconds })}
+      {isAtRest &&
+        ` · ${t('delivered', { count: Math.round(deliveredWpm(readWords, activeMs) ?? 0) })}`}
+      {activeMs === 0 && '\u00a0'}
+    </p>
+  )
+}

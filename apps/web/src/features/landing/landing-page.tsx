@@ -1,0 +1,44 @@
+// The first page: the reader itself, running, and what stands behind its figure.
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { useDocumentTitle } from '#shared/ui/page.tsx'
+import { DemoReader } from './demo-reader.tsx'
+import classes from './landing-page.module.css'
+
+export function LandingPage() {
+  const { t } = useTranslation('landing')
+  useDocumentTitle(t('document.title'))
+  return (
+    <div className={classes.page}>
+      <section className={classes.first}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <DemoReader />
+        <div className={classes.doors}>
+          <Button component={Link} to={paths.signUp} size="md">
+            {t('signUp')}
+          </Button>
+          <Link to={paths.demo} params={{ kind: 'numbers' }} className={classes.door}>
+            {t('demo')}
+          </Link>
+        </div>
+      </section>
+      <div className={classes.reasons}>
+        <Reason title={t('trueTitle')} words={t('trueWords')} />
+        <Reason title={t('placeTitle')} words={t('placeWords')} />
+        <Reason title={t('gameTitle')} words={t('gameWords')} />
+        <Reason title={t('ownTitle')} words={t('ownWords')} />
+      </div>
+    </div>
+  )
+}
+
+function Reason({ title, words }: { title: string; words: string }) {
+  return (
+    <section>
+      <h2 className={classes.reason}>{title}</h2>
+      <p className={classes.words}>{words}</p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// A link from somebody who gives a coupon: keeps the code, speaks their language, and leads on.
+import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserStorage } from '#shared/browser-storage.ts'
+import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+
+export function CouponPage() {
+  const { i18n } = useTranslation()
+  const { ref, lang } = useParams({ from: paths.coupon })
+  const navigate = useNavigate()
+  useEffect(() => {
+    const goOn = async () => {
+      browserStorage.set('coupon', ref)
+      if (isLanguage(lang)) await i18n.changeLanguage(localeOf(lang))
+      const to = useSession.getState().token ? paths.plans : paths.signUp
+      await navigate({ to, replace: true })
+    }
+    goOn()
+  }, [ref, lang, i18n, navigate])
+  return null
+}

@@ -1,0 +1,41 @@
+// The account's own calls. Each change that is answered with the user is shown by every page at once.
+import type { EndpointInput } from '@fovea/contract/endpoint.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { meQuery } from '#shared/me.ts'
+import { useSession } from '#shared/session.ts'
+
+const { account } = contract
+
+type UserChange = EndpointInput<typeof account.updateUser>['body']
+
+/** A new password ends every session; the fresh token of the answer takes the place of the one that ended. */
+export function useChangeUser() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UserChange) => callApi(account.updateUser, { body }),
+    onSuccess: ({ token: freshToken, ...user }) => {
+      if (freshToken) useSession.getState().signIn(freshToken)
+      const { token } = useSession.getState()
+      queries.setQueryData(meQuery(token).queryKey, user)
+    },
+  })
+}
+
+export const sendApprovalLink = () => callApi(account.requestEmailApproval)
+
+/** Of one token, so that another account's list is never shown. */
+export const sessionsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['sessions', token],
+    queryFn: () => callApi(account.sessions),
+    select: ({ sessions }) => sessions,
+    enabled: token !== null,
+  })
+
+export const endSession = (id: string) => callApi(account.endSession, { params: { id } })
+
+export const endAllSessions = () => callApi(account.endAllSessions)
+
+export const deleteAccount = (password: string) =>
+  callApi(account.deleteUser, { body: { password } })

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#shared/api-client.ts'
+import { isPasswordToBlame } from './deletion-refusal.ts'
+
+const answer = (status: number) => new ApiError({ code: 'incorrect_password', status })
+
+test('a deletion that the server refuses is a password that is not right', () => {
+  for (const status of [400, 401, 403, 409]) expect(isPasswordToBlame(answer(status))).toBe(true)
+})
+
+test('no answer, a failing server or too many attempts say nothing about the password', () => {
+  for (const status of [0, 429, 500, 503]) expect(isPasswordToBlame(answer(status))).toBe(false)
+  expect(isPasswordToBlame(new TypeError('a bug'))).toBe(false)
+})

@@ -1,0 +1,67 @@
+// Deleting the account: what goes, in plain words, and the password once more.
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { paths } from '#shared/paths.ts'
+import { readField } from '#shared/read-field.ts'
+import { useSession } from '#shared/session.ts'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { deleteAccount } from './api.ts'
+import { isPasswordToBlame } from './deletion-refusal.ts'
+import { OpenedForm } from './opened-form.tsx'
+import classes from './profile.module.css'
+import { Section } from './section.tsx'
+import { SettingForm } from './setting-form.tsx'
+
+export function DeletionSection() {
+  const { t } = useTranslation('profile')
+  return (
+    <Section title={t('deletion.title')}>
+      <p className={classes.soft}>{t('deletion.words')}</p>
+      <OpenedForm open={t('deletion.open')}>
+        {(close) => <DeletionForm onClose={close} />}
+      </OpenedForm>
+    </Section>
+  )
+}
+
+function DeletionForm({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['profile', 'app'])
+  const say = useErrorWords()
+  const navigate = useNavigate()
+  const [fault, setFault] = useState({ isMissing: false })
+  const deletion = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: () => {
+      useSession.getState().signOut()
+      return navigate({ to: paths.logIn, state: { logInNotice: 'accountDeleted' }, replace: true })
+    },
+  })
+  const { error } = deletion
+  const isRefused = isPasswordToBlame(error)
+  const refusal = isRefused ? t('app:error.incorrectPassword') : undefined
+  return (
+    <SettingForm
+      submit={t('profile:deletion.submit')}
+      isSending={deletion.isPending}
+      isDangerous
+      failure={error && !isRefused ? say(error) : undefined}
+      refusal={error ?? fault}
+      onSubmit={(fields) => {
+        const password = readField(fields, 'password')
+        setFault({ isMissing: !password })
+        if (password) deletion.mutate(password)
+      }}
+      onCancel={onClose}
+    >
+      <PasswordField
+        name="password"
+        label={t('profile:deletion.password')}
+        error={fault.isMissing ? t('profile:passwordMissing') : refusal}
+        autoComplete="current-password"
+      />
+    </SettingForm>
+  )
+}

@@ -1,0 +1,40 @@
+// The language of pages and mails: chosen is kept, at once.
+import { languageNames, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useChangeUser } from './api.ts'
+import classes from './profile.module.css'
+import { Section } from './section.tsx'
+
+export function LanguageSection() {
+  const { t, i18n } = useTranslation('profile')
+  const { language, locale } = useLanguage()
+  const change = useChangeUser()
+  const refusal = useRefusalWords(change.error)
+
+  const choose = async (locale: string) => {
+    await i18n.changeLanguage(locale)
+    change.mutate({ lang: languageOf(locale) })
+  }
+  return (
+    <Section title={t('language.title')}>
+      <div className={classes.form}>
+        <NativeSelect
+          size="md"
+          label={t('language.label')}
+          value={locale}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={languages.map((choice) => ({
+            value: localeOf(choice),
+            label: languageNames[choice],
+          }))}
+        />
+        <span role="status" className={refusal.form ? classes.failure : classes.done}>
+          {refusal.form ?? (change.variables?.lang === language && change.isSuccess && t('saved'))}
+        </span>
+      </div>
+    </Section>
+  )
+}

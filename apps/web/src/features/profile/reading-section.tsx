@@ -1,0 +1,42 @@
+// How fast one reads: figures that were measured, and how.
+import type { User } from '@fovea/contract/account.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import classes from './profile.module.css'
+import { Section } from './section.tsx'
+
+export function ReadingSection({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Section title={t('reading.title')}>
+      {user.readingSpeedMax === 0 ? (
+        <p className={classes.soft}>{t('reading.none')}</p>
+      ) : (
+        <>
+          <dl className={classes.figures}>
+            <Figure name={t('reading.last')} wpm={user.readingSpeed} />
+            <Figure name={t('reading.max')} wpm={user.readingSpeedMax} />
+          </dl>
+          <details className={classes.how}>
+            <summary>{t('reading.how')}</summary>
+            <p>{t('reading.howWords')}</p>
+          </details>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Figure({ name, wpm }: { name: string; wpm: number }) {
+  const { t } = useTranslation('profile')
+  const { locale } = useLanguage()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular">
+        {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(wpm)}
+        <span className={classes.unit}> {t('reading.wpm')}</span>
+      </dd>
+    </div>
+  )
+}

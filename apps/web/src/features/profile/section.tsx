@@ -1,0 +1,13 @@
+// One part of the profile: its heading, and what belongs to it.
+import { type ReactNode, useId } from 'react'
+import classes from './profile.module.css'
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}

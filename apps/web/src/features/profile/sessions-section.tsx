@@ -1,0 +1,72 @@
+// Where the account is logged in; each place can be logged out from here, and all at once.
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLogOut } from '#shared/log-out.ts'
+import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import { endAllSessions, endSession, sessionsQuery } from './api.ts'
+import classes from './profile.module.css'
+import { Section } from './section.tsx'
+import { SessionItem } from './session-item.tsx'
+
+export function SessionsSection() {
+  const { t } = useTranslation('profile')
+  const say = useErrorWords()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const token = useSession((session) => session.token)
+  const sessions = useQuery(sessionsQuery(token))
+  const list = useRef<HTMLUListElement>(null)
+  const ending = useMutation({
+    mutationFn: endSession,
+    // One that had ended already is as gone as it should be.
+    onSettled: () => {
+      list.current?.focus()
+      return queries.invalidateQueries({ queryKey: sessionsQuery(token).queryKey })
+    },
+  })
+  const endingAll = useMutation({
+    mutationFn: endAllSessions,
+    onSuccess: () => {
+      useSession.getState().signOut()
+      const state = { logInNotice: 'loggedOutEverywhere' } as const
+      return navigate({ to: paths.logIn, state, replace: true })
+    },
+  })
+  const logOut = useLogOut()
+  const error = sessions.error ?? ending.error ?? endingAll.error
+  return (
+    <Section title={t('sessions.title')}>
+      <ul ref={list} tabIndex={-1} className={classes.sessions} aria-label={t('sessions.title')}>
+        {sessions.data?.map((session) => (
+          <SessionItem
+            key={session._id}
+            session={session}
+            isEnding={ending.isPending && ending.variables === session._id}
+            onEnd={() => ending.mutate(session._id)}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className={classes.failure}>
+          {say(error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={logOut}>
+          {t('sessions.logOut')}
+        </Button>
+        <Button variant="default" size="md" onClick={() => endingAll.mutate()}>
+          {t('sessions.logOutEverywhere')}
+        </Button>
+        <span role="status" className={classes.done}>
+          {ending.isSuccess && t('sessions.ended')}
+        </span>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+// The form of one setting: it is sent by itself and says by itself what became of it.
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './profile.module.css'
+
+interface SettingFormProps {
+  submit: string
+  isSending: boolean
+  isDangerous?: boolean
+  /** What went wrong, where no field is to blame. */
+  failure?: string | undefined
+  /** Shown beside the button once it is done. */
+  done?: string | false
+  /** Changes with every refusal: focus then goes to the first field that is marked wrong. */
+  refusal: unknown
+  onSubmit(fields: FormData): void
+  onEdit?(): void
+  onCancel?(): void
+  children: ReactNode
+}
+
+export function SettingForm(props: SettingFormProps) {
+  const { t } = useTranslation('profile')
+  const form = useRef<HTMLFormElement>(null)
+  const [isSlow] = useDebouncedValue(props.isSending, 400)
+  const { refusal } = props
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onInput={props.onEdit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!props.isSending) props.onSubmit(new FormData(event.currentTarget))
+      }}
+    >
+      {props.children}
+      {props.failure && (
+        <p role="alert" className={classes.failure}>
+          {props.failure}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          type="submit"
+          size="md"
+          {...(props.isDangerous && { className: classes.danger })}
+          aria-disabled={props.isSending || undefined}
+          loading={props.isSending && isSlow}
+        >
+          {props.submit}
+        </Button>
+        {props.onCancel && (
+          <Button variant="subtle" color="gray" size="md" onClick={props.onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <span role="status" className={classes.done}>
+          {props.done}
+        </span>
+      </div>
+    </form>
+  )
+}

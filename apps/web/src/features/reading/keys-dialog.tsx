@@ -1,0 +1,31 @@
+// The reader's keys, listed.
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './panel.module.css'
+import { keyList } from './reader-keys.ts'
+
+export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  const { t } = useTranslation('reading')
+  return (
+    <dialog ref={ref} className={classes.dialog} aria-labelledby="reader-keys">
+      <h2 id="reader-keys">{t('keys.title')}</h2>
+      <dl>
+        {keyList.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key === 'space' ? t('keys.space') : key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${label}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit" className={classes.close}>
+          {t('close')}
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,66 @@
+// What stands around the word while reading pauses: its paragraph, its sentence set off, the word marked.
+import { contextAt } from '@fovea/core/reading/position.ts'
+import type { Span } from '@fovea/core/reading/reading-text.ts'
+import { Fragment, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChapterText, hasSpaceBefore } from './chapter-text.ts'
+import classes from './rsvp-reading.module.css'
+
+/** Words shown to each side at most: a text without paragraphs is one endless paragraph. */
+const reachWords = 150
+
+interface PauseContextProps {
+  text: ChapterText
+  /** The words now on the stage. */
+  shown: Span
+  lang: string
+  onContinueAt(word: number): void
+}
+
+export function PauseContext({ text, shown, lang, onContinueAt }: PauseContextProps) {
+  const { t } = useTranslation('reading')
+  const box = useRef<HTMLDivElement>(null)
+  const context = contextAt(text, shown.start)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked word moves with it
+  useEffect(() => {
+    box.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [shown.start])
+
+  useEffect(() => {
+    const element = box.current
+    const choose = ({ target }: MouseEvent) => {
+      const word = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-word]') : null
+      if (word) onContinueAt(Number(word.dataset.word))
+    }
+    element?.addEventListener('click', choose)
+    return () => element?.removeEventListener('click', choose)
+  }, [onContinueAt])
+
+  if (!context) return null
+  const { paragraph, sentence } = context
+  const start = Math.max(paragraph.start, shown.start - reachWords)
+  const end = Math.min(paragraph.end, shown.end + reachWords)
+  return (
+    <section ref={box} className={classes.context} aria-label={t('reader.around')}>
+      <p lang={lang} dir="auto">
+        {start > paragraph.start && '… '}
+        {text.words.slice(start, end).map((word, i) => {
+          const index = start + i
+          const isShown = index >= shown.start && index < shown.end
+          const isNear = index >= sentence.start && index < sentence.end
+          const Tag = isShown ? 'mark' : 'span'
+          return (
+            <Fragment key={word.offset}>
+              {i > 0 && hasSpaceBefore(text, index) && ' '}
+              <Tag data-word={index} data-near={isNear || undefined}>
+                {word.text}
+              </Tag>
+            </Fragment>
+          )
+        })}
+        {end < paragraph.end && ' …'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+// The controls that every reading mode has: place, steps, start and pause, speed.
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import classes from './player-bar.module.css'
+
+export interface PlayerBarProps {
+  status: 'paused' | 'playing' | 'finished'
+  word: number
+  words: number
+  /** What stands at the right of the place: time left, time taken. */
+  time: ReactNode
+  /** Speed, or what a mode has in its stead. */
+  pace: ReactNode
+  /** A line of words under the controls; its room is always kept. */
+  note?: ReactNode
+  onToggle(): void
+  onSeek(word: number): void
+  onStep(unit: 'word' | 'sentence' | 'paragraph', direction: 1 | -1): void
+}
+
+const backIcons = [
+  ['paragraph', IconChevronLeftPipe],
+  ['sentence', IconChevronsLeft],
+  ['word', IconChevronLeft],
+] as const
+const onIcons = [
+  ['word', IconChevronRight],
+  ['sentence', IconChevronsRight],
+  ['paragraph', IconChevronRightPipe],
+] as const
+
+export function PlayerBar(props: PlayerBarProps) {
+  const { t } = useTranslation('reading')
+  const { locale } = useLanguage()
+  const { status, word, words, onToggle, onStep } = props
+  const shown = Math.min(word, Math.max(0, words - 1))
+  const number = new Intl.NumberFormat(locale)
+  const place = t('reader.placeOf', {
+    word: number.format(words === 0 ? 0 : shown + 1),
+    words: number.format(words),
+  })
+  const isPlaying = status === 'playing'
+  return (
+    <section className={classes.bar} aria-label={t('reader.controls')}>
+      <div className={classes.place}>
+        <span>{place}</span>
+        <input
+          className={classes.slider}
+          type="range"
+          min={0}
+          max={Math.max(0, words - 1)}
+          value={shown}
+          aria-label={t('reader.place')}
+          aria-valuetext={place}
+          onChange={(event) => props.onSeek(Number(event.target.value))}
+        />
+        <span>{props.time}</span>
+      </div>
+      <div className={classes.controls}>
+        <div className={classes.steps}>
+          {backIcons.map(([unit, Icon]) => (
+            <button
+              key={unit}
+              type="button"
+              className={classes.step}
+              aria-label={t(`step.back.${unit}`)}
+              title={t(`step.back.${unit}`)}
+              onClick={() => onStep(unit, -1)}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden />
+            </button>
+          ))}
+          <button
+            type="button"
+            className={classes.play}
+            aria-label={isPlaying ? t('reader.pause') : t('reader.play')}
+            title={isPlaying ? t('reader.pause') : t('reader.play')}
+            onClick={onToggle}
+          >
+            {isPlaying ? (
+              <IconPlayerPauseFilled size={22} aria-hidden />
+            ) : (
+              <IconPlayerPlayFilled size={22} aria-hidden />
+            )}
+          </button>
+          {onIcons.map(([unit, Icon]) => (
+            <button
+              key={unit}
+              type="button"
+              className={classes.step}
+              aria-label={t(`step.on.${unit}`)}
+              title={t(`step.on.${unit}`)}
+              onClick={() => onStep(unit, 1)}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden />
+            </button>
+          ))}
+        </div>
+        <div className={classes.pace}>{props.pace}</div>
+      </div>
+      <div className={classes.note}>{props.note}</div>
+    </section>
+  )
+}

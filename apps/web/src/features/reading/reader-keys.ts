@@ -1,0 +1,74 @@
+// The reader's keys. They leave alone what a field, a slider or a button does with the same key.
+import { useEffect, useRef } from 'react'
+
+export interface ReaderActions {
+  toggle(): void
+  step(unit: 'word' | 'sentence' | 'paragraph', direction: 1 | -1): void
+  changeSpeedBy(wpm: number): void
+  showKeys(): void
+}
+
+/** How the keys are listed for the reader; `label` is a key of `keys.…` in the reading words. */
+export const keyList = [
+  { keys: ['space'], label: 'toggle' },
+  { keys: ['←', '→'], label: 'word' },
+  { keys: ['⇧ ←', '⇧ →'], label: 'sentence' },
+  { keys: ['Alt ↑', 'Alt ↓'], label: 'paragraph' },
+  { keys: ['+', '−'], label: 'speed' },
+  { keys: ['?'], label: 'list' },
+] as const
+
+/** A key held down goes faster: 1 wpm at first, then 5, then 25. */
+export function speedStep(repeats: number): number {
+  if (repeats < 12) return 1
+  return repeats < 30 ? 5 : 25
+}
+
+const arrows: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
+const signs: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1 }
+
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** What a key press asks for. `repeats` counts how often a held key has come again. */
+export function readKey(press: Press, repeats: number): ((act: ReaderActions) => void) | undefined {
+  if (press.ctrlKey || press.metaKey) return undefined
+  if (press.key === ' ' && !press.altKey) return (act) => act.toggle()
+  if (press.key === '?') return (act) => act.showKeys()
+  const sign = signs[press.key]
+  if (sign && !press.altKey) return (act) => act.changeSpeedBy(sign * speedStep(repeats))
+  const direction = arrows[press.key]
+  if (!direction) return undefined
+  const isVertical = press.key === 'ArrowUp' || press.key === 'ArrowDown'
+  // Alt with left or right is the browser's own "back" and "forward"; up and down alone scroll.
+  if (isVertical !== press.altKey) return undefined
+  if (isVertical) return (act) => act.step('paragraph', direction)
+  return (act) => act.step(press.shiftKey ? 'sentence' : 'word', direction)
+}
+
+function usesKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('dialog[open]')) return true
+  if (target instanceof HTMLInputElement && target.type === 'range') return key.startsWith('Arrow')
+  if (target.matches('input, select, textarea')) return true
+  return key === ' ' && target.matches('button, a, summary')
+}
+
+export function useReaderKeys(actions: ReaderActions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    let repeats = 0
+    const onKey = (event: KeyboardEvent) => {
+      repeats = event.repeat ? repeats + 1 : 0
+      if (event.defaultPrevented || usesKey(event.target, event.key)) return
+      const act = readKey(event, repeats)
+      if (!act) return
+      event.preventDefault()
+      act(latest.current)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

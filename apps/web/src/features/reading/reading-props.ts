@@ -1,0 +1,24 @@
+// What every reading mode is given, and what it tells.
+import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import type { ChapterText } from './chapter-text.ts'
+import type { SessionFigures } from './session-counter.ts'
+
+export interface ReadingProps {
+  text: ChapterText
+  /** BCP 47 tag of the text. */
+  lang: string
+  startWord: number
+  settings: ReaderSettings
+  onChangeSettings(part: Partial<ReaderSettings>): void
+  /** wpm to reckon with where none is set. */
+  usualWpm: number
+  /** Told at every move. `isGoingOn`: the next move comes by itself. */
+  onWord(word: number, isGoingOn: boolean): void
+  /** The page was hidden; it may not come back. */
+  onHidden(word: number): void
+  /** The mode ends before the chapter does. */
+  onLeft(word: number, figures: SessionFigures | undefined): void
+  /** The chapter was read to its end. */
+  onFinish(figures: SessionFigures | undefined): void
+  onShowKeys(): void
+}

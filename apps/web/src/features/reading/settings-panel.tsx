@@ -1,0 +1,110 @@
+// How one likes to read, changed while the text behind shows it.
+import {
+  chunkSizeRange,
+  fontSizeRange,
+  lineHeightRange,
+  lineWidthRange,
+  readerFonts,
+  readerThemes,
+} from '@fovea/contract/reader-defaults.ts'
+import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import classes from './panel.module.css'
+import { ChoiceField, RangeField, SwitchField } from './setting-fields.tsx'
+
+interface SettingsPanelProps {
+  id: string
+  settings: ReaderSettings
+  onChange(part: Partial<ReaderSettings>): void
+}
+
+const chunkSizes = Array.from(
+  { length: chunkSizeRange.max - chunkSizeRange.min + 1 },
+  (_, i) => chunkSizeRange.min + i,
+)
+
+export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
+  const { t } = useTranslation('reading')
+  const { locale } = useLanguage()
+  const number = new Intl.NumberFormat(locale)
+  const isRsvp = settings.mode === 'rsvp'
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      className={classes.settings}
+      aria-label={t('settings.title')}
+    >
+      <h2>{t('settings.title')}</h2>
+      <ChoiceField
+        legend={t('settings.theme')}
+        options={readerThemes.map((theme) => ({ value: theme, label: t(`theme.${theme}`) }))}
+        value={settings.theme}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <ChoiceField
+        legend={t('settings.font')}
+        options={readerFonts.map((font) => ({ value: font, label: t(`font.${font}`) }))}
+        value={settings.font}
+        onChange={(font) => onChange({ font })}
+      />
+      <RangeField
+        label={t('settings.fontSize')}
+        shown={t('settings.px', { count: settings.fontSize })}
+        {...fontSizeRange}
+        value={settings.fontSize}
+        onChange={(fontSize) => onChange({ fontSize })}
+      />
+      {isRsvp ? (
+        <>
+          <ChoiceField
+            legend={t('settings.chunkSize')}
+            options={chunkSizes.map((size) => ({ value: size, label: number.format(size) }))}
+            value={settings.chunkSize}
+            onChange={(chunkSize) => onChange({ chunkSize })}
+          />
+          <SwitchField
+            label={t('settings.ramp')}
+            isOn={settings.isRampOn}
+            onChange={(isRampOn) => onChange({ isRampOn })}
+          />
+          <SwitchField
+            label={t('settings.pivot')}
+            isOn={settings.isPivotOn}
+            onChange={(isPivotOn) => onChange({ isPivotOn })}
+          />
+          <SwitchField
+            label={t('settings.ghosts')}
+            isOn={settings.areGhostsOn}
+            onChange={(areGhostsOn) => onChange({ areGhostsOn })}
+          />
+        </>
+      ) : (
+        <>
+          <RangeField
+            label={t('settings.lineWidth')}
+            shown={t('settings.characters', { count: settings.lineWidth })}
+            {...lineWidthRange}
+            value={settings.lineWidth}
+            onChange={(lineWidth) => onChange({ lineWidth })}
+          />
+          <RangeField
+            label={t('settings.lineHeight')}
+            shown={new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
+              settings.lineHeight,
+            )}
+            {...lineHeightRange}
+            step={0.05}
+            value={settings.lineHeight}
+            onChange={(lineHeight) => onChange({ lineHeight })}
+          />
+        </>
+      )}
+      <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide">
+        {t('close')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// The draft as state of the page; written to the browser's storage when the typing rests, or the page is left.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
+import { useLeaving } from './use-leaving.ts'
+
+const restMs = 400
+
+export function useDraft(userId: string) {
+  const [draft, setDraft] = useState<Draft>(() => readDraft(userId))
+  const latest = useRef(draft)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const keepNow = useCallback(() => {
+    clearTimeout(timer.current)
+    keepDraft(userId, latest.current)
+  }, [userId])
+  useLeaving({ onHidden: keepNow, onLeft: keepNow })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = useCallback(
+    (part: Partial<Draft>) => {
+      latest.current = { ...latest.current, sentAs: undefined, ...part }
+      setDraft(latest.current)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(keepNow, restMs)
+    },
+    [keepNow],
+  )
+  const clear = useCallback(() => {
+    latest.current = emptyDraft
+    keepNow()
+  }, [keepNow])
+  return { draft, change, keepNow, clear }
+}

@@ -1,0 +1,44 @@
+// What Fovea does and does not do, in plain words.
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './services-page.module.css'
+
+export function ServicesPage() {
+  const { t } = useTranslation('services')
+  const isSignedIn = useSession((session) => session.token !== null)
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <div className={classes.parts}>
+        <Part title={t('reading.title')}>{t('reading.words')}</Part>
+        <Part title={t('figures.title')}>{t('figures.words')}</Part>
+        <Part title={t('limits.title')}>{t('limits.words')}</Part>
+        <Part title={t('games.title')}>
+          {t('games.words')}{' '}
+          <Link to={paths.demo} params={{ kind: 'numbers' }}>
+            {t('games.demo')}
+          </Link>
+        </Part>
+        <Part title={t('data.title')}>{t('data.words')}</Part>
+      </div>
+      {!isSignedIn && (
+        <Button component={Link} to={paths.signUp} size="md" mt="xl">
+          {t('start')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.words}>{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// Every error code as a sentence in the user's language; a code without one does not compile.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from './api-client.ts'
+
+const keyOf = {
+  invalid_request: 'error.invalidRequest',
+  weak_password: 'error.weakPassword',
+  invalid_token: 'error.invalidToken',
+  not_signed_in: 'error.notSignedIn',
+  invalid_credentials: 'error.invalidCredentials',
+  incorrect_password: 'error.incorrectPassword',
+  not_allowed: 'error.notAllowed',
+  not_found: 'error.notFound',
+  method_not_allowed: 'error.somethingWentWrong',
+  email_taken: 'error.emailTaken',
+  id_taken: 'error.somethingWentWrong',
+  payload_too_large: 'error.payloadTooLarge',
+  unsupported_media_type: 'error.somethingWentWrong',
+  library_full: 'error.libraryFull',
+  too_many_attempts: 'error.tooManyAttempts',
+  too_many_requests: 'error.tooManyRequests',
+  internal_error: 'error.internalServerError',
+  not_ready: 'error.notReady',
+  network_error: 'error.network',
+} as const satisfies Record<ErrorCode | 'network_error', string>
+
+/** Gives the sentence for whatever was thrown. */
+export function useErrorWords(): (error: unknown) => string {
+  const { t } = useTranslation('app')
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('error.somethingWentWrong')
+    return t(keyOf[error.code], { count: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })
+  }
+}

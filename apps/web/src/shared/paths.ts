@@ -1,0 +1,23 @@
+// Every path of the page, in one place.
+export const paths = {
+  home: '/',
+  services: '/services',
+  support: '/support',
+  signUp: '/signup',
+  logIn: '/login',
+  forgotPassword: '/forgot-password',
+  reset: '/reset/$token',
+  approveEmail: '/email/$token',
+  coupon: '/coupon/$ref/$lang',
+  library: '/library',
+  paste: '/read',
+  read: '/read/$textId',
+  games: '/games',
+  game: '/games/$kind',
+  demo: '/demo/$kind',
+  profile: '/user/profile',
+  plans: '/user/plans',
+  notes: '/user/notes',
+  note: '/user/notes/$id',
+  admin: '/admin',
+} as const

@@ -1,0 +1,23 @@
+// Lengths of time as words and figures of a language.
+
+function formatUnit(value: number, unit: 'hour' | 'minute', locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+}
+
+/** "4 min", "1 hr 20 min"; never less than one minute. */
+export function formatMinutes(minutes: number, locale: string): string {
+  const whole = Math.max(1, Math.round(minutes))
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return formatUnit(rest, 'minute', locale)
+  const words = formatUnit(hours, 'hour', locale)
+  return rest === 0 ? words : `${words} ${formatUnit(rest, 'minute', locale)}`
+}
+
+/** "2:05", "1:02:05". */
+export function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, i) => String(part).padStart(i === 0 ? 1 : 2, '0')).join(':')
+}

@@ -1,0 +1,19 @@
+// Where the server's refusal of a change belongs: beside the field that it is about, or under the form.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { ApiError } from '#shared/api-client.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+
+type Place = 'email' | 'password' | 'currentPassword' | 'form'
+
+const placeOfCode: Partial<Record<ErrorCode | 'network_error', Place>> = {
+  email_taken: 'email',
+  weak_password: 'password',
+  incorrect_password: 'currentPassword',
+}
+
+export function useRefusalWords(error: unknown): { [P in Place]?: string } {
+  const say = useErrorWords()
+  if (!error) return {}
+  const place = (error instanceof ApiError && placeOfCode[error.code]) || 'form'
+  return { [place]: say(error) }
+}

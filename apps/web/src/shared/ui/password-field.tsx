@@ -1,0 +1,17 @@
+// A password that can be looked at while it is typed, by mouse, finger and keyboard alike.
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('app')
+  return (
+    <PasswordInput
+      size="md"
+      autoCapitalize="none"
+      spellCheck={false}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      {...props}
+    />
+  )
+}

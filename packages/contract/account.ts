@@ -14,8 +14,8 @@ const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
 
 const tokenSchema = z.string().min(1).max(128)
 
-export const roles = ['member', 'admin'] as const
-export const userTypes = ['trial', 'subscriber', 'coupon'] as const
+const roles = ['member', 'admin'] as const
+const userTypes = ['trial', 'subscriber', 'coupon'] as const
 
 export const userSchema = z.object({
   _id: idSchema,

@@ -42,7 +42,7 @@ export const bookSummarySchema = z.object({
 
 export type BookSummary = z.infer<typeof bookSummarySchema>
 
-export const chapterSchema = z.object({
+const chapterSchema = z.object({
   title: z.string(),
   words: z.number().int(),
   /** Paragraphs stand between blank lines. */

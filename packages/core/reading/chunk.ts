@@ -1,4 +1,5 @@
 // What is shown at one place at one time: one to five words, or a part of a long one.
+import { chunkSizeRange } from '@fovea/contract/reader-defaults.ts'
 import { maxWholeGraphemes, splitForDisplay } from './display-parts.ts'
 import type { ReadingText } from './reading-text.ts'
 
@@ -12,14 +13,12 @@ export interface Chunk {
   timeShareBefore: number
 }
 
-export const minChunkSize = 1
-export const maxChunkSize = 5
 /** Wider than this and the eye would have to move: a chunk then holds fewer words. */
 export const maxChunkCharacters = 40
 
 export function clampChunkSize(size: number): number {
-  if (Number.isNaN(size)) return minChunkSize
-  return Math.min(maxChunkSize, Math.max(minChunkSize, Math.round(size)))
+  if (Number.isNaN(size)) return chunkSizeRange.min
+  return Math.min(chunkSizeRange.max, Math.max(chunkSizeRange.min, Math.round(size)))
 }
 
 /** Never across a sentence end. Long words stand alone, in parts that share the word's time evenly. */

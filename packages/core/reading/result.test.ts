@@ -9,12 +9,12 @@ describe('reading results', () => {
   })
 
   it('say how long words take', () => {
-    expect(minutesLeft(500, 250)).toBe(2)
+    expect(minutesLeft(500, 300)).toBe(2)
   })
 
   it('allow whole speeds from 50 to 2000', () => {
     const given = [-1, 50, 300.4, 2001, Number.POSITIVE_INFINITY, Number.NaN]
-    expect(given.map(clampWpm)).toEqual([50, 50, 300, 2000, 2000, 250])
+    expect(given.map(clampWpm)).toEqual([50, 50, 300, 2000, 2000, 300])
   })
 
   it('are saved only when the time is over two seconds', () => {

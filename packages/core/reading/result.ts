@@ -1,15 +1,11 @@
 // The figures that a reading session is set by and judged by.
-
-export const minWpm = 50
-export const maxWpm = 2000
-export const defaultWpm = 250
-/** A session is saved only if it lasted longer than this. */
-export const shortestSavedSeconds = 2
+import { unsavedSessionSeconds } from '@fovea/contract/limits.ts'
+import { defaultReaderSettings, wpmRange } from '@fovea/contract/reader-defaults.ts'
 
 /** A speed that can be set: a whole number from 50 to 2000. */
 export function clampWpm(wpm: number): number {
-  if (Number.isNaN(wpm)) return defaultWpm
-  return Math.min(maxWpm, Math.max(minWpm, Math.round(wpm)))
+  if (Number.isNaN(wpm)) return defaultReaderSettings.wpm
+  return Math.min(wpmRange.max, Math.max(wpmRange.min, Math.round(wpm)))
 }
 
 /** Words a minute really shown; 0 before any time has passed. Not rounded. */
@@ -23,5 +19,5 @@ export function minutesLeft(words: number, wpm: number): number {
 }
 
 export function isSavedSession(seconds: number): boolean {
-  return seconds > shortestSavedSeconds
+  return seconds > unsavedSessionSeconds
 }

@@ -2,7 +2,7 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import * as fc from 'fast-check'
 
-export const sampleSentences: Record<Language, readonly string[]> = {
+const sampleSentences: Record<Language, readonly string[]> = {
   en: [
     'The ferry left at 7.40, eleven minutes late, with forty-two bicycles on board.',
     '“Why now?” she asked.',

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

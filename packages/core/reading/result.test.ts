@@ -9,7 +9,7 @@ describe('reading results', () => {
   })
 
   it('say how long words take', () => {
-    expect(minutesLeft(500, 300)).toBe(2)
+    expect(minutesLeft(500, 250)).toBe(2)
   })
 
   it('allow whole speeds from 50 to 2000', () => {

@@ -13,7 +13,8 @@ import { healthHandlers } from './features/health/routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
-import { handleErrors } from './platform/error-handler.ts'
+import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
+import { Failure } from './platform/failure.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
@@ -44,6 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -77,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('admin', contract.admin, adminHandlers(parts))
 
   if (parts.webDir) await serveWebPages(app, parts.webDir)
+  else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
 }
 

@@ -23,12 +23,16 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
     message: failure.message,
     requestId: request.id,
   }
-  return reply
-    .status(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body)
+  return (
+    reply
+      .status(failure.status)
+      .header('cache-control', 'no-store')
+      // Hooks do not run for what fails before a route is found.
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body)
+  )
 }
 
 /** PostgreSQL's code, see its appendix A. */
@@ -45,7 +49,8 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'not_ready',
 }
 
-function toFailure(error: FastifyError): Failure {
+/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+export function toFailure(error: FastifyError): Failure {
   if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation

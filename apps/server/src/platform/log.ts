@@ -1,16 +1,17 @@
 // Structured logs that hold no secret and nothing that a person wrote: no bodies, no tokens, no query parameters.
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { req: describeRequest, err: describeError },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** The route's pattern stands for the address, since reset and approval links carry their token in the path. */

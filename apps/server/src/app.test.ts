@@ -1,0 +1,210 @@
+import { Writable } from 'node:stream'
+import { contract } from '@fovea/contract'
+import { errorBodySchema } from '@fovea/contract/errors.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { createLogger } from './platform/log.ts'
+import { goodPassword, signUp, startTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+describe('what goes wrong', () => {
+  const logIn = contract.account.logIn.path
+  const send = (payload: string, type = 'application/json') =>
+    test.app.inject({ method: 'POST', url: logIn, headers: { 'content-type': type }, payload })
+
+  it.each([
+    ['JSON that is none', () => send('{'), 400, 'invalid_request'],
+    ['a poisoned prototype', () => send('{"__proto__":{"x":1}}'), 400, 'invalid_request'],
+    ['a list for an object', () => send('[]'), 400, 'invalid_request'],
+    ['nothing at all', () => send(''), 400, 'invalid_request'],
+    ['10 MB of JSON', () => send(`"${'a'.repeat(10_000_000)}"`), 413, 'payload_too_large'],
+    ['text', () => send('hello', 'text/plain'), 415, 'unsupported_media_type'],
+    [
+      'a form',
+      () => send('a=b', 'application/x-www-form-urlencoded'),
+      415,
+      'unsupported_media_type',
+    ],
+    ['an unknown call', () => test.app.inject('/api/nothing'), 404, 'not_found'],
+    [
+      'an address that cannot be decoded',
+      () => test.app.inject('/api/user/book/%E0%A4%A'),
+      400,
+      'invalid_request',
+    ],
+  ])('%s is answered by a code, a sentence and an id', async (_, call, status, code) => {
+    const reply = await call()
+    expect(reply.statusCode).toBe(status)
+    expect(errorBodySchema.parse(reply.json())).toMatchObject({ code })
+    expect(reply.json().requestId).toBe(reply.headers['x-request-id'])
+  })
+
+  it('a failure inside tells nothing but its id', async () => {
+    const broken = await buildApp({
+      ...parts(),
+      mailer: {
+        queue: async () => {
+          throw new Error('secret detail')
+        },
+      },
+    })
+    const reply = await broken.inject({
+      method: 'POST',
+      url: contract.account.signUp.path,
+      payload: { name: 'Eve', email: 'eve@example.org', password: goodPassword, lang: 'en' },
+    })
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toMatchObject({ code: 'internal_error' })
+    expect(reply.body).not.toContain('secret')
+    await broken.close()
+    const taken = await test.pool.query("select from users where email_key = 'eve@example.org'")
+    expect(taken.rowCount).toBe(0)
+  })
+})
+
+describe('every answer', () => {
+  it('says what a browser may do with it, and lets no other site in', async () => {
+    const reply = await test.app.inject({
+      url: contract.health.healthz.path,
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/)
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('has an id of our own making', async () => {
+    const reply = await test.app.inject({
+      url: contract.health.healthz.path,
+      headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
+    })
+    expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await test.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+    expect((await test.call('GET', '/readyz')).body).toEqual({ status: 'ok' })
+  })
+
+  it('is alive but not ready without its database', async () => {
+    const lonely = await buildApp({
+      ...parts(),
+      pool: { query: () => Promise.reject(new Error('gone')) } as unknown as TestApp['pool'],
+    })
+    expect((await lonely.inject('/healthz')).statusCode).toBe(200)
+    const ready = await lonely.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ code: 'not_ready' })
+    await lonely.close()
+  })
+})
+
+describe('the API about itself', () => {
+  it('describes every endpoint of the contract', async () => {
+    const { body } = await test.call('GET', '/api/docs/json')
+    for (const endpoint of Object.values(contract).flatMap((group) => Object.values(group))) {
+      const described = body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      expect(described?.summary, endpoint.path).toBe(endpoint.summary)
+    }
+  })
+
+  it('asks who is there before anything else', async () => {
+    for (const endpoint of Object.values(contract).flatMap((group) => Object.values(group))) {
+      if (endpoint.access === 'public') continue
+      const url = endpoint.path.replaceAll(/\{\w+\}/g, 'x')
+      const { status, body } = await test.call(endpoint.method, url, { token: 'AAAA', body: {} })
+      expect([status, body.code], url).toEqual([401, 'not_signed_in'])
+    }
+  })
+})
+
+describe('two servers on one database', () => {
+  it('behave as one: a session of one is good at the other and ends at both', async () => {
+    const { token } = await signUp(test)
+    const other = await buildApp(parts())
+    const me = () =>
+      other.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${token}` } })
+    expect((await me()).statusCode).toBe(200)
+    await test.call('GET', contract.account.logOut.path, { token })
+    expect((await me()).statusCode).toBe(401)
+    await other.close()
+  })
+
+  it('count wrong passwords together', async () => {
+    const { email } = await signUp(test)
+    const other = await buildApp(parts())
+    const guess = async (app: TestApp['app']) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: contract.account.logIn.path,
+          payload: { email, password: 'wrong wrong wrong' },
+          remoteAddress: '192.0.2.7',
+        })
+      ).statusCode
+    const answers: number[] = []
+    for (let round = 0; round < 10; round += 1) {
+      answers.push(await guess(test.app), await guess(other))
+    }
+    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(answers.at(-1)).toBe(429)
+    await other.close()
+  })
+})
+
+describe('the log', () => {
+  it('holds no password, no token, no link and nothing that a person wrote', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const log = createLogger('debug', stream)
+    const logged = await buildApp({ ...parts(), log })
+    const { token } = await signUp({ ...test, app: logged })
+    const authorization = `Bearer ${token}`
+    const text = 'A private thought about herons'
+    await logged.inject({
+      method: 'POST',
+      url: contract.reading.addText.path,
+      headers: { authorization },
+      payload: { _id: crypto.randomUUID(), lang: 'en', text },
+    })
+    await logged.inject({
+      method: 'POST',
+      url: '/auth/email/a-secret-link',
+      headers: { authorization },
+    })
+    await logged.inject({ url: '/api/user/books?lang=a-private-query', headers: { authorization } })
+    await logged.close()
+    const all = lines.join('')
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    for (const secret of [goodPassword, token, 'herons', 'a-secret-link', 'a-private-query']) {
+      expect(all).not.toContain(secret)
+    }
+    expect(all).toContain('/auth/email/:token')
+  })
+})
+
+function parts() {
+  return {
+    db: test.db,
+    pool: test.pool,
+    clock: test.clock,
+    log: createLogger('silent'),
+    mailer: { queue: async () => {} },
+    publicUrl: 'http://fovea.test',
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { configHelp, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: undefined })
+    expect(config.dataDir).toMatch(/[\\/]data$/)
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '', TRUST_PROXY: '' })).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+      trustProxy: undefined,
+    })
+  })
+
+  it('names every variable that cannot be used, in one go', () => {
+    const read = () =>
+      readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'ftp://x' })
+    expect(read).toThrow(/PORT:.*\n.*DATABASE_URL:.*\n.*PUBLIC_URL:/)
+  })
+
+  it('reads proxies as a list and drops the slash after the public address', () => {
+    expect(
+      readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'https://read.example/' }),
+    ).toMatchObject({ trustProxy: ['10.0.0.0/8', '127.0.0.1'], publicUrl: 'https://read.example' })
+  })
+
+  it('explains each variable that it reads', () => {
+    const bad = Object.fromEntries(Object.keys(configHelp).map((name) => [name, '\u0000']))
+    const known = Object.keys(readConfig({}))
+    expect(Object.keys(configHelp)).toHaveLength(known.length)
+    expect(() => readConfig(bad)).toThrow(/PORT/)
+  })
+})

@@ -6,7 +6,7 @@ import { currentWord, type Player, pause, tick } from '@fovea/core/reading/playe
 import type { ShownWords } from './word-painter.ts'
 
 /** Time between two reports of progress while playing. */
-export const progressEveryMs = 250
+const progressEveryMs = 250
 
 /** `requestAnimationFrame` and its cancelling; a test gives its own. */
 export interface Frames {

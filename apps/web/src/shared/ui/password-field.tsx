@@ -10,6 +10,7 @@ export function PasswordField(props: PasswordInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       visibilityToggleFocusable
+      aria-invalid={props.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       {...props}
     />

@@ -50,7 +50,7 @@ export function DemoReader() {
           max={speeds.max}
           label={null}
           thumbLabel={t('speed')}
-          thumbProps={{ 'aria-valuetext': t('wpm', { count: wpm }) }}
+          thumbValueText={(value) => t('wpm', { count: value })}
         />
         <output className={classes.speed}>{t('wpm', { count: wpm })}</output>
       </div>

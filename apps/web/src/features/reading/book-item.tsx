@@ -5,7 +5,7 @@ import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useLanguage } from '#shared/language.ts'
@@ -35,15 +35,17 @@ export function BookItem({ book, ownWpm, onGone }: BookItemProps) {
   const wordsLeft = isRead ? book.words : book.words * (1 - progress)
   const time = formatMinutes(minutesLeft(wordsLeft, speedToReckonWith(ownWpm, book.lang)), locale)
 
-  // Runs before the item leaves the page, while it still holds the focus.
   const gone = useRef(onGone)
   useEffect(() => {
     gone.current = onGone
+  })
+  // Undone just before the item leaves the page, while it still holds the focus.
+  useLayoutEffect(() => {
     const element = item.current
     return () => {
       if (element?.contains(document.activeElement)) gone.current()
     }
-  })
+  }, [])
 
   function remove() {
     deleteLater(book._id, async () => {

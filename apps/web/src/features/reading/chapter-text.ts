@@ -8,6 +8,10 @@ const sliceLength = 8_000
 /** A paragraph longer than this is cut after a sentence. */
 const longestSlice = 24_000
 
+const blankLine = /\n[^\S\n]*\n\s*/
+/** After a word too long to be an abbreviation. */
+const sentenceEnd = /\p{L}{4}[.!?…]["'”’»)\]]*\s+/u
+
 export interface ChapterText extends ReadingText {
   source: string
 }
@@ -18,10 +22,7 @@ export function findSliceEnds(source: string): number[] {
   let start = 0
   while (source.length - start > longestSlice) {
     const window = source.slice(start + sliceLength, start + longestSlice)
-    const at =
-      endOf(window, /\n[^\S\n]*\n\s*/) ??
-      endOf(window, /[.!?…]["'”’»)\]]*\s+/) ??
-      endOf(window, /\s+/)
+    const at = endOf(window, blankLine) ?? endOf(window, sentenceEnd) ?? endOf(window, /\s+/)
     start += sliceLength + (at ?? window.length)
     ends.push(start)
   }

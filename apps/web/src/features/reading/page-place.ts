@@ -40,7 +40,7 @@ function findFirst(low: number, high: number, passes: (n: number) => boolean): n
   return from
 }
 
-export function rangeOfWord(page: SetPage, word: number): Range | undefined {
+function rangeOfWord(page: SetPage, word: number): Range | undefined {
   const index = findPiece(page.pieces, word)
   const piece = page.pieces[index]
   const node = page.blocks.children[index]?.firstChild

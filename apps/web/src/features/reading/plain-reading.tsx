@@ -15,8 +15,8 @@ import { createSessionCounter } from './session-counter.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useOwnPace } from './use-own-pace.ts'
 
-/** Scroll events this soon after a jump are its own. */
-const jumpEchoMs = 300
+/** A scrolled page has come to rest after this. */
+const scrollRestMs = 120
 
 export function PlainReading(props: ReadingProps) {
   const { text, settings, startWord, onWord } = props
@@ -28,7 +28,7 @@ export function PlainReading(props: ReadingProps) {
   const pieces = useMemo(() => cutIntoPieces(text), [text])
   const scroller = useRef<HTMLElement>(null)
   const blocks = useRef<HTMLDivElement>(null)
-  const jumpedAtMs = useRef(0)
+  const jumpedToTop = useRef(0)
   const isSet = useRef(false)
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -43,8 +43,8 @@ export function PlainReading(props: ReadingProps) {
     (to: number, isMarked: boolean) => {
       const set = page()
       if (!set) return
-      jumpedAtMs.current = performance.now()
       scrollToWord(set, to)
+      jumpedToTop.current = set.scroller.scrollTop
       markWord(set, isMarked ? to : undefined)
     },
     [page],
@@ -65,14 +65,14 @@ export function PlainReading(props: ReadingProps) {
   }, [settings.fontSize, settings.lineHeight, settings.lineWidth, settings.font])
 
   function followScroll() {
-    if (performance.now() - jumpedAtMs.current < jumpEchoMs) return
     clearTimeout(scrollTimer.current)
     scrollTimer.current = setTimeout(() => {
       const set = page()
-      if (!set) return
+      // A jump scrolls too; its word is known already.
+      if (!set || Math.abs(set.scroller.scrollTop - jumpedToTop.current) < 2) return
       markWord(set, undefined)
       passTo(findWordAtTop(set))
-    }, 120)
+    }, scrollRestMs)
   }
 
   useEffect(() => onWord(word, status === 'playing'), [onWord, word, status])

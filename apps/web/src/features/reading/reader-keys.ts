@@ -48,9 +48,10 @@ export function readKey(press: Press, repeats: number): ((act: ReaderActions) =>
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('dialog[open]')) return true
-  if (target instanceof HTMLInputElement && target.type === 'range') return key.startsWith('Arrow')
-  if (target.matches('input, select, textarea')) return true
-  return key === ' ' && target.matches('button, a, summary')
+  if (target.matches('[type="range"]')) return key.startsWith('Arrow')
+  if (target.matches('[type="radio"]')) return key.startsWith('Arrow') || key === ' '
+  if (target.matches('button, a, summary, [type="checkbox"]')) return key === ' '
+  return target.matches('input, select, textarea')
 }
 
 export function useReaderKeys(actions: ReaderActions): void {

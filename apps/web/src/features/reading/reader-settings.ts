@@ -10,6 +10,7 @@ import { browserStorage } from '#shared/browser-storage.ts'
 import { meQuery } from '#shared/me.ts'
 import { createLatestSender } from '#shared/reader/latest-sender.ts'
 import { useSession } from '#shared/session.ts'
+import { callOnLeaving } from './call-on-leaving.ts'
 
 const storageKey = 'unsent-reader-settings'
 const sendAfterMs = 800
@@ -28,15 +29,16 @@ function readUnsent(): Unsent | null {
   }
 }
 
-const useUnsent = create<{ unsent: Unsent | null }>(() => ({ unsent: readUnsent() }))
+/** What was changed here stays until the page goes: it is newer than what the server is known to have. */
+const useChanged = create<{ changed: Unsent | null }>(() => ({ changed: readUnsent() }))
 
 export function useReaderSettings(user: User): {
   settings: ReaderSettings
   change(part: Partial<ReaderSettings>): void
 } {
   const client = useQueryClient()
-  const unsent = useUnsent(({ unsent }) => (unsent?.userId === user._id ? unsent : null))
-  const settings = unsent?.settings ?? user.readerSettings
+  const changed = useChanged(({ changed }) => (changed?.userId === user._id ? changed : null))
+  const settings = changed?.settings ?? user.readerSettings
 
   const sender = useMemo(
     () =>
@@ -48,31 +50,35 @@ export function useReaderSettings(user: User): {
             meQuery(useSession.getState().token).queryKey,
             (me) => me && { ...me, readerSettings },
           )
-          if (useUnsent.getState().unsent === sent) forget()
+          if (useChanged.getState().changed === sent) browserStorage.remove(storageKey)
         },
-        onRefused: forget,
+        onRefused() {
+          useChanged.setState({ changed: null })
+          browserStorage.remove(storageKey)
+        },
       }),
     [client],
   )
   useEffect(() => {
-    const left = useUnsent.getState().unsent
+    const left = readUnsent()
     if (left?.userId === user._id) sender.send(left)
-    return () => sender.stop()
+    return () => {
+      const waiting = sender.unsent()
+      sender.stop()
+      if (!waiting) return
+      const body = { readerSettings: waiting.settings }
+      callOnLeaving(contract.account.updateUser, { body })
+    }
   }, [sender, user._id])
 
   const change = useCallback(
     (part: Partial<ReaderSettings>) => {
       const next = { userId: user._id, settings: { ...settings, ...part } }
-      useUnsent.setState({ unsent: next })
+      useChanged.setState({ changed: next })
       browserStorage.set(storageKey, JSON.stringify(next))
       sender.send(next, sendAfterMs)
     },
     [sender, settings, user._id],
   )
   return { settings, change }
-}
-
-function forget(): void {
-  useUnsent.setState({ unsent: null })
-  browserStorage.remove(storageKey)
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { languages } from '@fovea/contract/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { guessLanguage } from './guess-language.ts'
+
+const books = path.resolve(import.meta.dirname, '../../../../../packages/content/books')
+
+describe('the language of a pasted text', () => {
+  it.each(languages)('is guessed for %s from any page of the book', (language) => {
+    const book = readFileSync(path.join(books, language, 'the-exemplary-reader.md'), 'utf8')
+    const [, , ...parts] = book.split(/^---$/m)
+    const text = parts.join('')
+    for (let from = 0; from + 400 < text.length; from += 400) {
+      expect(guessLanguage(text.slice(from, from + 400))).toBe(language)
+    }
+  })
+
+  it('is not guessed from a few words, or from another language', () => {
+    expect(guessLanguage('the and of')).toBeUndefined()
+    expect(
+      guessLanguage('Ez egy magyar mondat amely nem tartozik ide bizony sehogy'),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type ChapterText, joinWords, tokenizeChapter } from './chapter-text.ts'
+import { cutIntoPieces, findPiece, findWordInPiece } from './page-pieces.ts'
+
+async function cut(source: string): Promise<ChapterText> {
+  const text = await tokenizeChapter(source, 'en', async () => {})
+  if (!text) throw new Error('no text')
+  return text
+}
+
+describe('the pieces of a page', () => {
+  it('are its paragraphs', async () => {
+    const text = await cut('One two.\n\nThree four five.')
+    expect(cutIntoPieces(text)).toEqual([
+      { start: 0, end: 2, isContinued: false },
+      { start: 2, end: 5, isContinued: false },
+    ])
+  })
+
+  it('part an endless paragraph at sentence ends, and lose no word', async () => {
+    const text = await cut('Nobody counts the words of this. '.repeat(500))
+    const pieces = cutIntoPieces(text)
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(pieces.map(({ isContinued }) => isContinued)).toEqual(pieces.map((_, i) => i > 0))
+    expect(pieces.every(({ start }) => start % 6 === 0)).toBe(true)
+    expect(pieces.flatMap(({ start, end }) => [start, end]).slice(1, -1)).toEqual(
+      pieces.slice(1).flatMap(({ start }) => [start, start]),
+    )
+  })
+
+  it('part even what has no sentences', async () => {
+    const text = await cut('word '.repeat(5_000))
+    const longest = Math.max(...cutIntoPieces(text).map(({ start, end }) => end - start))
+    expect(longest).toBeLessThanOrEqual(900)
+  })
+
+  it('hold each word where it is found again', async () => {
+    const text = await cut('One thing—and another.\n\n我喜欢读书。 Then words.')
+    const pieces = cutIntoPieces(text)
+    for (const [i, word] of text.words.entries()) {
+      const piece = pieces[findPiece(pieces, i)] ?? { start: 0, end: 0 }
+      const { from, to } = findWordInPiece(text, piece, i)
+      expect(joinWords(text, piece).slice(from, to)).toBe(word.text)
+    }
+  })
+})

@@ -1,0 +1,25 @@
+// The peer of the API measure: Fastify as it comes, one route, one indexed query on the same database, with the
+// application's own pool. Nothing else: no log, no limits, no checks.
+import { createPool } from '@fovea/server/src/platform/database.ts'
+import { findRunningConnection } from '@fovea/server/src/platform/postgres/private-postgres.ts'
+import Fastify from 'fastify'
+
+const connection = findRunningConnection(process.env.FOVEA_DATA ?? '')
+if (!connection) throw new Error('No database runs on FOVEA_DATA')
+const pool = createPool(connection)
+const app = Fastify()
+
+app.get<{ Params: { id: string } }>('/users/:id', async (request) => {
+  const found = await pool.query({
+    name: 'find_user',
+    text: 'select id, name, email, lang, role, created_at from users where id = $1',
+    values: [request.params.id],
+  })
+  return found.rows[0]
+})
+
+process.on('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
+})
+console.log(`The bare route is at ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -1,0 +1,14 @@
+// The browser of the measures: the one that the browser tests use.
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumArguments, findChromium } from '../scripts/browser.mjs'
+
+export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = process.env.FOVEA_CHROMIUM ?? (await findChromium())
+  if (!executablePath) throw new Error('No Chromium was found: `npm run bench` installs one.')
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,59 @@
+// Somebody with an account of their own, who calls the API as the page does.
+import { randomInt, randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  fillPath,
+} from '@fovea/contract/endpoint.ts'
+
+export interface Member {
+  token: string
+  /** Where this member's calls come from. */
+  address: string
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<EndpointInput<E>>,
+  ): Promise<EndpointResponse<E>>
+}
+
+/** For documentation only, says RFC 2544: nobody else comes from there. */
+export function inventAddress(): string {
+  return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+export async function signUpMember(url: string): Promise<Member> {
+  const address = inventAddress()
+  const visitor = createCaller(url, { 'x-forwarded-for': address })
+  const body = {
+    name: 'Bench',
+    email: `bench-${randomUUID()}@example.org`,
+    password: 'seven quiet herons at dawn',
+  }
+  const { token } = await visitor(contract.account.signUp, { body })
+  const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` }
+  return { token, address, call: createCaller(url, headers) }
+}
+
+interface CallParts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+function createCaller(url: string, headers: Record<string, string>): Member['call'] {
+  return async (endpoint, input = {}) => {
+    const { params, query = {}, body } = input as CallParts
+    const address = `${url}${fillPath(endpoint.path, params)}?${new URLSearchParams(query)}`
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) {
+      throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`)
+    }
+    return endpoint.response.parse(await response.json()) as EndpointResponse<typeof endpoint>
+  }
+}

@@ -1,0 +1,50 @@
+// Runs the measures that are named, or all: `npm run bench -- [--quick] [name …]`. A budget that is missed is said,
+// not punished: only a measure that cannot be made ends with an error.
+import os from 'node:os'
+import { measureApi } from './api.ts'
+import { measureDeliveredSpeed } from './delivered-speed.ts'
+import { measureFirstPage } from './first-page.ts'
+import { printReports, type Report } from './report.ts'
+import { measureStart } from './start.ts'
+
+export interface BenchOptions {
+  /** Shorter texts and fewer rounds: figures for orientation. */
+  isQuick: boolean
+}
+
+const measures: Record<string, (options: BenchOptions) => Promise<Report>> = {
+  'first-page': measureFirstPage,
+  api: measureApi,
+  start: measureStart,
+  'delivered-speed': measureDeliveredSpeed,
+}
+
+const args = process.argv.slice(2)
+const asked = args.filter((arg) => arg !== '--quick')
+const unknown = asked.filter((name) => !measures[name])
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Measures: ${Object.keys(measures).join(', ')}`)
+  process.exit(1)
+}
+
+const options = { isQuick: args.includes('--quick') }
+const reports: Report[] = []
+for (const [name, measure] of Object.entries(measures)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`Measuring ${name} …`)
+  try {
+    reports.push(await measure(options))
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  }
+}
+printReports(reports)
+console.log(`\n${describeMachine()}${options.isQuick ? ' Quick: for orientation only.' : ''}`)
+
+function describeMachine(): string {
+  const [cpu] = os.cpus()
+  const memory = Math.round(os.totalmem() / 2 ** 30)
+  const load = os.loadavg()[0]?.toFixed(1)
+  return `${os.platform()} ${os.arch()}, ${os.cpus().length} x ${cpu?.model.trim()}, ${memory} GiB, Node ${process.version}; load ${load} at the end.`
+}

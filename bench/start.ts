@@ -1,0 +1,104 @@
+// How long a second start takes until the server says where it is, and how much memory it and its database hold.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract } from '@fovea/contract'
+import { loadTarget } from './api-load.ts'
+import { signUpMember } from './member.ts'
+import {
+  canReadProcesses,
+  listTree,
+  type MemoryUse,
+  readCommand,
+  readMemory,
+} from './process-use.ts'
+import { asMegabytes, asSeconds, atMost, figure, median, type Report } from './report.ts'
+import type { BenchOptions } from './run.ts'
+import { projectDir, type ServerProcess, startProgram, withDataDir } from './server-process.ts'
+
+const startBudgetMs = 3_000
+const memoryBudgetBytes = 400_000_000
+const settleMs = 5_000
+
+/** What `npm start` runs, where its packages were installed by it: else it would first install them. */
+const launcher = 'scripts/start.mjs'
+const program = existsSync(path.join(projectDir, 'node_modules/.fovea-installed'))
+  ? launcher
+  : 'apps/server/src/main.ts'
+
+export async function measureStart({ isQuick }: BenchOptions): Promise<Report> {
+  const starts = isQuick ? 3 : 7
+  return withDataDir(async (dataDir) => {
+    const first = await startProgram({ dataDir, program })
+    await first.stop()
+    const readyMs: number[] = []
+    for (let i = 0; i < starts; i += 1) {
+      const again = await startProgram({ dataDir, program })
+      readyMs.push(again.readyMs)
+      await again.stop()
+    }
+    const server = await startProgram({ dataDir, program })
+    try {
+      return {
+        title: 'Start and memory',
+        how: [
+          `\`node ${program}\` on a data folder that an earlier start made, until its line "Fovea is at"; median of ${starts}.`,
+          ...(program === launcher
+            ? ['npm itself, which starts that script, takes about 0.2 s more.']
+            : ['Not scripts/start.mjs: the packages here were not installed by it.']),
+          'Memory is PSS (shared pages counted once) of this process, the server and every PostgreSQL process, as /proc says.',
+        ],
+        figures: [
+          { what: 'second start', ...atMost(median(readyMs), startBudgetMs, asSeconds) },
+          figure('  slowest of them', asSeconds(Math.max(...readyMs))),
+          figure('  first start, on an empty folder', asSeconds(first.readyMs)),
+          ...(canReadProcesses ? await measureMemory(server, isQuick) : []),
+        ],
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+async function measureMemory(server: ServerProcess, isQuick: boolean) {
+  await sleep(settleMs)
+  const idle = await readUse(server.pid)
+  const { token } = await signUpMember(server.url)
+  for (const { path: pathname } of [contract.account.me, contract.games.standings]) {
+    const target = { url: `${server.url}${pathname}`, token, pid: server.pid }
+    await loadTarget(target, isQuick ? 5 : 15)
+  }
+  const loaded = await readUse(server.pid)
+  return [
+    { what: 'memory at rest, 5 s after the start', ...judgeMemory(idle) },
+    figure('  of which', describeParts(idle)),
+    { what: "memory after the API measure's load", ...judgeMemory(loaded) },
+    figure('  of which', describeParts(loaded)),
+  ]
+}
+
+interface Use {
+  node: MemoryUse
+  postgres: MemoryUse
+}
+
+async function readUse(pid: number): Promise<Use> {
+  const tree = await listTree(pid)
+  const commands = await Promise.all(tree.map(readCommand))
+  const isPostgres = (i: number) => /postgres/.test(commands[i] ?? '')
+  return {
+    node: await readMemory(tree.filter((_, i) => !isPostgres(i))),
+    postgres: await readMemory(tree.filter((_, i) => isPostgres(i))),
+  }
+}
+
+function judgeMemory({ node, postgres }: Use) {
+  return atMost(node.pssBytes + postgres.pssBytes, memoryBudgetBytes, asMegabytes)
+}
+
+function describeParts({ node, postgres }: Use): string {
+  const describe = ({ pssBytes, rssBytes }: MemoryUse) =>
+    `${asMegabytes(pssBytes)} (RSS ${asMegabytes(rssBytes)})`
+  return `Node ${describe(node)}, PostgreSQL ${describe(postgres)}`
+}

@@ -7,8 +7,14 @@ import type { Browser, Page } from 'playwright-core'
 import { withChromium } from './chromium.ts'
 import { judgeReading, type ReadingVerdict } from './judge-reading.ts'
 import { type Member, signUpMember } from './member.ts'
-import { asPercent, atLeast, type Figure, figure, type Report } from './report.ts'
-import type { BenchOptions } from './run.ts'
+import {
+  asPercent,
+  atLeast,
+  type BenchOptions,
+  type Figure,
+  figure,
+  type Report,
+} from './report.ts'
 import { type ServerProcess, withServer } from './server-process.ts'
 import { watchFrames, watchReading } from './watch-reading.ts'
 
@@ -57,7 +63,7 @@ export async function measureDeliveredSpeed({ isQuick }: BenchOptions): Promise<
       return {
         title: 'RSVP: delivered against set speed',
         how: [
-          `${words} words of a shipped book (${countWords(100, isQuick)} up to 300 wpm) in Chromium ${browser.version()}, headless; ${lanes.length} pages at once.`,
+          `${words} words of a shipped book${isQuick ? ` (${quickWords} up to 300 wpm)` : ''} in Chromium ${browser.version()}, headless; ${lanes.length} pages at once.`,
           'Delivered, from outside: all words over the time from the key press until the last word is gone from the page.',
           "On time: at most one frame's time after its deadline, which is core's timeline from the first frame after the key.",
           'The first chunk stands there before and is not counted. Beside it an empty page tells how often the browser',
@@ -152,11 +158,19 @@ function describe({ wpm, chunkSize, verdict, saved }: Result): Figure[] {
   return [
     { what: `${name}: delivered, from outside`, ...judgeSpeed(verdict.deliveredWpm, wpm) },
     { what: '  as the app keeps it', ...judgeSpeed(saved, wpm) },
-    { what: '  chunks on time', ...atLeast(verdict.shareWithinFrame, shareBudget, asPercent) },
+    { what: '  chunks on time', ...judgeOnsets(verdict) },
     figure('    an empty page beside it', asPercent(verdict.emptyPageShare)),
     figure('    in the first frame there was', asPercent(verdict.shareInFirstFrame)),
     figure('    of', frames),
   ]
+}
+
+/** No page can show anything in a frame that the browser did not have. */
+function judgeOnsets({ shareWithinFrame, emptyPageShare }: ReadingVerdict): Omit<Figure, 'what'> {
+  const judged = atLeast(shareWithinFrame, shareBudget, asPercent)
+  const ofEmptyPage = atLeast(emptyPageShare, shareBudget, asPercent)
+  if (judged.verdict === 'met' || ofEmptyPage.verdict === 'met') return judged
+  return { ...judged, verdict: `${judged.verdict}; by an empty page too` }
 }
 
 function judgeSpeed(delivered: number, wpm: number): Omit<Figure, 'what'> {

@@ -61,8 +61,9 @@ export function judgeReading(
     const shownMs = sightings[i]?.frameMs ?? Number.NaN
     return {
       lateMs: shownMs - atMs,
-      isInFirstFrame: shownMs <= findFrame(frames, atMs) + clockStepMs,
-      isSoonOnEmptyPage: isSoon(findFrame(emptyPage, atMs) - atMs),
+      // Whether a frame at the very deadline was before or after it, nobody outside can tell.
+      isInFirstFrame: shownMs <= findFrame(frames, atMs + clockStepMs) + clockStepMs,
+      isSoonOnEmptyPage: isSoon(findFrame(emptyPage, atMs - clockStepMs) - atMs),
     }
   })
   const share = (isIn: (onset: (typeof onsets)[number]) => boolean) =>
@@ -80,5 +81,5 @@ export function judgeReading(
 
 /** The first frame that is not before a moment. */
 function findFrame(frames: readonly number[], atMs: number): number {
-  return frames.find((frame) => frame >= atMs - clockStepMs) ?? Number.NaN
+  return frames.find((frame) => frame >= atMs) ?? Number.NaN
 }

@@ -1,4 +1,11 @@
-// What a measure found, beside its budget, and how that is printed.
+// What a measure is asked for and what it found, beside its budget; and how that is printed.
+
+export interface BenchOptions {
+  /** Shorter texts and fewer rounds: figures for orientation. */
+  isQuick: boolean
+}
+
+export type Measure = (options: BenchOptions) => Promise<Report>
 
 export interface Figure {
   what: string

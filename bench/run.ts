@@ -4,15 +4,10 @@ import os from 'node:os'
 import { measureApi } from './api.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
-import { printReports, type Report } from './report.ts'
+import { type Measure, printReports, type Report } from './report.ts'
 import { measureStart } from './start.ts'
 
-export interface BenchOptions {
-  /** Shorter texts and fewer rounds: figures for orientation. */
-  isQuick: boolean
-}
-
-const measures: Record<string, (options: BenchOptions) => Promise<Report>> = {
+const measures: Record<string, Measure> = {
   'first-page': measureFirstPage,
   api: measureApi,
   start: measureStart,

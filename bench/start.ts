@@ -10,10 +10,18 @@ import {
   listTree,
   type MemoryUse,
   readCommand,
+  readCpuMs,
   readMemory,
 } from './process-use.ts'
-import { asMegabytes, asSeconds, atMost, figure, median, type Report } from './report.ts'
-import type { BenchOptions } from './run.ts'
+import {
+  asMegabytes,
+  asSeconds,
+  atMost,
+  type BenchOptions,
+  figure,
+  median,
+  type Report,
+} from './report.ts'
 import { projectDir, type ServerProcess, startProgram, withDataDir } from './server-process.ts'
 
 const startBudgetMs = 3_000
@@ -32,9 +40,11 @@ export async function measureStart({ isQuick }: BenchOptions): Promise<Report> {
     const first = await startProgram({ dataDir, program })
     await first.stop()
     const readyMs: number[] = []
+    const cpuMs: number[] = []
     for (let i = 0; i < starts; i += 1) {
       const again = await startProgram({ dataDir, program })
       readyMs.push(again.readyMs)
+      if (canReadProcesses) cpuMs.push(await readTreeCpuMs(again.pid))
       await again.stop()
     }
     const server = await startProgram({ dataDir, program })
@@ -50,6 +60,7 @@ export async function measureStart({ isQuick }: BenchOptions): Promise<Report> {
         ],
         figures: [
           { what: 'second start', ...atMost(median(readyMs), startBudgetMs, asSeconds) },
+          figure('  processor time of the server alone', asSeconds(median(cpuMs))),
           figure('  slowest of them', asSeconds(Math.max(...readyMs))),
           figure('  first start, on an empty folder', asSeconds(first.readyMs)),
           ...(canReadProcesses ? await measureMemory(server, isQuick) : []),
@@ -59,6 +70,13 @@ export async function measureStart({ isQuick }: BenchOptions): Promise<Report> {
       await server.stop()
     }
   })
+}
+
+/** Without PostgreSQL: how long a start would take that has a processor to itself and waits for nothing. */
+async function readTreeCpuMs(pid: number): Promise<number> {
+  const { node } = await splitTree(pid)
+  const times = await Promise.all(node.map(readCpuMs))
+  return times.reduce((sum, ms) => sum + ms, 0)
 }
 
 async function measureMemory(server: ServerProcess, isQuick: boolean) {
@@ -84,13 +102,17 @@ interface Use {
 }
 
 async function readUse(pid: number): Promise<Use> {
-  const tree = await listTree(pid)
-  const commands = await Promise.all(tree.map(readCommand))
-  const isPostgres = (i: number) => /postgres/.test(commands[i] ?? '')
-  return {
-    node: await readMemory(tree.filter((_, i) => !isPostgres(i))),
-    postgres: await readMemory(tree.filter((_, i) => isPostgres(i))),
+  const { node, postgres } = await splitTree(pid)
+  return { node: await readMemory(node), postgres: await readMemory(postgres) }
+}
+
+async function splitTree(root: number): Promise<{ node: number[]; postgres: number[] }> {
+  const split: { node: number[]; postgres: number[] } = { node: [], postgres: [] }
+  for (const pid of await listTree(root)) {
+    const isPostgres = (await readCommand(pid)).includes('postgres')
+    split[isPostgres ? 'postgres' : 'node'].push(pid)
   }
+  return split
 }
 
 function judgeMemory({ node, postgres }: Use) {

@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
@@ -20,6 +21,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/games/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
       {
@@ -28,7 +30,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -12,7 +12,7 @@ export function AccountMenu() {
   const me = useMe()
   const logOut = useLogOut()
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton aria-label={t('frame.account')}>
           <Avatar
@@ -23,7 +23,7 @@ export function AccountMenu() {
           />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="min(22rem, calc(100vw - 2rem))">
         {me && <Menu.Label>{me.email}</Menu.Label>}
         <Menu.Item component={Link} to={paths.profile}>
           {t('frame.profile')}

@@ -14,7 +14,7 @@ export function LanguageMenu() {
   const { language } = useLanguage()
   const setMe = useSetMe()
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton
           className={classes.tool}

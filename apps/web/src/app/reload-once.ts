@@ -1,7 +1,7 @@
 // A page part that fails to load is mostly one that a newer version replaced: loading the page anew mends that.
 // Each failing part does so once in a session, never for ever.
 
-export function reloadOnce(part: string): boolean {
+function reloadOnce(part: string): boolean {
   const key = `fovea.reloaded:${part}`
   try {
     if (sessionStorage.getItem(key)) return false
@@ -13,7 +13,7 @@ export function reloadOnce(part: string): boolean {
   return true
 }
 
-/** Vite tells of every script and style that could not be loaded. */
+/** Vite tells of every script, style and file of words that could not be loaded. */
 export function reloadOnceWhenPartsFail(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(event.payload.message)) event.preventDefault()

@@ -8,11 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import type { ComponentType } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Frame } from './frame.tsx'
 import { PageFailed, PagePending } from './page-states.tsx'
-import { reloadOnce } from './reload-once.ts'
 
 const root = createRootRouteWithContext<{ i18n: i18n }>()({ component: Frame })
 
@@ -21,14 +21,29 @@ export interface LogInSearch {
   next?: string
 }
 
+/**
+ * A page that is loaded when it is first opened. One that fails is `reload-once.ts`'s affair: the router would reload
+ * a second time if it knew the error.
+ */
+function lazyPage<Module extends Record<Name, ComponentType>, Name extends string>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        throw new Error(`${name} could not be loaded`, { cause })
+      }),
+    name,
+  )
+}
+
 /** Loads a public page's words before it is shown. */
 function withWords(...namespaces: string[]) {
   return async ({ context }: { context: { i18n: i18n } }) => {
     await context.i18n.loadNamespaces(namespaces)
     const missing = namespaces.filter((name) => !context.i18n.hasLoadedNamespace(name))
-    if (missing.length > 0 && !reloadOnce(`words ${missing.join()}`)) {
-      throw new Error(`Words could not be loaded: ${missing.join(', ')}`)
-    }
+    if (missing.length > 0) throw new Error(`Words could not be loaded: ${missing.join(', ')}`)
   }
 }
 
@@ -51,20 +66,17 @@ const home = createRoute({
   ...at(paths.home),
   loader: ({ context }) =>
     withWords(...(useSession.getState().token ? ['home'] : ['landing']))({ context }),
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
 })
 const services = createRoute({
   ...at(paths.services),
   loader: withWords('services'),
-  component: lazyRouteComponent(
-    () => import('#features/services/services-page.tsx'),
-    'ServicesPage',
-  ),
+  component: lazyPage(() => import('#features/services/services-page.tsx'), 'ServicesPage'),
 })
 const support = createRoute({
   ...at(paths.support),
   loader: withWords('support'),
-  component: lazyRouteComponent(() => import('#features/support/support-page.tsx'), 'SupportPage'),
+  component: lazyPage(() => import('#features/support/support-page.tsx'), 'SupportPage'),
 })
 
 const logIn = createRoute({
@@ -75,17 +87,17 @@ const logIn = createRoute({
     return isOurs ? { next } : {}
   },
   loader: withWordsAndStyles('account'),
-  component: lazyRouteComponent(() => import('#features/account/log-in-page.tsx'), 'LogInPage'),
+  component: lazyPage(() => import('#features/account/log-in-page.tsx'), 'LogInPage'),
 })
 const signUp = createRoute({
   ...at(paths.signUp),
   loader: withWordsAndStyles('account'),
-  component: lazyRouteComponent(() => import('#features/account/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('#features/account/sign-up-page.tsx'), 'SignUpPage'),
 })
 const forgotPassword = createRoute({
   ...at(paths.forgotPassword),
   loader: withWordsAndStyles('account'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/account/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
@@ -93,7 +105,7 @@ const forgotPassword = createRoute({
 const reset = createRoute({
   ...at(paths.reset),
   loader: withWordsAndStyles('account'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/account/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
@@ -101,59 +113,56 @@ const reset = createRoute({
 const approveEmail = createRoute({
   ...at(paths.approveEmail),
   loader: withWordsAndStyles('account'),
-  component: lazyRouteComponent(
-    () => import('#features/account/approve-email-page.tsx'),
-    'ApproveEmailPage',
-  ),
+  component: lazyPage(() => import('#features/account/approve-email-page.tsx'), 'ApproveEmailPage'),
 })
 const coupon = createRoute({
   ...at(paths.coupon),
   loader: withWordsAndStyles('plans'),
-  component: lazyRouteComponent(() => import('#features/plans/coupon-page.tsx'), 'CouponPage'),
+  component: lazyPage(() => import('#features/plans/coupon-page.tsx'), 'CouponPage'),
 })
 
 const library = createRoute({
   ...at(paths.library),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('reading'),
-  component: lazyRouteComponent(() => import('#features/reading/library-page.tsx'), 'LibraryPage'),
+  component: lazyPage(() => import('#features/reading/library-page.tsx'), 'LibraryPage'),
 })
 const paste = createRoute({
   ...at(paths.paste),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('reading'),
-  component: lazyRouteComponent(() => import('#features/reading/paste-page.tsx'), 'PastePage'),
+  component: lazyPage(() => import('#features/reading/paste-page.tsx'), 'PastePage'),
 })
 const read = createRoute({
   ...at(paths.read),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('reading'),
-  component: lazyRouteComponent(() => import('#features/reading/read-page.tsx'), 'ReadPage'),
+  component: lazyPage(() => import('#features/reading/read-page.tsx'), 'ReadPage'),
 })
 
 const games = createRoute({
   ...at(paths.games),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('games'),
-  component: lazyRouteComponent(() => import('#features/games/games-page.tsx'), 'GamesPage'),
+  component: lazyPage(() => import('#features/games/games-page.tsx'), 'GamesPage'),
 })
 const game = createRoute({
   ...at(paths.game),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('games', 'game.kernel'),
-  component: lazyRouteComponent(() => import('#features/games/game-page.tsx'), 'GamePage'),
+  component: lazyPage(() => import('#features/games/game-page.tsx'), 'GamePage'),
 })
 const demo = createRoute({
   ...at(paths.demo),
   loader: withWordsAndStyles('games', 'game.kernel'),
-  component: lazyRouteComponent(() => import('#features/games/demo-page.tsx'), 'DemoPage'),
+  component: lazyPage(() => import('#features/games/demo-page.tsx'), 'DemoPage'),
 })
 
 const profile = createRoute({
   ...at(paths.profile),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('profile'),
-  component: lazyRouteComponent(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
 })
 const plans = createRoute({
   ...at(paths.plans),
@@ -161,32 +170,32 @@ const plans = createRoute({
   validateSearch: (search): { reason?: string } =>
     typeof search.reason === 'string' ? { reason: search.reason } : {},
   loader: withWordsAndStyles('plans'),
-  component: lazyRouteComponent(() => import('#features/plans/plans-page.tsx'), 'PlansPage'),
+  component: lazyPage(() => import('#features/plans/plans-page.tsx'), 'PlansPage'),
 })
 const notes = createRoute({
   ...at(paths.notes),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('notes'),
-  component: lazyRouteComponent(() => import('#features/notes/notes-page.tsx'), 'NotesPage'),
+  component: lazyPage(() => import('#features/notes/notes-page.tsx'), 'NotesPage'),
 })
 const note = createRoute({
   ...at(paths.note),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('notes'),
-  component: lazyRouteComponent(() => import('#features/notes/notes-page.tsx'), 'NotesPage'),
+  component: lazyPage(() => import('#features/notes/notes-page.tsx'), 'NotesPage'),
 })
 const admin = createRoute({
   ...at(paths.admin),
   beforeLoad: forMembers,
   loader: withWordsAndStyles('admin'),
-  component: lazyRouteComponent(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
 })
 
-/** Whatever is not a page is home; `/user/…` and `/admin/…` keep to their area. */
+/** Whatever is not a page is home; `/user`, `/user/…` and `/admin/…` keep to their area. */
 const unknown = createRoute({
   ...at('$'),
   beforeLoad: ({ location }) => {
-    const to = location.pathname.startsWith('/user/')
+    const to = /^\/user(\/|$)/.test(location.pathname)
       ? paths.profile
       : location.pathname.startsWith('/admin/')
         ? paths.admin

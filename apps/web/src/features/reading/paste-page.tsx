@@ -117,6 +117,7 @@ function PasteForm({ user }: { user: User }) {
           size="md"
           label={t('paste.name')}
           description={t('paste.nameHint')}
+          classNames={{ description: classes.hint }}
           maxLength={titleMax}
           value={draft.title}
           onChange={({ target }) => change({ title: target.value })}
@@ -126,6 +127,7 @@ function PasteForm({ user }: { user: User }) {
           size="md"
           label={t('paste.language')}
           description={t('paste.languageHint')}
+          classNames={{ description: classes.hint }}
           value={lang}
           onChange={({ target }) => {
             if (isLanguage(target.value)) change({ lang: target.value })

@@ -66,6 +66,24 @@ describe('the player on its stage', () => {
     expect(reader.reader.player?.now().readWords).toBe(10)
   })
 
+  it('changes the stage once for each chunk, be it the same word again', async () => {
+    const reader = renderReader({ text: tokenizeText('He had had had it.', 'en') })
+    let changes = 0
+    const observer = new MutationObserver((records) => {
+      changes += records.filter(({ addedNodes }) => addedNodes.length > 0).length
+    })
+    observer.observe(screen.getByTestId('rsvp-word'), {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    reader.do((player) => player.play())
+    reader.pass(5_000)
+    await Promise.resolve()
+    observer.disconnect()
+    expect(changes).toBe(4)
+  })
+
   it('does not render anew at each word', () => {
     const reader = renderReader({ wpm: 2000 })
     reader.do((player) => player.play())

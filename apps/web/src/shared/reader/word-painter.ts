@@ -6,7 +6,7 @@ export interface ShownWords {
   text: string
   /** UTF-16 offsets into `text` of the letter to look at. */
   pivot?: { start: number; end: number } | undefined
-  /** Ghost words before and after. */
+  /** Ghost words before and after; in writing from right to left they stand the other way round. */
   before?: string | undefined
   after?: string | undefined
 }
@@ -53,11 +53,10 @@ export function createWordPainter(elements: StageElements): WordPainter {
 
   return {
     show(words) {
-      if (words.text !== shown.text || words.pivot?.start !== shown.pivot?.start) {
-        word.replaceChildren(...renderWord(words))
-      }
-      if (before) before.textContent = words.before ?? ''
-      if (after) after.textContent = words.after ?? ''
+      word.replaceChildren(...renderWord(words))
+      const isMirrored = rightToLeft.test(words.text)
+      if (before) before.textContent = (isMirrored ? words.after : words.before) ?? ''
+      if (after) after.textContent = (isMirrored ? words.before : words.after) ?? ''
       shown = words
       place()
     },

@@ -2,15 +2,27 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { enterAs, type Member, openAccount } from './people.ts'
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<object, { outbox: Outbox }>({
+interface Fixtures {
+  /** Somebody with a new account, signed in on `page`; no page is open yet. */
+  member: Member
+}
+
+export const test = base.extend<Fixtures, { outbox: Outbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   baseURL: async ({}, use) => use(requireRun('FOVEA_E2E_URL')),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
+
+  member: async ({ page, request }, use) => {
+    const member = await openAccount(request)
+    await enterAs(page, member)
+    await use(member)
+  },
 
   outbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

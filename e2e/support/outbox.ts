@@ -17,6 +17,8 @@ interface Mail {
 export interface Outbox {
   /** Waits for the newest mail to `to` whose text matches, and gives the match. */
   waitForMail(to: string, text: RegExp): Promise<RegExpExecArray>
+  /** Of the administrator who reads it. */
+  token: string
 }
 
 interface Access {
@@ -52,6 +54,7 @@ export async function openOutbox({ url, dataDir, address }: Access): Promise<Out
   }
 
   return {
+    token,
     async waitForMail(to, text) {
       let match: RegExpExecArray | null = null
       await expect

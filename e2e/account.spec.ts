@@ -1,0 +1,196 @@
+// The account's own ways: wrong words, a forgotten password, the address confirmed, sessions ended, everything deleted.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import {
+  answerAboutCookies,
+  enterAs,
+  fillLogIn,
+  inventPerson,
+  logIn,
+  openAccount,
+  type Person,
+} from './support/people.ts'
+import { say } from './support/words.ts'
+
+const newPassword = 'eleven brass kettles upstream'
+
+test('a wrong password and an unknown address are answered alike, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const member = await openAccount(request)
+  const unknown = { ...inventPerson(), email: `nobody-${randomUUID()}@example.org` }
+  await page.goto('/login')
+  for (const person of [{ ...member, password: 'not the one at all' }, unknown]) {
+    await fillLogIn(page, person)
+    await expect(page.getByRole('alert')).toHaveText(say('app', 'error.invalidCredentials'))
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  }
+  expect(await readToken(page)).toBeNull()
+})
+
+const catalogue = [
+  [500, 'error.internalServerError'],
+  [401, 'error.invalidCredentials'],
+  [400, 'error.incorrectEmailOrPassword'],
+  [503, 'error.somethingWentWrong'],
+  [404, 'error.somethingWentWrong'],
+] as const
+
+test('a log-in that fails says what the catalogue says, and leaves no token', async ({ page }) => {
+  let status = 0
+  await page.route('**/auth/login', (route) => route.fulfill({ status, json: {} }))
+  await page.goto('/login')
+  for (const [answer, key] of catalogue) {
+    status = answer
+    await page.evaluate(() => localStorage.setItem('fovea.token', 'of-before'))
+    await fillLogIn(page, inventPerson())
+    await expect(page.getByRole('alert')).toHaveText(say('app', key))
+    expect(await readToken(page)).toBeNull()
+  }
+  await page.unroute('**/auth/login')
+  await page.route('**/auth/login', (route) => route.abort())
+  await fillLogIn(page, inventPerson())
+  await expect(page.getByRole('alert')).toHaveText(say('app', 'error.somethingWentWrong'))
+})
+
+test('a forgotten password is set anew by a link that works once', async ({
+  page,
+  request,
+  outbox,
+}) => {
+  const member = await openAccount(request)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If ${member.email} belongs to an account`)).toBeVisible()
+
+  const [link] = await outbox.waitForMail(member.email, /\/reset\/[\w-]+/)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('status')).toHaveText(say('account', 'logIn.notice.newPassword'))
+
+  await fillLogIn(page, member)
+  await expect(page.getByRole('alert')).toHaveText(say('app', 'error.invalidCredentials'))
+  await fillLogIn(page, { ...member, password: newPassword })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('twelve brass kettles upstream')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(say('app', 'error.invalidToken'))
+})
+
+test('the link from the first mail confirms the address', async ({ page, member, outbox }) => {
+  await page.goto('/user/profile')
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible()
+  const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+  await page.goto('/user/profile')
+  await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible()
+})
+
+test('logging out everywhere ends the other browser at its next call', async ({
+  page,
+  member,
+  browser,
+}) => {
+  const other = await openSecondBrowser(browser, member)
+  await page.goto('/user/profile')
+  const sessions = page.getByRole('list', { name: 'Where you are logged in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByText(/^This browser, since/)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status')).toHaveText(
+    say('account', 'logIn.notice.loggedOutEverywhere'),
+  )
+  await other.getByRole('link', { name: 'Library', exact: true }).click()
+  await expect(other).toHaveURL('/login?next=%2Flibrary')
+  await logInAgain(other, member)
+  await expect(other).toHaveURL('/library')
+  await other.context().close()
+})
+
+test('one session is ended from the list of sessions', async ({ page, member, browser }) => {
+  const other = await openSecondBrowser(browser, member)
+  await page.goto('/user/profile')
+  const sessions = page.getByRole('list', { name: 'Where you are logged in' })
+  await sessions
+    .getByRole('button', { name: /^Log out: / })
+    .first()
+    .click()
+  await expect(page.getByText('Logged out there.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await other.goto('/user/profile')
+  await expect(other).toHaveURL('/login?next=%2Fuser%2Fprofile')
+  await other.context().close()
+})
+
+test('an account is deleted with its password and with no other', async ({ page, member }) => {
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const password = page.getByLabel('Your password')
+  await password.fill('not the one at all')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(say('app', 'error.incorrectPassword'))).toBeVisible()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(say('app', 'error.incorrectPassword'))
+
+  await password.fill(member.password)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status')).toHaveText(say('account', 'logIn.notice.accountDeleted'))
+  await fillLogIn(page, member)
+  await expect(page.getByRole('alert')).toHaveText(say('app', 'error.invalidCredentials'))
+  await expect(member.call(contract.account.me)).rejects.toThrow('401')
+})
+
+test('a 401 on any call is a log-out, and the log-in leads back', async ({ page, member }) => {
+  await page.goto('/games')
+  await page.route('**/api/user/books*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'not_signed_in', message: '', requestId: '' } }),
+  )
+  await page.getByRole('link', { name: 'Library', exact: true }).click()
+  await expect(page).toHaveURL('/login?next=%2Flibrary')
+  expect(await readToken(page)).toBeNull()
+  await page.unroute('**/api/user/books*')
+  await logInAgain(page, member)
+  await expect(page).toHaveURL('/library')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+})
+
+test('a start with the stored token signs in by itself, and one that has ended leads to the log-in', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+  await enterAs(page, { token: 'A'.repeat(43) })
+  await page.goto('/library')
+  await expect(page).toHaveURL('/login?next=%2Flibrary')
+})
+
+async function openSecondBrowser(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await answerAboutCookies(page)
+  await logIn(page, person)
+  return page
+}
+
+async function logInAgain(page: Page, person: Person): Promise<void> {
+  await fillLogIn(page, person)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+}
+
+function readToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('fovea.token'))
+}

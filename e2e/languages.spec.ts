@@ -1,0 +1,122 @@
+// Nine languages: which one is chosen, switching without a reload, and pages that are there before any script.
+import { languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { answerAboutCookies } from './support/people.ts'
+import { say } from './support/words.ts'
+
+test('?hl= comes before the stored language, and that before English', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const html = page.locator('html')
+  await page.goto('/login')
+  await expect(heading).toHaveText(say('account', 'logIn.title', 'en'))
+  await page.goto('/login?hl=fr')
+  await expect(heading).toHaveText(say('account', 'logIn.title', 'fr'))
+  await expect(html).toHaveAttribute('lang', 'fr')
+  await page.goto('/login')
+  await expect(heading).toHaveText(say('account', 'logIn.title', 'fr'))
+  await page.goto('/login?hl=pl')
+  await expect(heading).toHaveText(say('account', 'logIn.title', 'pl'))
+  await page.goto('/login?hl=xx')
+  await expect(heading).toHaveText(say('account', 'logIn.title', 'pl'))
+})
+
+test('switching keeps the page, what was typed and the place, without a reload', async ({
+  page,
+}) => {
+  await answerAboutCookies(page)
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Noor')
+  await page.getByLabel('E-mail').fill('noor@example.org')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitem', { name: 'Українська' }).click()
+
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'uk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('account', 'signUp.title', 'ua'),
+  )
+  await expect(page.getByLabel(say('account', 'field.name', 'ua'))).toHaveValue('Noor')
+  await expect(page.getByLabel(say('account', 'field.email', 'ua'))).toHaveValue('noor@example.org')
+  await expect(html).toHaveAttribute('data-same-page')
+  await expect(page).toHaveURL('/signup')
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'uk')
+})
+
+test('the language of a member goes with the account', async ({ page, member, browser }) => {
+  await page.goto('/user/profile')
+  await page.getByLabel(say('profile', 'language.label')).selectOption('de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('profile', 'title', 'de'))
+  await expect(page.getByText(say('profile', 'saved', 'de'))).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await other.getByLabel('E-mail').fill(member.email)
+  await other.getByLabel('Password', { exact: true }).fill(member.password)
+  await other.getByRole('button', { name: 'Log in' }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(
+    other.getByRole('link', { name: say('app', 'frame.library', 'de'), exact: true }),
+  ).toBeVisible()
+  await elsewhere.close()
+})
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  const prerendered: [path: string, feature: string, key: string][] = [
+    ['/', 'landing', 'title'],
+    ['/login', 'account', 'logIn.title'],
+  ]
+  for (const [path, feature, key] of prerendered) {
+    test(`${path} stands there in nine languages`, async ({ page }) => {
+      for (const language of languages) {
+        await page.goto(`${path}?hl=${language}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say(feature, key, language),
+        )
+      }
+    })
+  }
+})
+
+/** Such as `error.network` or `logIn.title`: what stands there when words are missing. */
+const rawKey = /(?<![\w/@.-])[a-z][a-zA-Z]+(\.[a-zA-Z]+)+(?![\w/@-])/g
+/** What an address for an example looks like; no key ends so. */
+const address = /\.org$/
+
+test('no page of a stranger shows a raw key in any language', async ({ page }) => {
+  await answerAboutCookies(page)
+  for (const path of ['/', '/services', '/support', '/login', '/signup', '/demo/numbers']) {
+    await expectOnlyWords(page, path)
+  }
+})
+
+test('no page of a member shows a raw key in any language', async ({ page, member }) => {
+  expect(member.token).toBeTruthy()
+  for (const path of ['/', '/library', '/read', '/games', '/user/profile', '/user/plans']) {
+    await expectOnlyWords(page, path)
+  }
+})
+
+async function expectOnlyWords(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  for (const language of languages.toReversed()) {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /: \p{L}+$/u })
+      .click()
+    await page.getByRole('menuitem', { name: languageNames[language] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language))
+    await expect(heading).toBeVisible()
+    const text = await page.locator('body').innerText()
+    const keys = (text.match(rawKey) ?? []).filter((found) => !address.test(found))
+    expect(keys, `${path} in ${language}`).toEqual([])
+  }
+}

@@ -1,0 +1,171 @@
+// Every route, as a stranger, a member or an administrator opens it: loads, is quiet, fits, and bars nobody.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { pastedLines } from './support/pasted-page.ts'
+import { answerAboutCookies, enterAs, type Member } from './support/people.ts'
+import { openShippedBook, readAndPause } from './support/reader.ts'
+import { expectSoundPage, watchPage } from './support/sound-page.ts'
+import { say } from './support/words.ts'
+
+/** What is opened, its heading, and where one then is, if that is somewhere else. */
+type Route = [path: string, heading: string | RegExp, landsOn?: string]
+
+const publicRoutes: Route[] = [
+  ['/', 'Read faster, and still understand'],
+  ['/services', /./],
+  ['/support', /./],
+  ['/signup', 'Sign up'],
+  ['/login', 'Log in'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset/no-such-token', 'Set a new password'],
+  ['/demo/numbers', 'Number table'],
+  ['/demo/no-such-game', 'Read faster, and still understand', '/'],
+  ['/no/such/page', 'Read faster, and still understand', '/'],
+  ['/library', 'Log in', '/login?next=%2Flibrary'],
+  ['/user/notes', 'Log in', '/login?next=%2Fuser%2Fnotes'],
+  ['/admin', 'Log in', '/login?next=%2Fadmin'],
+  ['/coupon/SPRING/de', say('account', 'signUp.title', 'de'), '/signup'],
+]
+
+const memberRoutes: Route[] = [
+  ['/', /Noor Amsel/],
+  ['/library', 'Library'],
+  ['/read', 'Paste a text'],
+  ['/games', 'Games'],
+  ['/games/numbers', 'Number table'],
+  ['/games/no-such-game', 'Games', '/games'],
+  ['/demo/numbers', 'Number table'],
+  ['/user/profile', 'Profile'],
+  ['/user/plans', 'Your plan'],
+  ['/user/plans?reason=max_notes_trial', 'Your plan'],
+  ['/user/notes', 'Notes'],
+  ['/user/notes/01993f3a-0000-7000-8000-000000000000', 'Notes'],
+  ['/user', 'Profile', '/user/profile'],
+  ['/user/no-such-page', 'Profile', '/user/profile'],
+  ['/admin', 'Administration'],
+  ['/admin/no-such-page', 'Administration', '/admin'],
+  ['/login', /Noor Amsel/, '/'],
+  ['/no-such-page', /Noor Amsel/, '/'],
+]
+
+test('every route, as a stranger opens it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await answerAboutCookies(page)
+  await expectSoundRoutes(page, publicRoutes)
+})
+
+test('every route, as a member opens it', async ({ page, member }) => {
+  test.setTimeout(180_000)
+  await openOwnText(page, member)
+  await expectSoundRoutes(page, memberRoutes)
+})
+
+async function expectSoundRoutes(page: Page, routes: Route[]): Promise<void> {
+  const watch = watchPage(page)
+  for (const [path, heading, landsOn = path] of routes) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveURL(landsOn)
+      await page.waitForLoadState('networkidle')
+      await expectSoundPage(page)
+      expect(watch.faults.splice(0)).toEqual([])
+    })
+  }
+}
+
+test('the question about cookies, and a link that confirms an address', async ({
+  page,
+  member,
+  outbox,
+}) => {
+  const watch = watchPage(page)
+  const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
+  await page.goto(link)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await expectSoundPage(page)
+  expect(watch.faults).toEqual([])
+})
+
+test('the administration, as an administrator opens it', async ({ page, outbox }) => {
+  const watch = watchPage(page)
+  await enterAs(page, outbox)
+  await page.goto('/admin')
+  await page.getByRole('group').first().click()
+  await expectSoundPage(page)
+  expect(watch.faults).toEqual([])
+})
+
+test('the reader: paused, its settings, as a page, at the end', async ({ page, member }) => {
+  const watch = watchPage(page)
+  await openOwnText(page, member)
+  await readAndPause(page)
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'How it looks and moves' }).click()
+  await expect(page.getByRole('dialog', { name: 'How it looks and moves' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Page', exact: true }).check()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'Finished' }).click()
+  await expect(page.getByRole('region', { name: 'End of the text' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'Library' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+  await expectSoundPage(page)
+  expect(watch.faults).toEqual([])
+})
+
+/** Opens the reader on a text of one's own. */
+async function openOwnText(page: Page, member: Member): Promise<void> {
+  const _id = randomUUID()
+  await member.call(contract.reading.addText, { body: { _id, lang: 'en', text: pastedLines } })
+  await page.goto(`/read/${_id}`)
+  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+}
+
+test('a shipped book with its chapters', async ({ page, member }) => {
+  expect(member.token).toBeTruthy()
+  const watch = watchPage(page)
+  await openShippedBook(page)
+  await page.getByRole('button', { name: 'Paid by the Roll' }).click()
+  await expect(page.getByRole('dialog', { name: 'Chapters' })).toBeVisible()
+  await expectSoundPage(page)
+  expect(watch.faults).toEqual([])
+})
+
+test('a round of NUMBERS: counting down, playing, paused', async ({ page }) => {
+  await answerAboutCookies(page)
+  const watch = watchPage(page)
+  await page.goto('/demo/numbers')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Starts in')).toBeVisible()
+  await expect(page.getByText('Starts in')).toBeHidden()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await expectSoundPage(page)
+  expect(watch.faults).toEqual([])
+})
+
+test('the menus and the opened forms of the profile', async ({ page, member }) => {
+  const watch = watchPage(page)
+  await page.goto('/user/profile')
+  for (const form of ['Change e-mail', 'Change password', 'Delete account']) {
+    await page.getByRole('button', { name: form }).click()
+  }
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Українська' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByText(member.email).last()).toBeVisible()
+  await expectSoundPage(page)
+  expect(watch.faults).toEqual([])
+})

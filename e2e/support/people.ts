@@ -1,0 +1,99 @@
+// People of the journeys: each new, each known to nobody else.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  fillPath,
+} from '@fovea/contract/endpoint.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** Somebody with an account, who can also call the API as the page does. */
+export interface Member extends Person {
+  _id: string
+  token: string
+  /** @throws Error when the answer is not what the contract says */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<EndpointInput<E>>,
+  ): Promise<EndpointResponse<E>>
+}
+
+export function inventPerson(): Person {
+  return {
+    name: 'Noor Amsel',
+    email: `noor-${randomUUID()}@example.org`,
+    password: 'nine patient lanterns below',
+  }
+}
+
+/** Opens an account without the form, for journeys that are about something else. */
+export async function openAccount(
+  request: APIRequestContext,
+  lang: Language = 'en',
+): Promise<Member> {
+  const person = inventPerson()
+  const { token, user } = await send(request, contract.account.signUp, {
+    body: { ...person, lang },
+  })
+  return {
+    ...person,
+    _id: user._id,
+    token,
+    call: (endpoint, input) => send(request, endpoint, input, token),
+  }
+}
+
+async function send<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  input: Partial<EndpointInput<E>> = {},
+  token?: string,
+): Promise<EndpointResponse<E>> {
+  const { params, body } = input as { params?: Record<string, string>; body?: unknown }
+  const answer = await request.fetch(fillPath(endpoint.path, params), {
+    method: endpoint.method,
+    ...(body !== undefined && { data: body }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
+  if (!answer.ok()) throw new Error(`${endpoint.path} answered ${answer.status()}`)
+  return endpoint.response.parse(await answer.json()) as EndpointResponse<E>
+}
+
+/** Leaves in the browser what a log-in leaves there, and the answer about cookies; no page is open yet. */
+export async function enterAs(page: Page, { token }: { token: string }): Promise<void> {
+  await answerAboutCookies(page)
+  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+}
+
+/** For journeys in which the question would only be in the way. */
+export async function answerAboutCookies(page: Page): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate(() => localStorage.setItem('fovea.cookies-agree', 'false'))
+}
+
+export async function fillLogIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await fillLogIn(page, person)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+}

@@ -1,0 +1,21 @@
+// The interface's own words, so that a journey can say what must be on the page in each language.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Language } from '@fovea/contract/languages.ts'
+
+const webDir = path.resolve(import.meta.dirname, '../../apps/web/src')
+
+type Words = { [key: string]: string | Words }
+
+/**
+ * The sentence of a key such as `error.network`; `app` is the frame, every other name a feature.
+ * @throws Error when there is none
+ */
+export function say(feature: string, key: string, language: Language = 'en'): string {
+  const folder = feature === 'app' ? 'app' : `features/${feature}`
+  const file = path.join(webDir, folder, 'locales', `${language}.json`)
+  let words: string | Words | undefined = JSON.parse(readFileSync(file, 'utf8')) as Words
+  for (const part of key.split('.')) words = typeof words === 'object' ? words[part] : undefined
+  if (typeof words !== 'string') throw new Error(`${file} has no ${key}`)
+  return words
+}

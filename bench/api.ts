@@ -55,7 +55,7 @@ function describe(results: LoadResult[][], rounds: string): Report {
   return {
     title: 'Reads through the API, calls a second against a bare route',
     how: [
-      'The server as `npm start` runs it, LOG_LEVEL info into a file, against bench/bare-server.ts, each in a process of',
+      'apps/server/src/main.ts, LOG_LEVEL info into a file, against bench/bare-server.ts, each in a process of',
       `its own on one private PostgreSQL; 10 callers, ${rounds}, in turn, after a warm-up. Each ratio is the median of`,
       "the ratios within a round. All answers were 200. The bare route is `pool.query('select * …', [id])`.",
     ],

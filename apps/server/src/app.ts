@@ -53,14 +53,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined)
   acceptOnlyJson(app)
   handleErrors(app)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
+    done()
   })
-  await sendSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith('https:') })
+  sendSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith('https:') })
   if (parts.callsPerMinute) {
     await app.register(rateLimit, { max: parts.callsPerMinute, timeWindow: 60_000 })
   }

@@ -81,7 +81,10 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
           query: request.query,
           body: request.body,
           caller: request.caller,
-          address: request.ip,
+          // Asked of the forwarding headers each time: few handlers need it.
+          get address() {
+            return request.ip
+          },
           userAgent: request.headers['user-agent'] ?? '',
           log: request.log,
         } as unknown as Parameters<typeof handle>[0])

@@ -1,12 +1,20 @@
 // Headers that tell a browser what a page of ours may do: its own scripts, no inline one, no frames, no strangers.
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
-  options: { isHttps: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+/** They are the same for every answer, so helmet is asked once and not on each call. */
+export function sendSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
+  const headers = composeHeaders(options)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+function composeHeaders({ isHttps }: { isHttps: boolean }) {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -22,11 +30,17 @@ export async function sendSecurityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(options.isHttps && { upgradeInsecureRequests: [] }),
+        ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: options.isHttps && { maxAge: 31_536_000 },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders()
 }

@@ -1,6 +1,6 @@
 // Opaque tokens for sessions and for links in mails. A token names its user, so that the right shard can be
 // asked for it; what makes it a secret are 256 random bits, and only their digest is ever stored.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { NIL, parse } from 'uuid'
 
 const userIdBytes = 16
@@ -36,5 +36,5 @@ function readUserId(token: string): string {
 }
 
 function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

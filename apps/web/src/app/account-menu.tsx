@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useLogOut } from '#shared/log-out.ts'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import './all-styles.ts'
 import classes from './tools.module.css'
 
-export function AccountMenu() {
+export default function AccountMenu() {
   const { t } = useTranslation('app')
   const me = useMe()
   const logOut = useLogOut()

@@ -7,22 +7,23 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Mark } from '#shared/ui/mark.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { CookieQuestion } from './cookie-question.tsx'
 import classes from './frame.module.css'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { useSignOutWatch } from './sign-out-watch.ts'
 
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
 const NotificationHost = lazy(() => import('./notification-host.tsx'))
 
 export function Frame() {
   const { t } = useTranslation('app')
   const isSignedIn = useSession((session) => session.token !== null)
   const isImmersed = useIsImmersed()
+  const hasTabs = isSignedIn && !isImmersed
   useSignOutWatch()
   return (
-    <div className={classes.frame} data-member={isSignedIn || undefined}>
+    <div className={classes.frame} data-tabs={hasTabs || undefined}>
       <a href="#page" className={classes.skip}>
         {t('frame.skip')}
       </a>
@@ -34,9 +35,9 @@ export function Frame() {
           </Link>
           {isSignedIn ? <MemberLinks /> : <PublicLinks />}
           <div className={classes.tools}>
-            <LanguageMenu />
+            <LanguageSelect />
             <ColourSchemeSwitch />
-            {isSignedIn ? <AccountMenu /> : <Doors />}
+            {isSignedIn ? <Account /> : <Doors />}
           </div>
         </header>
       )}
@@ -44,8 +45,8 @@ export function Frame() {
         <Outlet />
       </main>
       {!isImmersed && <Footer />}
-      {isSignedIn && !isImmersed && <PhoneTabs />}
-      <CookieQuestion />
+      {hasTabs && <PhoneTabs />}
+      {!isImmersed && <CookieQuestion />}
       {isSignedIn && (
         <Suspense fallback={null}>
           <NotificationHost />
@@ -67,6 +68,14 @@ function PublicLinks() {
       <Link to={paths.services}>{t('frame.services')}</Link>
       <Link to={paths.support}>{t('frame.support')}</Link>
     </nav>
+  )
+}
+
+function Account() {
+  return (
+    <Suspense fallback={<span className={classes.account} />}>
+      <AccountMenu />
+    </Suspense>
   )
 }
 

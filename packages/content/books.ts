@@ -1,5 +1,5 @@
-// The books that ship with Fovea: Markdown with front matter, one file for each book and language.
-// Adding a book is adding `books/<language>/<slug>.md`.
+// The books and magazine articles that ship with Fovea: Markdown with front matter, one file for each and language.
+// Adding one is adding `books/<language>/<slug>.md` or `articles/<language>/<slug>.md`.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,40 +22,51 @@ const frontMatterSchema = z.strictObject({
 
 type FrontMatter = z.infer<typeof frontMatterSchema>
 
+const kinds = ['book', 'article'] as const
+
+type Kind = (typeof kinds)[number]
+
 export interface ShippedBook extends Omit<FrontMatter, 'language'> {
+  kind: Kind
   /** Made from language and slug: the same on every server. */
   id: string
   lang: Language
   /** SHA-256 of the file, in hexadecimal. */
   digest: string
-  /** Plain text: paragraphs stand between blank lines, each on one line, without marks of emphasis. */
+  /** An article is one without a title. Plain text: paragraphs stand between blank lines, each on one line, without marks of emphasis. */
   chapters: { title: string; text: string }[]
 }
 
-const booksDir = path.join(import.meta.dirname, 'books')
-
-/** @throws Error that names the file when one is not a book. */
+/** @throws Error that names the file when one is not a book or an article. */
 export function readShippedBooks(): ShippedBook[] {
-  return readdirSync(booksDir)
-    .filter(isLanguage)
-    .sort((a, b) => languages.indexOf(a) - languages.indexOf(b))
-    .flatMap((lang) =>
-      readdirSync(path.join(booksDir, lang))
-        .filter((file) => file.endsWith('.md'))
-        .sort()
-        .map((file) =>
-          parseBook({
-            lang,
-            slug: path.basename(file, '.md'),
-            source: readFileSync(path.join(booksDir, lang, file), 'utf8'),
-          }),
-        ),
-    )
+  return kinds.flatMap((kind) => {
+    const folder = path.join(import.meta.dirname, `${kind}s`)
+    return readdirSync(folder)
+      .filter(isLanguage)
+      .sort((a, b) => languages.indexOf(a) - languages.indexOf(b))
+      .flatMap((lang) => readTellings(kind, lang, path.join(folder, lang)))
+  })
+}
+
+function readTellings(kind: Kind, lang: Language, folder: string): ShippedBook[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => {
+      const slug = path.basename(file, '.md')
+      return parseBook({ kind, lang, slug, source: readFileSync(path.join(folder, file), 'utf8') })
+    })
 }
 
 /** @throws Error that names the file when its front matter or its headings are not a book's. */
-export function parseBook(file: { lang: Language; slug: string; source: string }): ShippedBook {
-  const name = `${file.lang}/${file.slug}`
+export function parseBook(file: {
+  kind: Kind
+  lang: Language
+  slug: string
+  source: string
+}): ShippedBook {
+  const { kind } = file
+  const name = kind === 'book' ? `${file.lang}/${file.slug}` : `${kind}/${file.lang}/${file.slug}`
   const source = file.source.replaceAll('\r\n', '\n')
   const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
   if (yaml === undefined || body === undefined) throw new Error(`${name}: no front matter`)
@@ -65,10 +76,11 @@ export function parseBook(file: { lang: Language; slug: string; source: string }
   if (language !== file.lang) throw new Error(`${name}: says that its language is ${language}`)
   return {
     ...frontMatter,
+    kind,
     id: makeBookId(name),
     lang: language,
     digest: createHash('sha256').update(file.source).digest('hex'),
-    chapters: readChapters(name, body),
+    chapters: kind === 'book' ? readChapters(name, body) : [readArticle(name, body)],
   }
 }
 
@@ -78,14 +90,21 @@ function readChapters(name: string, body: string): ShippedBook['chapters'] {
   if (parts.length === 0) throw new Error(`${name}: no chapter`)
   return parts.map((part) => {
     const [title = '', ...lines] = part.split('\n')
-    const paragraphs = lines
-      .join('\n')
-      .trim()
-      .split(/\n\s*\n/)
-    const text = paragraphs.map(dropEmphasis).join('\n\n')
+    const text = readParagraphs(lines.join('\n'))
     if (title.trim() === '' || text === '') throw new Error(`${name}: an empty chapter`)
     return { title: dropEmphasis(title.trim()), text }
   })
+}
+
+function readArticle(name: string, body: string): ShippedBook['chapters'][number] {
+  const text = readParagraphs(body)
+  if (text === '' || /^#/m.test(text)) throw new Error(`${name}: not an article`)
+  return { title: '', text }
+}
+
+function readParagraphs(lines: string): string {
+  const paragraphs = lines.trim().split(/\n\s*\n/)
+  return paragraphs.map(dropEmphasis).join('\n\n')
 }
 
 function dropEmphasis(text: string): string {

@@ -10,6 +10,7 @@ export const lineWidthRange = { min: 30, max: 100 } as const
 export const lineHeightRange = { min: 1.2, max: 2.4 } as const
 
 export const readerModes = ['rsvp', 'plain'] as const
+export type ReaderMode = (typeof readerModes)[number]
 export const readerThemes = ['auto', 'light', 'sepia', 'dark', 'contrast'] as const
 export const readerFonts = ['literata', 'inter', 'hyperlegible'] as const
 

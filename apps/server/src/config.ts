@@ -27,6 +27,9 @@ export const configHelp = {
   SMTP_URL:
     'mail server, such as smtp://user:password@host:587; without it mails stay in the outbox',
   MAIL_FROM: 'sender of mails (Fovea <fovea@localhost>)',
+  MAX_UPLOAD_MB: 'largest book file that may be sent, in megabytes (50)',
+  FETCH_ALLOW:
+    'host:port pairs that feeds and articles may be fetched from although private, with commas',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
 } as const
 
@@ -39,6 +42,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: list,
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: text.default('Fovea <fovea@localhost>'),
+  MAX_UPLOAD_MB: z.preprocess(emptyIsUnset, z.coerce.number().min(1).max(2_000).default(50)),
+  FETCH_ALLOW: list,
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -55,6 +60,9 @@ export interface Config {
   trustProxy: string[] | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  maxUploadBytes: number
+  /** `host:port` */
+  fetchAllow: string[]
   logLevel: string
 }
 
@@ -75,6 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
+    fetchAllow: env.FETCH_ALLOW ?? [],
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -7,6 +7,8 @@ import { type Config, configHelp, readConfig } from './config.ts'
 import { shipBooks } from './features/reading/ship-books.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDb, createPool, migrateDatabase } from './platform/database.ts'
+import { cleanUpDaily } from './platform/jobs/clean-up.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
 import { AlreadyRunningError } from './platform/postgres/lock.ts'
@@ -57,8 +59,11 @@ async function start(): Promise<void> {
     const db = createDb(pool)
     const clock = systemClock
     await shipBooks(db, clock)
-    const mailing = await startMailing({ ...config, db, pool, clock, log })
+    const jobs = await startJobs({ pool, log })
+    await cleanUpDaily(jobs, db, clock)
+    const mailing = await startMailing({ ...config, db, jobs, clock, log })
     steps.push(() => mailing.stop())
+    steps.push(() => jobs.stop())
 
     const port = config.port || (await findFreePort(config.host))
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`

@@ -38,10 +38,10 @@ export async function addText(
     }
     if (await isShippedBook(tx, id)) return fail('id_taken')
     if ((await countOwnTexts(tx, userId)) >= ownTextsMax) return fail('library_full')
-    const book: OwnBook = {
+    const book = {
       userId,
       id: id.toLowerCase(),
-      source: 'pasted',
+      source: 'pasted' as const,
       title,
       author: '',
       lang,
@@ -50,7 +50,6 @@ export async function addText(
       chapterCount: 1,
       createdAt: clock.now(),
     }
-    await insertOwnText(tx, book, text)
-    return book
+    return insertOwnText(tx, book, text)
   })
 }

@@ -44,7 +44,7 @@ export async function findShippedBooks(
     .select(shipped)
     .from(shippedBooks)
     .leftJoin(readingPlaces, isPlaceIn(shippedBooks.id, userId))
-    .where(lang && eq(shippedBooks.lang, lang))
+    .where(and(eq(shippedBooks.kind, 'book'), lang && eq(shippedBooks.lang, lang)))
     .orderBy(asc(shippedBooks.title), asc(shippedBooks.id))
   return rows.map((row) => ({ source: 'shipped', ...row }))
 }

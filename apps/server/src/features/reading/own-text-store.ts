@@ -50,10 +50,16 @@ export async function countOwnTexts(tx: Tx, userId: string): Promise<number> {
 }
 
 /** A book of one chapter. */
-export async function insertOwnText(tx: Tx, book: OwnBook, text: string): Promise<void> {
-  await tx.insert(userBooks).values(book)
+export async function insertOwnText(
+  tx: Tx,
+  book: typeof userBooks.$inferInsert,
+  text: string,
+): Promise<OwnBook> {
+  const [inserted] = await tx.insert(userBooks).values(book).returning()
+  if (!inserted) throw new Error('an insert gave no row')
   const { userId, id: bookId, words } = book
   await tx.insert(userChapters).values({ userId, bookId, position: 0, title: '', words, text })
+  return inserted
 }
 
 /** False when there is no such text of this user's. */

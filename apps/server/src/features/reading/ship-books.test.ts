@@ -32,7 +32,7 @@ ${text}
 
 It *flew*.
 `
-  return parseBook({ lang: 'en', slug, source })
+  return parseBook({ kind: 'book', lang: 'en', slug, source })
 }
 
 const findBooks = () => app.db.select().from(shippedBooks).orderBy(asc(shippedBooks.work))

@@ -30,20 +30,16 @@ function isUpToDate(digests: Map<string, string>, books: ShippedBook[]): boolean
 }
 
 async function writeBook(tx: Tx, clock: Clock, book: ShippedBook): Promise<void> {
-  const { id, work, digest, title, author, lang, summary } = book
+  const { chapters: told, ...row } = book
   const chapters = await Promise.all(
-    book.chapters.map(async (chapter, position) => ({
+    told.map(async (chapter, position) => ({
       ...chapter,
       position,
-      words: await countWords({ text: chapter.text, lang }),
+      words: await countWords({ text: chapter.text, lang: book.lang }),
     })),
   )
   const words = chapters.reduce((total, chapter) => total + chapter.words, 0)
   const counts = { words, chapterCount: chapters.length }
   const createdAt = clock.now()
-  await writeShippedBook(
-    tx,
-    { id, work, digest, title, author, lang, summary, ...counts, createdAt },
-    chapters,
-  )
+  await writeShippedBook(tx, { ...row, ...counts, createdAt }, chapters)
 }

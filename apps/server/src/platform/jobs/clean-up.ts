@@ -1,14 +1,20 @@
 // What nobody needs any more goes once a day: expired sessions, links and throttles, and old mails.
 import { lt, lte, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import { mails } from '../tables/mails.ts'
 import { throttles } from '../tables/throttles.ts'
 import { oneTimeTokens, sessions } from '../tables/users.ts'
+import type { Jobs } from './jobs.ts'
 
 /** Mails are kept this long, the outbox included. */
 const mailDays = 30
 
 const dayMs = 86_400_000
+
+export function cleanUpDaily(jobs: Jobs, db: Db, clock: Clock): Promise<void> {
+  return jobs.performDaily('clean-up', () => cleanUp(db, clock.now()))
+}
 
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))

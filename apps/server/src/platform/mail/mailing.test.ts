@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { type Mailing, startMailing } from './mailing.ts'
 import { type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts'
 
@@ -25,6 +26,7 @@ afterAll(async () => {
 })
 
 let logged: Record<string, unknown>[]
+let jobs: Jobs
 let mailing: Mailing
 let app: FastifyInstance
 
@@ -36,15 +38,17 @@ beforeEach(() => {
 
 afterEach(async () => {
   await app.close()
+  await jobs.stop()
   await mailing.stop()
 })
 
 async function start(smtpUrl = inbox.url) {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const { db, pool, clock } = base
+  jobs = await startJobs({ pool, log })
   mailing = await startMailing({
     db,
-    pool,
+    jobs,
     clock,
     log,
     mailFrom: 'Fovea <fovea@example.org>',
@@ -200,6 +204,7 @@ describe('with an SMTP server', () => {
       timeout: 10_000,
     })
     await app.close()
+    await jobs.stop()
     await mailing.stop()
     await start()
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {

@@ -1,19 +1,17 @@
 // Sends mails when an SMTP server is set; otherwise keeps them in the outbox, which the admin area shows, so that
-// every flow works on a laptop. Also runs the daily clean-up, which is about mails as much as anything.
+// every flow works on a laptop.
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
-import { cleanUp } from '../jobs/clean-up.ts'
-import { startJobs } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { createDelivery, deliveryRetries } from './delivery.ts'
 import { insertMail } from './mail-store.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface Mailing {
   mailer: Mailer
-  /** Waits for mails that are just being sent. */
+  /** After the jobs have been stopped: closes the way to the mail server. */
   stop(): Promise<void>
 }
 
@@ -21,15 +19,13 @@ const queue = 'mail'
 
 export async function startMailing(parts: {
   db: Db
-  pool: pg.Pool
+  jobs: Jobs
   clock: Clock
   log: FastifyBaseLogger
   smtpUrl?: string | undefined
   mailFrom: string
 }): Promise<Mailing> {
-  const { db, clock, log, smtpUrl, mailFrom } = parts
-  const jobs = await startJobs(parts)
-  await jobs.performDaily('clean-up', () => cleanUp(db, clock.now()))
+  const { db, jobs, clock, log, smtpUrl, mailFrom } = parts
 
   const toRow = (mail: Mail) => {
     const createdAt = clock.now()
@@ -49,7 +45,7 @@ export async function startMailing(parts: {
           log.info(describe(mail), 'mail is in the outbox')
         },
       },
-      stop: jobs.stop,
+      stop: async () => {},
     }
   }
 
@@ -66,9 +62,6 @@ export async function startMailing(parts: {
         log.info(describe(mail), 'mail is to be sent')
       },
     },
-    async stop() {
-      await jobs.stop()
-      delivery.close()
-    },
+    stop: async () => delivery.close(),
   }
 }

@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cleanUpDaily } from '../jobs/clean-up.ts'
+import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { type Mailing, startMailing } from './mailing.ts'
 
 let base: TestApp
@@ -14,15 +16,19 @@ afterAll(() => base.close())
 let logged: Record<string, unknown>[] = []
 const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
 
+let jobs: Jobs
 let mailing: Mailing
 afterEach(async () => {
+  await jobs.stop()
   await mailing.stop()
   logged = []
 })
 
 async function start() {
   const { db, pool, clock } = base
-  mailing = await startMailing({ db, pool, clock, log, mailFrom: 'fovea@example.org' })
+  jobs = await startJobs({ pool, log })
+  await cleanUpDaily(jobs, db, clock)
+  mailing = await startMailing({ db, jobs, clock, log, mailFrom: 'fovea@example.org' })
 }
 
 async function findMail(email: string) {

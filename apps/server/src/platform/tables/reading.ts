@@ -1,11 +1,14 @@
-// Books that ship, a user's own texts, where they are in each, and what they have read.
+// Books and articles that ship, a user's own texts, where they are in each, what they marked and what they have read.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Language } from '@fovea/contract/languages.ts'
+import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { sql } from 'drizzle-orm'
 import {
   doublePrecision,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -38,6 +41,10 @@ export const shippedBooks = pgTable(
     id: uuid('id').primaryKey(),
     /** The same work told in several languages has one name. */
     work: text('work').notNull(),
+    kind: text('kind').$type<'book' | 'article'>().notNull().default('book'),
+    genre: text('genre').notNull().default(''),
+    /** Of the Common European Framework of Reference. */
+    level: text('level').notNull().default(''),
     /** Of the data file: unchanged files are not written again. */
     digest: text('digest').notNull(),
     ...bookColumns(),
@@ -56,13 +63,31 @@ export const shippedChapters = pgTable(
   (table) => [primaryKey({ columns: [table.bookId, table.position] })],
 )
 
+/** A picture of a chapter: it stands before the paragraph, counted from 0. */
+export interface Figure {
+  paragraph: number
+  /** Of the file store. */
+  key: string
+  alt: string
+}
+
 export const userBooks = pgTable(
   'user_books',
   {
     userId: userId(),
     id: uuid('id').notNull(),
-    source: text('source').$type<'pasted'>().notNull(),
+    source: text('source').$type<'pasted' | 'imported'>().notNull(),
     ...bookColumns(),
+    status: text('status').$type<'importing' | 'ready' | 'failed'>().notNull().default('ready'),
+    /** Why an import failed: an error code of the contract. */
+    failure: text('failure').$type<ErrorCode>(),
+    /** The original: its name as sent, its bytes, and where the file store has it. */
+    fileName: text('file_name'),
+    fileBytes: integer('file_bytes'),
+    fileKey: text('file_key'),
+    coverKey: text('cover_key'),
+    /** Where a text from the web was found. */
+    sourceUrl: text('source_url'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -76,6 +101,7 @@ export const userChapters = pgTable(
     userId: userId(),
     bookId: uuid('book_id').notNull(),
     ...chapterColumns(),
+    figures: jsonb('figures').$type<Figure[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.bookId, table.position] }),
@@ -112,7 +138,7 @@ export const readingSessions = pgTable(
     textId: uuid('text_id').notNull(),
     /** Kept here, so that the result outlives the text. */
     title: text('title').notNull(),
-    mode: text('mode').$type<'rsvp' | 'plain'>().notNull(),
+    mode: text('mode').$type<ReaderMode>().notNull(),
     words: integer('words').notNull(),
     timeSeconds: doublePrecision('time_seconds').notNull(),
     setWpm: integer('set_wpm'),
@@ -124,5 +150,35 @@ export const readingSessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('reading_sessions_finished').on(table.userId, sql`${table.finishedAt} desc`),
+  ],
+)
+
+/** Texts that a user says they have read. */
+export const readBooks = pgTable(
+  'read_books',
+  {
+    userId: userId(),
+    textId: uuid('text_id').notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.textId] })],
+)
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    textId: uuid('text_id').notNull(),
+    chapter: integer('chapter').notNull(),
+    word: integer('word').notNull(),
+    /** The words at the place, as they stood there. */
+    excerpt: text('excerpt').notNull(),
+    note: text('note').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('bookmarks_of_text').on(table.userId, table.textId),
   ],
 )

@@ -1,0 +1,68 @@
+// News feeds by country and category, the items that they gave, and articles made readable.
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './users.ts'
+
+export const feeds = pgTable(
+  'feeds',
+  {
+    id: uuid('id').primaryKey(),
+    country: text('country').notNull(),
+    category: text('category').notNull(),
+    url: text('url').notNull(),
+    /** The source's name, as shown beside its items. */
+    title: text('title').notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+    /** What the host gave for the next conditional request. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** When it last answered well. */
+    fetchedAt: moment('fetched_at'),
+    nextFetchAt: moment('next_fetch_at').notNull(),
+    /** In a row. */
+    failures: integer('failures').notNull().default(0),
+    lastFailure: text('last_failure'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('feeds_of_place').on(table.country, table.category, table.url),
+    index('feeds_next_fetch').on(table.nextFetchAt),
+  ],
+)
+
+export const newsItems = pgTable(
+  'news_items',
+  {
+    id: uuid('id').primaryKey(),
+    feedId: uuid('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the feed names the item by, in hexadecimal. */
+    key: text('key').notNull(),
+    url: text('url').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    unique('news_items_of_feed').on(table.feedId, table.key),
+    index('news_items_published').on(table.feedId, table.publishedAt.desc()),
+  ],
+)
+
+export const parsedArticles = pgTable('parsed_articles', {
+  /** SHA-256 of the address that was asked for, in hexadecimal. */
+  key: text('key').primaryKey(),
+  /** Where it was found in the end. */
+  url: text('url').notNull(),
+  title: text('title').notNull(),
+  byline: text('byline').notNull(),
+  siteName: text('site_name').notNull(),
+  /** BCP 47; empty when unknown. */
+  language: text('language').notNull(),
+  /** Characters of the text. */
+  length: integer('length').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})

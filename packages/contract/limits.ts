@@ -11,3 +11,12 @@ export const unsavedSessionSeconds = 2
 
 /** Events that one round of a game may have at most. */
 export const roundEventsMax = 5_000
+
+/** A reading test counts only when at least this many percent of its questions were answered rightly. */
+export const countedComprehension = 40
+
+/** Every question of a reading test has as many. */
+export const optionsPerQuestion = 4
+
+/** wpm; nobody has read a passage who went through it faster. */
+export const testSpeedMax = 5_000

@@ -1,0 +1,91 @@
+// The passages of reading tests with their questions: JSON, one file for each and language.
+// Adding one is adding `reading-tests/<language>/<slug>.json`.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isLanguage, type Language, languages } from '@fovea/contract/languages.ts'
+import { optionsPerQuestion } from '@fovea/contract/limits.ts'
+import { languageSchema, lineSchema } from '@fovea/contract/scalars.ts'
+import { z } from 'zod'
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const questionSchema = z.strictObject({
+  question: lineSchema(300),
+  options: z.array(lineSchema(200)).length(optionsPerQuestion),
+  /** Index of the right option. */
+  answer: z
+    .number()
+    .int()
+    .min(0)
+    .max(optionsPerQuestion - 1),
+})
+
+const fileSchema = z.strictObject({
+  /** Names the passage; its tellings in other languages carry the same name. */
+  work: z.string().max(80).regex(slug),
+  title: lineSchema(200),
+  author: lineSchema(200),
+  language: languageSchema,
+  genre: z.enum(['fiction', 'non-fiction']),
+  paragraphs: z.array(lineSchema(4_000)).min(1),
+  questions: z.array(questionSchema).min(1).max(20),
+})
+
+export interface ShippedPassage {
+  work: string
+  title: string
+  author: string
+  lang: Language
+  genre: 'fiction' | 'nonFiction'
+  paragraphs: string[]
+  questions: z.infer<typeof questionSchema>[]
+}
+
+let shipped: readonly ShippedPassage[] | undefined
+
+/**
+ * Read once and then kept.
+ * @throws Error that names the file when one is not a passage.
+ */
+export function readShippedPassages(): readonly ShippedPassage[] {
+  shipped ??= languages.flatMap(readTellings)
+  return shipped
+}
+
+function readTellings(lang: Language): ShippedPassage[] {
+  const folder = path.join(import.meta.dirname, 'reading-tests')
+  if (!readdirSync(folder).filter(isLanguage).includes(lang)) return []
+  return readdirSync(path.join(folder, lang))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) =>
+      parsePassage({
+        lang,
+        slug: path.basename(file, '.json'),
+        source: readFileSync(path.join(folder, lang, file), 'utf8'),
+      }),
+    )
+}
+
+/** @throws Error that names the file when it is not a passage of this language and name. */
+export function parsePassage(file: {
+  lang: Language
+  slug: string
+  source: string
+}): ShippedPassage {
+  const name = `reading-tests/${file.lang}/${file.slug}`
+  const parsed = fileSchema.safeParse(parseJson(name, file.source))
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
+  const { language, genre, ...passage } = parsed.data
+  if (language !== file.lang) throw new Error(`${name}: says that its language is ${language}`)
+  if (passage.work !== file.slug) throw new Error(`${name}: says that its work is ${passage.work}`)
+  return { ...passage, lang: language, genre: genre === 'fiction' ? 'fiction' : 'nonFiction' }
+}
+
+function parseJson(name: string, source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch (cause) {
+    throw new Error(`${name}: not JSON`, { cause })
+  }
+}

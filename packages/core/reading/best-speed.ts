@@ -1,0 +1,96 @@
+// From somebody's own reading tests: how much they understand at which speed, and at which they do best,
+// if the tests can tell.
+import { correctForChance, isCountedTest } from './comprehension.ts'
+
+export interface SpeedTest {
+  /** wpm */
+  readingSpeed: number
+  /** percent */
+  comprehension: number
+}
+
+/** The slower, middle or faster third of the tests. */
+export interface SpeedBand {
+  /** The median of its tests. */
+  wpm: number
+  /** The mean of its tests, in percent. */
+  comprehension: number
+  tests: number
+}
+
+export type BestSpeed =
+  | { kind: 'tooFew'; missing: number }
+  | { kind: 'tooAlike' }
+  | { kind: 'unclear' }
+  | { kind: 'found'; band: SpeedBand; isFastest: boolean }
+
+const bandCount = 3
+const testsMin = 2 * bandCount
+
+/** How much faster the fast third has to be than the slow one, to say anything about speed. */
+const spreadMin = 1.2
+
+/** The tests in thirds by their speed, the slowest first; empty when there are too few to tell. */
+export function cutBands(tests: readonly SpeedTest[]): SpeedBand[] {
+  return cutThirds(tests).map((third) => ({
+    wpm: Math.round(median(third.map(({ readingSpeed }) => readingSpeed))),
+    comprehension: mean(third.map(({ comprehension }) => comprehension)),
+    tests: third.length,
+  }))
+}
+
+/**
+ * The third of the tests in which most was understood a minute, chance taken off: else guessing fast would
+ * win. It is named only if the speeds differ, if its tests count, and if it wins whichever single test
+ * is left out, so that no lucky one decides.
+ */
+export function findBestSpeed(tests: readonly SpeedTest[]): BestSpeed {
+  if (tests.length < testsMin) return { kind: 'tooFew', missing: testsMin - tests.length }
+  const bands = cutBands(tests)
+  const [slow, fast] = [bands[0], bands.at(-1)]
+  if (!slow || !fast || fast.wpm < slow.wpm * spreadMin) return { kind: 'tooAlike' }
+  const thirds = cutThirds(tests)
+  const best = findWinner(thirds)
+  const band = best === undefined ? undefined : bands[best]
+  if (!band || !isCountedTest(band.comprehension)) return { kind: 'unclear' }
+  const isSure = thirds.every((third, place) =>
+    third.every((_, left) => {
+      const rest = thirds.with(
+        place,
+        third.filter((_, index) => index !== left),
+      )
+      return findWinner(rest) === best
+    }),
+  )
+  return isSure ? { kind: 'found', band, isFastest: best === bandCount - 1 } : { kind: 'unclear' }
+}
+
+function cutThirds(tests: readonly SpeedTest[]): SpeedTest[][] {
+  if (tests.length < testsMin) return []
+  const sorted = tests.toSorted(
+    (a, b) => a.readingSpeed - b.readingSpeed || a.comprehension - b.comprehension,
+  )
+  const cut = (band: number) => Math.round((band * sorted.length) / bandCount)
+  return Array.from({ length: bandCount }, (_, band) => sorted.slice(cut(band), cut(band + 1)))
+}
+
+/** Index of the one that is better than all others. */
+function findWinner(thirds: readonly SpeedTest[][]): number | undefined {
+  const gains = thirds.map((third) => mean(third.map(understoodAMinute)))
+  const most = Math.max(...gains)
+  return gains.filter((gain) => gain === most).length === 1 ? gains.indexOf(most) : undefined
+}
+
+function understoodAMinute({ readingSpeed, comprehension }: SpeedTest): number {
+  return (readingSpeed * correctForChance(comprehension)) / 100
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return mean(sorted.slice(Math.floor(middle), Math.ceil(middle) + 1))
+}

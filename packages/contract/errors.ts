@@ -13,6 +13,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   email_taken: 409,
   id_taken: 409,
+  already_answered: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   library_full: 422,

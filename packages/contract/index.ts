@@ -4,5 +4,6 @@ import { admin } from './admin.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { reading } from './reading.ts'
+import { readingTests } from './reading-tests.ts'
 
-export const contract = { account, admin, games, health, reading }
+export const contract = { account, admin, games, health, reading, readingTests }

@@ -15,6 +15,7 @@ const keyOf = {
   method_not_allowed: 'error.somethingWentWrong',
   email_taken: 'error.emailTaken',
   id_taken: 'error.somethingWentWrong',
+  already_answered: 'error.alreadyAnswered',
   payload_too_large: 'error.payloadTooLarge',
   unsupported_media_type: 'error.somethingWentWrong',
   library_full: 'error.libraryFull',

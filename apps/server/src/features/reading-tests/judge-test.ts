@@ -1,0 +1,84 @@
+// What a reading test counts for. With answers the server counts every figure itself.
+import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { testSpeedMax } from '@fovea/contract/limits.ts'
+import type { readingTests } from '@fovea/contract/reading-tests.ts'
+import {
+  comprehensionOf,
+  correctForChance,
+  effectiveWpm,
+  isCountedTest,
+} from '@fovea/core/reading/comprehension.ts'
+import { deliveredWpm } from '@fovea/core/reading/result.ts'
+import { fail } from '../../platform/failure.ts'
+import type { Passage } from './passages.ts'
+
+type SentTest = EndpointRequest<typeof readingTests.saveReadingTest>['body']
+
+interface Reading {
+  work: string
+  /** seconds */
+  time: number
+  answers: (number | null)[]
+}
+
+interface Figures {
+  comprehension: number
+  /** wpm */
+  readingSpeed: number
+}
+
+/** Clocks of page and server differ, and an answer takes its way. */
+const clockToleranceSeconds = 5
+
+/**
+ * Either a passage that was read and answered, or bare figures.
+ * @throws Failure `invalid_request` when it is neither, or both halves at once.
+ */
+export function readSentTest(sent: SentTest): Reading | Figures {
+  const { work, time, answers, comprehension, readingSpeed } = sent
+  if (work !== undefined && time !== undefined && answers !== undefined) {
+    return { work, time, answers }
+  }
+  if (work !== undefined || time !== undefined || answers !== undefined) {
+    return fail('invalid_request', { message: 'body: work, time and answers come together' })
+  }
+  if (comprehension === undefined || readingSpeed === undefined) {
+    return fail('invalid_request', { message: 'body: comprehension and readingSpeed are needed' })
+  }
+  return { comprehension, readingSpeed }
+}
+
+/** @throws Failure `invalid_request` for a reading that cannot have taken place. */
+export function judgeReading(
+  { time, answers }: Reading,
+  passage: Passage,
+  secondsSinceOpened: number,
+): Figures {
+  if (answers.length !== passage.questions.length) {
+    fail('invalid_request', { message: 'body/answers: one for each question' })
+  }
+  if (time > secondsSinceOpened + clockToleranceSeconds) {
+    fail('invalid_request', { message: 'body/time: longer than since the passage was opened' })
+  }
+  const readingSpeed = deliveredWpm(passage.words, time * 1_000)
+  if (readingSpeed > testSpeedMax) {
+    fail('invalid_request', { message: `body/time: over ${testSpeedMax} wpm` })
+  }
+  const right = passage.questions.filter(({ answer }, index) => answers[index] === answer).length
+  return { comprehension: comprehensionOf(right, answers.length), readingSpeed }
+}
+
+/** With what follows from the two figures, all to hundredths. */
+export function completeFigures({ comprehension, readingSpeed }: Figures) {
+  return {
+    comprehension: toHundredths(comprehension),
+    readingSpeed: toHundredths(readingSpeed),
+    correctedComprehension: toHundredths(correctForChance(comprehension)),
+    effectiveSpeed: toHundredths(effectiveWpm(readingSpeed, comprehension)),
+    isSuccess: isCountedTest(comprehension),
+  }
+}
+
+function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,45 @@
+// The passages that can be opened in each language, with their words counted as every reader counts them.
+import { readShippedPassages, type ShippedPassage } from '@fovea/content/reading-tests.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import { type Genre, silentReadingNorm } from '@fovea/core/reading/norms.ts'
+import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
+
+export interface Passage extends Omit<ShippedPassage, 'paragraphs'> {
+  /** Paragraphs stand between blank lines. */
+  text: string
+  words: number
+  /** wpm at which adults read it. */
+  norm: number
+}
+
+const passagesByLang = new Map<Language, readonly Passage[]>()
+
+/** In an order that never changes; counted when a language is first asked for. */
+export function passagesIn(lang: Language): readonly Passage[] {
+  const known = passagesByLang.get(lang)
+  if (known) return known
+  const passages = readShippedPassages()
+    .filter((passage) => passage.lang === lang)
+    .map(countPassage)
+  passagesByLang.set(lang, passages)
+  return passages
+}
+
+export function findPassage(lang: Language, work: string): Passage | undefined {
+  return passagesIn(lang).find((passage) => passage.work === work)
+}
+
+/** Rounded mean over the passages of a genre; null when there is none. */
+export function meanNorm(passages: readonly Passage[], genre: Genre): number | null {
+  const norms = passages.filter((passage) => passage.genre === genre).map(({ norm }) => norm)
+  if (norms.length === 0) return null
+  return Math.round(norms.reduce((sum, norm) => sum + norm, 0) / norms.length)
+}
+
+function countPassage({ paragraphs, ...passage }: ShippedPassage): Passage {
+  const text = paragraphs.join('\n\n')
+  const { words } = tokenizeText(text, passage.lang)
+  const letters = words.reduce((sum, word) => sum + word.letters, 0)
+  const norm = silentReadingNorm(passage.lang, passage.genre, letters / words.length)
+  return { ...passage, text, words: words.length, norm }
+}

@@ -1,0 +1,284 @@
+import { contract } from '@fovea/contract'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readingTests as table } from '../../platform/tables/reading-tests.ts'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { passagesIn } from './passages.ts'
+import { answersTo, readingOf, testCalls } from './testing.ts'
+
+const { readingTests } = contract
+const minuteMs = 60_000
+
+let app: TestApp
+let reader: ReturnType<typeof testCalls> & { userId: string }
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function newReader() {
+  const { token, user } = await signUp(app)
+  return { ...testCalls(app, token), userId: user._id as string }
+}
+
+beforeEach(async () => {
+  reader = await newReader()
+})
+
+/** Opens a passage and lets five minutes pass. */
+async function openAndRead() {
+  const passage = await reader.openPassage()
+  app.clock.advance(5 * minuteMs)
+  return passage
+}
+
+describe('opening a passage', () => {
+  test('gives its text and questions without the answers', async () => {
+    const { status, body } = await reader.open()
+    expect(status).toBe(200)
+    const opened = readingTests.openReadingTest.response.parse(body)
+    const passage = passagesIn('en').find(({ work }) => work === opened.work)
+    expect(opened).toMatchObject({ text: passage?.text, words: passage?.words, isRepeat: false })
+    expect(opened.questions).toHaveLength(passage?.questions.length ?? 0)
+    expect(JSON.stringify(body)).not.toMatch(/answer|correct/i)
+  })
+
+  test('gives each passage once before any comes again, then the least recent', async () => {
+    const works = passagesIn('en').map(({ work }) => work)
+    const given: string[] = []
+    for (const _ of [...works, ...works]) {
+      given.push((await reader.openPassage()).work)
+      app.clock.advance(1_000)
+    }
+    expect(new Set(given.slice(0, works.length))).toEqual(new Set(works))
+    expect(given.slice(works.length)).toEqual(given.slice(0, works.length))
+  })
+
+  test('twice at once gives two passages', async () => {
+    const [one, other] = await Promise.all([reader.open(), reader.open()])
+    expect(one.body.work).not.toBe(other.body.work)
+  })
+
+  test('gives no answers of a passage that was answered before, and says that it was', async () => {
+    for (const _ of passagesIn('en')) {
+      await reader.save(readingOf(await openAndRead()))
+    }
+    const { body } = await reader.open()
+    expect(body.isRepeat).toBe(true)
+    expect(JSON.stringify(body)).not.toMatch(/answer|correct/i)
+  })
+
+  test('is refused to strangers and for what is no language', async () => {
+    expect((await testCalls(app).open()).body.code).toBe('not_signed_in')
+    expect((await reader.open('xx')).body.code).toBe('invalid_request')
+  })
+
+  test('says how many are left in each language', async () => {
+    await reader.openPassage()
+    const { body } = await reader.languages()
+    const { languages } = readingTests.readingTestLanguages.response.parse(body)
+    const passages = passagesIn('en').length
+    const norms = { fiction: 260, nonFiction: 238 }
+    expect(languages[0]).toEqual({ lang: 'en', passages, unopened: passages - 1, norms })
+    expect((await testCalls(app).languages()).status).toBe(401)
+  })
+})
+
+describe('answering a passage', () => {
+  test('lets the server count every figure', async () => {
+    const passage = await openAndRead()
+    const right = passage.questions.length - 3
+    const sent = readingOf(passage, { time: 90, answers: answersTo(passage, right) })
+    const { status, body } = await reader.save({ ...sent, comprehension: 100, readingSpeed: 900 })
+    expect(status).toBe(200)
+    const share = right / passage.questions.length
+    const saved = readingTests.saveReadingTest.response.parse(body)
+    expect(saved).toMatchObject({
+      _id: sent._id,
+      work: passage.work,
+      title: passage.title,
+      words: passage.words,
+      time: 90,
+      isSuccess: true,
+      isVerified: true,
+      isRepeat: false,
+      norm: passage.norm,
+      answers: sent.answers,
+      correct: passage.questions.map(({ answer }) => answer),
+      takenAt: app.clock.now().toISOString(),
+    })
+    expect(saved.readingSpeed).toBeCloseTo(passage.words / 1.5, 1)
+    expect(saved.comprehension).toBeCloseTo(share * 100, 1)
+    expect(saved.correctedComprehension).toBeCloseTo(((share - 0.25) / 0.75) * 100, 1)
+    expect(saved.effectiveSpeed).toBeCloseTo((passage.words / 1.5) * share, 1)
+  })
+
+  test('counts as a success only from 40 percent', async () => {
+    const passage = await openAndRead()
+    const right = Math.ceil(passage.questions.length * 0.4) - 1
+    const { body } = await reader.save(readingOf(passage, { answers: answersTo(passage, right) }))
+    expect(body.comprehension).toBeLessThan(40)
+    expect(body.isSuccess).toBe(false)
+  })
+
+  test('counts what was left open as wrong', async () => {
+    const passage = await openAndRead()
+    const answers = passage.questions.map(() => null)
+    const { body } = await reader.save(readingOf(passage, { answers }))
+    expect(body).toMatchObject({ comprehension: 0, correctedComprehension: 0, effectiveSpeed: 0 })
+  })
+
+  test('sent twice with one id is one, and another under that id is refused', async () => {
+    const sent = readingOf(await openAndRead())
+    const [first, again] = await Promise.all([reader.save(sent), reader.save(sent)])
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    const upper = await reader.save({ ...sent, _id: sent._id.toUpperCase() })
+    expect(upper.body).toEqual(first.body)
+    const other = await reader.save({ ...sent, time: 61 })
+    expect(other.body.code).toBe('id_taken')
+    expect((await reader.tests()).body.readingTests).toHaveLength(1)
+  })
+
+  test('is possible once for each time that it was opened', async () => {
+    const passage = await openAndRead()
+    const poor = readingOf(passage, { answers: answersTo(passage, 1) })
+    const { body } = await reader.save(poor)
+    app.clock.advance(minuteMs)
+    const better = { ...poor, _id: v7(), answers: body.correct }
+    expect((await reader.save(better)).body.code).toBe('already_answered')
+  })
+
+  test('again after all were had is marked as a repeat', async () => {
+    const count = passagesIn('en').length
+    for (let round = 0; round <= count; round += 1) {
+      const { status } = await reader.save(readingOf(await openAndRead()))
+      expect(status).toBe(200)
+      app.clock.advance(1_000)
+    }
+    const { readingTests: tests } = (await reader.tests()).body
+    expect(tests.map(({ isRepeat }: { isRepeat: boolean }) => isRepeat)).toEqual([
+      true,
+      ...Array.from({ length: count }, () => false),
+    ])
+  })
+
+  test('of a work known from another language is marked as a repeat', async () => {
+    const passage = await openAndRead()
+    await app.db.insert(table).values({
+      ...{ userId: reader.userId, id: v7(), lang: 'de', work: passage.work, words: 1 },
+      ...{ timeSeconds: 60, answers: [], readingSpeed: 200, comprehension: 50 },
+      ...{ correctedComprehension: 33, effectiveSpeed: 100, isSuccess: true },
+      takenAt: new Date(app.clock.now().getTime() - minuteMs),
+    })
+    expect((await reader.save(readingOf(passage))).body.isRepeat).toBe(true)
+  })
+
+  test.each([
+    ['longer than it has been open', { time: 306 }],
+    ['faster than anybody reads', { time: 4 }],
+    ['in no time', { time: 0 }],
+    ['with too few answers', { answers: [0] }],
+    ['with an answer that is not offered', { answers: [4, 0, 0, 0, 0, 0, 0, 0, 0] }],
+    ['without a time', { time: undefined }],
+    ['without a passage', { work: undefined }],
+  ])('is refused when it was done %s', async (_, changes) => {
+    const passage = await openAndRead()
+    const { status, body } = await reader.save(readingOf(passage, changes))
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    expect((await reader.tests()).body.readingTests).toEqual([])
+  })
+
+  test('is refused when somebody else opened it', async () => {
+    const passage = await openAndRead()
+    const other = await newReader()
+    expect((await other.save(readingOf(passage))).body.code).toBe('not_found')
+    expect((await reader.save(readingOf(passage, { lang: 'de' }))).body.code).toBe('not_found')
+    expect((await reader.save(readingOf(passage, { work: 'no-such' }))).body.code).toBe('not_found')
+    expect((await testCalls(app).save(readingOf(passage))).body.code).toBe('not_signed_in')
+  })
+
+  test('under an id of somebody else is a test of its own', async () => {
+    const sent = readingOf(await openAndRead())
+    await reader.save(sent)
+    const other = await newReader()
+    const passage = await other.openPassage()
+    app.clock.advance(5 * minuteMs)
+    expect((await other.save(readingOf(passage, { _id: sent._id }))).status).toBe(200)
+  })
+})
+
+describe('bare figures', () => {
+  test('are kept, marked as unverified', async () => {
+    const { status, body } = await reader.save({ comprehension: 70, readingSpeed: 300 })
+    expect(status).toBe(200)
+    expect(readingTests.saveReadingTest.response.parse(body)).toMatchObject({
+      lang: 'en',
+      work: null,
+      isVerified: false,
+      isRepeat: false,
+      isSuccess: true,
+      comprehension: 70,
+      correctedComprehension: 60,
+      readingSpeed: 300,
+      effectiveSpeed: 210,
+      correct: null,
+    })
+  })
+
+  test('are a success only from a comprehension of 40', async () => {
+    const at = async (comprehension: number) =>
+      (await reader.save({ comprehension, readingSpeed: 300 })).body.isSuccess
+    expect([await at(40), await at(39.999)]).toEqual([true, false])
+  })
+
+  test('sent twice with one id are one', async () => {
+    const sent = { _id: v7(), comprehension: 66.666, readingSpeed: 300 }
+    const first = await reader.save(sent)
+    expect((await reader.save(sent)).body).toEqual(first.body)
+    expect((await reader.save({ ...sent, readingSpeed: 301 })).body.code).toBe('id_taken')
+  })
+
+  test.each([
+    { comprehension: 101, readingSpeed: 300 },
+    { comprehension: -1, readingSpeed: 300 },
+    { comprehension: 50, readingSpeed: 0 },
+    { comprehension: 50, readingSpeed: 5_001 },
+    { comprehension: '50', readingSpeed: 300 },
+    { comprehension: 50 },
+    { readingSpeed: 300 },
+    {},
+    null,
+  ])('that cannot be are refused: %j', async (sent) => {
+    expect((await reader.save(sent)).body.code).toBe('invalid_request')
+  })
+})
+
+describe('the history', () => {
+  test('has the newest first, bounded, and of one language where asked', async () => {
+    for (const lang of ['en', 'de', 'en']) {
+      await reader.save({
+        comprehension: 50,
+        readingSpeed: 200 + app.clock.now().getSeconds(),
+        lang,
+      })
+      app.clock.advance(1_000)
+    }
+    const speeds = async (query: string) => {
+      const { body } = await reader.tests(query)
+      const { readingTests: tests } = readingTests.readingTests.response.parse(body)
+      return tests.map(({ readingSpeed, lang }) => `${lang} ${readingSpeed}`)
+    }
+    const all = await speeds('')
+    expect(all.map((one) => one.slice(0, 2))).toEqual(['en', 'de', 'en'])
+    expect(await speeds('?limit=1')).toEqual(all.slice(0, 1))
+    expect(await speeds('?lang=de')).toEqual(all.slice(1, 2))
+    expect((await reader.tests('?limit=101')).status).toBe(400)
+  })
+
+  test('is one’s own', async () => {
+    await reader.save({ comprehension: 50, readingSpeed: 200 })
+    const other = await newReader()
+    expect((await other.tests()).body.readingTests).toEqual([])
+    expect((await testCalls(app).tests()).status).toBe(401)
+  })
+})

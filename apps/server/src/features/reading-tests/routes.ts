@@ -1,0 +1,90 @@
+// Reading tests, as the contract's endpoints say.
+import type { contract } from '@fovea/contract'
+import { languages } from '@fovea/contract/languages.ts'
+import type { OpenedPassage, ReadingTest } from '@fovea/contract/reading-tests.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import type { Handlers } from '../../platform/routes.ts'
+import { openPassage } from './open-passage.ts'
+import { findPassage, meanNorm, type Passage, passagesIn } from './passages.ts'
+import { saveTest } from './save-test.ts'
+import { findLastTests, findOpenings, type SavedTest } from './store.ts'
+
+export function readingTestHandlers(parts: {
+  db: Db
+  clock: Clock
+}): Handlers<typeof contract.readingTests> {
+  const { db } = parts
+  return {
+    async openReadingTest({ query, caller }) {
+      const lang = query.lang ?? caller.lang
+      const opened = (await openPassage(parts, caller.userId, lang)) ?? fail('not_found')
+      return toOpened(opened.passage, opened.isRepeat)
+    },
+
+    async saveReadingTest({ body, caller }) {
+      const saved = await saveTest(parts, caller, body)
+      const passage = passageOf(saved)
+      const correct = passage?.questions.map(({ answer }) => answer) ?? null
+      return { ...toReadingTest(saved), answers: saved.answers, correct }
+    },
+
+    async readingTests({ query, caller }) {
+      const tests = await findLastTests(db, caller.userId, query)
+      return { readingTests: tests.map(toReadingTest) }
+    },
+
+    async readingTestLanguages({ caller }) {
+      const openings = await findOpenings(db, caller.userId)
+      const offered = languages.map((lang) => ({ lang, passages: passagesIn(lang) }))
+      return {
+        languages: offered
+          .filter(({ passages }) => passages.length > 0)
+          .map(({ lang, passages }) => ({
+            lang,
+            passages: passages.length,
+            unopened: passages.filter(
+              ({ work }) => !openings.some((one) => one.lang === lang && one.work === work),
+            ).length,
+            norms: {
+              fiction: meanNorm(passages, 'fiction'),
+              nonFiction: meanNorm(passages, 'nonFiction'),
+            },
+          })),
+      }
+    },
+  }
+}
+
+/** Names what goes out: the answers stay. */
+function toOpened(passage: Passage, isRepeat: boolean): OpenedPassage {
+  const { work, lang, title, author, genre, text, words } = passage
+  const questions = passage.questions.map(({ question, options }) => ({ question, options }))
+  return { work, lang, title, author, genre, text, words, questions, isRepeat }
+}
+
+function passageOf({ lang, work }: SavedTest): Passage | undefined {
+  return work === null ? undefined : findPassage(lang, work)
+}
+
+function toReadingTest(test: SavedTest): ReadingTest {
+  const passage = passageOf(test)
+  return {
+    _id: test.id,
+    lang: test.lang,
+    work: test.work,
+    title: passage?.title ?? null,
+    words: test.words,
+    time: test.timeSeconds,
+    readingSpeed: test.readingSpeed,
+    comprehension: test.comprehension,
+    correctedComprehension: test.correctedComprehension,
+    effectiveSpeed: test.effectiveSpeed,
+    isSuccess: test.isSuccess,
+    isVerified: test.work !== null,
+    isRepeat: test.isRepeat,
+    norm: passage?.norm ?? null,
+    takenAt: test.takenAt.toISOString(),
+  }
+}

@@ -1,0 +1,76 @@
+// Saves a reading test: once, however often it is sent, and one for each time that a passage was opened.
+import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import type { readingTests } from '@fovea/contract/reading-tests.ts'
+import { v7 } from 'uuid'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { completeFigures, judgeReading, readSentTest } from './judge-test.ts'
+import { findPassage } from './passages.ts'
+import {
+  findOpenings,
+  findTest,
+  insertTest,
+  isOpeningUsed,
+  lockUser,
+  type NewTest,
+  type SavedTest,
+} from './store.ts'
+
+type SentTest = EndpointRequest<typeof readingTests.saveReadingTest>['body']
+
+/**
+ * @throws Failure `not_found` for a passage that the user has not opened, `already_answered` for one that
+ * was answered since, `invalid_request` for a test that cannot have taken place, `id_taken` when the id
+ * already belongs to another test.
+ */
+export async function saveTest(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: { userId: string; lang: Language },
+  body: SentTest,
+): Promise<SavedTest> {
+  const sent = { ...body, _id: body._id?.toLowerCase() ?? v7(), lang: body.lang ?? caller.lang }
+  return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, caller.userId))) return fail('not_signed_in')
+    const known = await findTest(tx, caller.userId, sent._id)
+    if (known) return isSame(known, sent) ? known : fail('id_taken')
+    await insertTest(tx, await judge(tx, caller.userId, sent, clock.now()))
+    return (await findTest(tx, caller.userId, sent._id)) ?? fail('internal_error')
+  })
+}
+
+async function judge(
+  tx: Tx,
+  userId: string,
+  sent: SentTest & { _id: string; lang: Language },
+  now: Date,
+): Promise<NewTest> {
+  const read = readSentTest(sent)
+  const test = { userId, id: sent._id, lang: sent.lang, takenAt: now }
+  if (!('work' in read)) {
+    const none = { work: null, words: null, timeSeconds: null, answers: null }
+    return { ...test, ...none, ...completeFigures(read) }
+  }
+  const { work, time, answers } = read
+  const passage = findPassage(sent.lang, work) ?? fail('not_found')
+  const openings = await findOpenings(tx, userId)
+  const opening =
+    openings.find((opened) => opened.lang === sent.lang && opened.work === work) ??
+    fail('not_found')
+  if (await isOpeningUsed(tx, userId, opening)) return fail('already_answered')
+  const secondsSinceOpened = (now.getTime() - opening.openedAt.getTime()) / 1_000
+  const figures = judgeReading(read, passage, secondsSinceOpened)
+  const kept = { work, words: passage.words, timeSeconds: time, answers }
+  return { ...test, ...kept, ...completeFigures(figures) }
+}
+
+function isSame(saved: SavedTest, sent: SentTest & { lang: Language }): boolean {
+  if (saved.lang !== sent.lang || saved.work !== (sent.work ?? null)) return false
+  if (saved.work === null) {
+    const { comprehension = -1, readingSpeed = -1 } = sent
+    const again = completeFigures({ comprehension, readingSpeed })
+    return saved.comprehension === again.comprehension && saved.readingSpeed === again.readingSpeed
+  }
+  return saved.timeSeconds === sent.time && String(saved.answers) === String(sent.answers)
+}

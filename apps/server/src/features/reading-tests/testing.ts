@@ -1,0 +1,41 @@
+// What tests of reading tests share: calls that anybody may make with a token, and a passage read and answered.
+import { contract } from '@fovea/contract'
+import { v7 } from 'uuid'
+import type { TestApp } from '../../testing/test-app.ts'
+import { findPassage, type Passage } from './passages.ts'
+
+const { readingTests } = contract
+
+export function testCalls(app: TestApp, token?: string) {
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token, body })
+  return {
+    open: (lang = 'en') => call('GET', `${readingTests.openReadingTest.path}?lang=${lang}`),
+    save: (body: unknown) => call('POST', readingTests.saveReadingTest.path, body),
+    tests: (query = '') => call('GET', `${readingTests.readingTests.path}${query}`),
+    languages: () => call('GET', readingTests.readingTestLanguages.path),
+    /** Opens the next English passage. */
+    async openPassage(): Promise<Passage> {
+      const { body } = await call('GET', `${readingTests.openReadingTest.path}?lang=en`)
+      const passage = findPassage('en', body.work)
+      if (!passage) throw new Error(`opened ${JSON.stringify(body)}`)
+      return passage
+    },
+  }
+}
+
+/** `right` of its questions answered rightly and the others wrongly. */
+export function answersTo({ questions }: Passage, right = questions.length) {
+  return questions.map(({ answer }, index) => (index < right ? answer : (answer + 1) % 4))
+}
+
+export function readingOf(passage: Passage, changes: Record<string, unknown> = {}) {
+  return {
+    _id: v7(),
+    work: passage.work,
+    lang: passage.lang,
+    time: 60,
+    answers: answersTo(passage),
+    ...changes,
+  }
+}

@@ -10,6 +10,7 @@ import type notes from '../features/notes/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
 import type profile from '../features/profile/locales/en.json'
 import type reading from '../features/reading/locales/en.json'
+import type readingTests from '../features/reading-tests/locales/en.json'
 import type services from '../features/services/locales/en.json'
 import type support from '../features/support/locales/en.json'
 import type app from './locales/en.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       plans: typeof plans
       profile: typeof profile
       reading: typeof reading
+      'reading-tests': typeof readingTests
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel

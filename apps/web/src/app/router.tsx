@@ -139,6 +139,15 @@ const read = createRoute({
   loader: withWordsAndStyles('reading'),
   component: lazyPage(() => import('#features/reading/read-page.tsx'), 'ReadPage'),
 })
+const readingTest = createRoute({
+  ...at(paths.readingTest),
+  beforeLoad: forMembers,
+  loader: withWordsAndStyles('reading-tests'),
+  component: lazyPage(
+    () => import('#features/reading-tests/reading-test-page.tsx'),
+    'ReadingTestPage',
+  ),
+})
 
 const games = createRoute({
   ...at(paths.games),
@@ -217,6 +226,7 @@ const routeTree = root.addChildren([
   library,
   paste,
   read,
+  readingTest,
   games,
   game,
   demo,

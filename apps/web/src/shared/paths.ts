@@ -12,6 +12,7 @@ export const paths = {
   library: '/library',
   paste: '/read',
   read: '/read/$textId',
+  readingTest: '/reading-test',
   games: '/games',
   game: '/games/$kind',
   demo: '/demo/$kind',

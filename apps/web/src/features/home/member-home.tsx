@@ -28,13 +28,22 @@ export function MemberHome() {
       title={greeting}
       width="wide"
       action={
-        <Button
-          size="md"
-          variant="default"
-          renderRoot={(props) => <Link to={paths.paste} {...props} />}
-        >
-          {t('paste')}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            size="md"
+            variant="default"
+            renderRoot={(props) => <Link to={paths.readingTest} {...props} />}
+          >
+            {t('readingTest')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            renderRoot={(props) => <Link to={paths.paste} {...props} />}
+          >
+            {t('paste')}
+          </Button>
+        </div>
       }
     >
       <Waiting />

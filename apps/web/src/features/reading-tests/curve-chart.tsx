@@ -1,0 +1,109 @@
+// How much was understood at which speed: a dot for each test, a line through the thirds. The table under it has
+// every figure.
+import { countedComprehension } from '@fovea/contract/limits.ts'
+import { cutBands, findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
+import { isCountedTest } from '@fovea/core/reading/comprehension.ts'
+import { useElementSize } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { type ChartScale, scaleChart } from './chart-scale.ts'
+import { useFigures } from './figures.ts'
+import classes from './history.module.css'
+
+const height = 260
+const margins = { left: 48, right: 12, top: 12, bottom: 44 }
+const percentLines = [0, 50, 100]
+
+export function CurveChart({ tests }: { tests: SpeedTest[] }) {
+  const { t } = useTranslation('reading-tests')
+  const { whole, percent } = useFigures()
+  const { ref, width } = useElementSize()
+  const speeds = tests.map(({ readingSpeed }) => readingSpeed)
+  const shares = tests.map(({ comprehension }) => comprehension)
+  const label = t('chart.label', {
+    count: tests.length,
+    from: whole(Math.min(...speeds)),
+    to: whole(Math.max(...speeds)),
+    low: percent(Math.min(...shares)),
+    high: percent(Math.max(...shares)),
+  })
+  return (
+    <figure className={classes.chart}>
+      <div ref={ref} style={{ height }}>
+        {width > 0 && (
+          <svg width={width} height={height} role="img" aria-label={label}>
+            <Drawing tests={tests} width={width} />
+          </svg>
+        )}
+      </div>
+      <figcaption>{t('chart.caption')}</figcaption>
+    </figure>
+  )
+}
+
+function Drawing({ tests, width }: { tests: SpeedTest[]; width: number }) {
+  const scale = scaleChart(
+    tests.map(({ readingSpeed }) => readingSpeed),
+    { width, height, ...margins },
+  )
+  const bands = cutBands(tests)
+  const best = findBestSpeed(tests)
+  const line = bands.map(({ wpm, comprehension }) => `${scale.x(wpm)},${scale.y(comprehension)}`)
+  return (
+    <>
+      <Axes scale={scale} width={width} />
+      <polyline points={line.join(' ')} className={classes.curve} />
+      {tests.map(({ readingSpeed, comprehension }, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity and no state
+          key={index}
+          cx={scale.x(readingSpeed)}
+          cy={scale.y(comprehension)}
+          r={4.5}
+          className={isCountedTest(comprehension) ? classes.dot : classes.faintDot}
+        />
+      ))}
+      {best.kind === 'found' && (
+        <circle
+          cx={scale.x(best.band.wpm)}
+          cy={scale.y(best.band.comprehension)}
+          r={11}
+          className={classes.bestRing}
+        />
+      )}
+    </>
+  )
+}
+
+function Axes({ scale, width }: { scale: ChartScale; width: number }) {
+  const { t } = useTranslation('reading-tests')
+  const { whole, percent } = useFigures()
+  const right = width - margins.right
+  const axisY = height - margins.bottom
+  return (
+    <g className={classes.axes}>
+      {percentLines.map((share) => (
+        <g key={share}>
+          <line x1={margins.left} x2={right} y1={scale.y(share)} y2={scale.y(share)} />
+          <text x={margins.left - 8} y={scale.y(share) + 4} textAnchor="end">
+            {percent(share)}
+          </text>
+        </g>
+      ))}
+      <line
+        x1={margins.left}
+        x2={right}
+        y1={scale.y(countedComprehension)}
+        y2={scale.y(countedComprehension)}
+        className={classes.limit}
+      />
+      {scale.ticks.map((wpm) => (
+        <text key={wpm} x={scale.x(wpm)} y={axisY + 18} textAnchor="middle">
+          {whole(wpm)}
+        </text>
+      ))}
+      <text x={right} y={height - 6} textAnchor="end">
+        {t('wpm')}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,22 @@
+// Figures as words of the language shown: whole numbers, percent, seconds.
+import { useLanguage } from '#shared/language.ts'
+
+export function useFigures() {
+  const { locale } = useLanguage()
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const seconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  })
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  return {
+    whole: (value: number) => whole.format(value),
+    /** Of a value from 0 to 100. */
+    percent: (value: number) => percent.format(value / 100),
+    seconds: (value: number) => seconds.format(value),
+    date: (moment: string) => date.format(new Date(moment)),
+  }
+}

@@ -1,0 +1,100 @@
+// One's own tests in a language: the best speed if they can tell, the curve, and every test in a table.
+import type { Language } from '@fovea/contract/languages.ts'
+import { localeOf } from '@fovea/contract/languages.ts'
+import type { ReadingTest } from '@fovea/contract/reading-tests.ts'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { testsQuery } from './api.ts'
+import { BestSpeedWords } from './best-speed-words.tsx'
+import { CurveChart } from './curve-chart.tsx'
+import { useFigures } from './figures.ts'
+import classes from './history.module.css'
+
+/** Fewer points make no curve. */
+const chartedMin = 2
+
+export function History({ lang }: { lang: Language }) {
+  const { t } = useTranslation('reading-tests')
+  const say = useErrorWords()
+  const history = useQuery(testsQuery(lang))
+  if (history.error) {
+    return (
+      <p role="alert">
+        {say(history.error)}{' '}
+        <Button variant="subtle" onClick={() => history.refetch()}>
+          {t('again')}
+        </Button>
+      </p>
+    )
+  }
+  if (!history.data) return <Loader size="sm" role="status" className={classes.pending} />
+  const { readingTests } = history.data
+  const telling = readingTests.filter(({ isVerified, isRepeat }) => isVerified && !isRepeat)
+  return (
+    <section className={classes.history}>
+      <h2>{t('history.title')}</h2>
+      {readingTests.length === 0 ? (
+        <p className={classes.soft}>{t('history.none')}</p>
+      ) : (
+        <>
+          <BestSpeedWords tests={telling} />
+          {telling.length >= chartedMin && <CurveChart tests={telling} />}
+          <TestTable tests={readingTests} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function TestTable({ tests }: { tests: ReadingTest[] }) {
+  const { t } = useTranslation('reading-tests')
+  const { whole, percent, date } = useFigures()
+  return (
+    <table className={classes.table}>
+      <caption>{t('history.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.text')}</th>
+          <th scope="col">{t('history.date')}</th>
+          <th scope="col">{t('wpm')}</th>
+          <th scope="col">{t('history.comprehension')}</th>
+          <th scope="col">{t('history.corrected')}</th>
+          <th scope="col">{t('history.effective')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tests.map((test) => (
+          <tr key={test._id}>
+            <th scope="row">
+              {test.work === null ? (
+                t('history.unverified')
+              ) : (
+                <span lang={localeOf(test.lang)}>{test.title ?? test.work}</span>
+              )}
+              <Remark test={test} />
+            </th>
+            <td>
+              <time dateTime={test.takenAt}>{date(test.takenAt)}</time>
+            </td>
+            <td>{whole(test.readingSpeed)}</td>
+            <td>{percent(test.comprehension)}</td>
+            <td>{percent(test.correctedComprehension)}</td>
+            <td>{whole(test.effectiveSpeed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Why a test says less than the others. */
+function Remark({ test }: { test: ReadingTest }) {
+  const { t } = useTranslation('reading-tests')
+  const remarks = [
+    ...(test.isRepeat ? [t('history.repeat')] : []),
+    ...(test.isSuccess ? [] : [t('history.tooLittle')]),
+  ]
+  return remarks.length > 0 ? <small>{remarks.join(', ')}</small> : null
+}

@@ -1,0 +1,20 @@
+// Where the usual speed comes from that a reader's own is held against.
+import type { Language } from '@fovea/contract/languages.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './start.module.css'
+
+export function NormSource({ lang }: { lang: Language }) {
+  const { t } = useTranslation('reading-tests')
+  return (
+    <details className={classes.how}>
+      <summary>{t('norm.title')}</summary>
+      <p>{lang === 'en' ? t('norm.english') : t('norm.others')}</p>
+      <p>
+        <cite>
+          M. Brysbaert (2019): How many words do we read per minute? A review and meta-analysis of
+          reading rate. Journal of Memory and Language 109.
+        </cite>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+// The passage: first only what it is, then, from a press on, its text until the reader has read it. In a hidden tab the
+// clock stands still, and the text stays covered until the reader goes on.
+import { localeOf } from '@fovea/contract/languages.ts'
+import { testSpeedMax } from '@fovea/contract/limits.ts'
+import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '#shared/ui/page.tsx'
+import classes from './passage.module.css'
+import { useReadingClock } from './use-reading-clock.ts'
+
+interface PassageStepProps {
+  passage: OpenedPassage
+  /** Milliseconds read before; null when reading has not begun. */
+  startMs: number | null
+  onKeep(activeMs: number): void
+  onLeave(): void
+  onRead(activeMs: number): void
+}
+
+export function PassageStep({ passage, startMs, onKeep, onLeave, onRead }: PassageStepProps) {
+  const { t } = useTranslation('reading-tests')
+  useDocumentTitle(t('title'))
+  const keep = useRef(onKeep)
+  keep.current = onKeep
+  const [keepNow] = useState(() => (activeMs: number) => keep.current(activeMs))
+  const clock = useReadingClock(startMs ?? 0, keepNow)
+  const [hasBegun, setBegun] = useState(startMs !== null)
+  const [isTooFast, setTooFast] = useState(false)
+  const begin = () => {
+    setBegun(true)
+    clock.start()
+  }
+  const finish = () => {
+    const activeMs = clock.elapsedMs()
+    if (activeMs < (passage.words / testSpeedMax) * 60_000) setTooFast(true)
+    else onRead(activeMs)
+  }
+  if (!hasBegun) return <Ready passage={passage} onBegin={begin} onLeave={onLeave} />
+  return (
+    <div className={classes.stage}>
+      {!clock.isRunning && <Paused onGoOn={clock.start} />}
+      <Text passage={passage} isCovered={!clock.isRunning} />
+      <div className={classes.end} inert={!clock.isRunning}>
+        <Button size="md" onClick={finish}>
+          {t('passage.finish')}
+        </Button>
+        <p role="status" className={classes.soft}>
+          {isTooFast && t('passage.tooFast')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Ready(props: { passage: OpenedPassage; onBegin(): void; onLeave(): void }) {
+  const { t } = useTranslation('reading-tests')
+  const { passage, onBegin, onLeave } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={classes.ready}>
+      <h1 className={classes.title} lang={localeOf(passage.lang)}>
+        {passage.title}
+      </h1>
+      <p className={classes.soft}>
+        {t(`genre.${passage.genre}`)} · {t('passage.words', { count: passage.words })}
+      </p>
+      <p>{t('passage.before')}</p>
+      {passage.isRepeat && <p>{t('passage.repeat')}</p>}
+      <div className={classes.actions}>
+        <Button size="md" ref={button} onClick={onBegin}>
+          {t('passage.start')}
+        </Button>
+        <Button size="md" variant="subtle" color="gray" onClick={onLeave}>
+          {t('passage.notNow')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Text({ passage, isCovered }: { passage: OpenedPassage; isCovered: boolean }) {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isCovered) article.current?.focus({ preventScroll: true })
+  }, [isCovered])
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      className={classes.text}
+      lang={localeOf(passage.lang)}
+      inert={isCovered}
+      data-covered={isCovered || undefined}
+    >
+      <h1 className={classes.title}>{passage.title}</h1>
+      {passage.text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </article>
+  )
+}
+
+function Paused({ onGoOn }: { onGoOn(): void }) {
+  const { t } = useTranslation('reading-tests')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={classes.paused} aria-label={t('passage.paused')}>
+      <h2>{t('passage.paused')}</h2>
+      <p className={classes.soft}>{t('passage.pausedWords')}</p>
+      <Button size="md" ref={button} onClick={onGoOn}>
+        {t('passage.goOn')}
+      </Button>
+    </section>
+  )
+}

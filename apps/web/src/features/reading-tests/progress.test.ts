@@ -1,0 +1,69 @@
+import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { afterEach, expect, it } from 'vitest'
+import { handIn, keepProgress, type Progress, readProgress, startQuestions } from './progress.ts'
+
+const passage: OpenedPassage = {
+  work: 'two-herons',
+  lang: 'en',
+  title: 'Two Herons',
+  author: 'Fovea',
+  genre: 'fiction',
+  text: 'Two herons stood in the shallows.',
+  words: 6,
+  questions: [
+    { question: 'Where?', options: ['Water', 'Land', 'Air', 'Fire'] },
+    { question: 'How many?', options: ['1', '2', '3', '4'] },
+  ],
+  isRepeat: false,
+}
+
+afterEach(() => sessionStorage.clear())
+
+const questions = (changes: Partial<Extract<Progress, { step: 'questions' }>> = {}) => {
+  const progress = startQuestions(passage, 61_234.5)
+  if (progress.step !== 'questions') throw new Error('not at the questions')
+  return { ...progress, ...changes }
+}
+
+it('comes back after a refresh, for the same user only', () => {
+  for (const progress of [
+    { step: 'passage', passage, activeMs: null },
+    { step: 'passage', passage, activeMs: 900 },
+    questions({ at: 1, answers: [3, null] }),
+    handIn(questions(), 'id'),
+  ] as const) {
+    keepProgress('ada', progress)
+    expect(readProgress('ada')).toEqual(progress)
+    expect(readProgress('ben')).toBeUndefined()
+  }
+  keepProgress('ada', undefined)
+  expect(readProgress('ada')).toBeUndefined()
+})
+
+it('keeps no word of the passage once the questions have begun', () => {
+  keepProgress('ada', questions())
+  expect(JSON.stringify(sessionStorage)).not.toContain('shallows')
+  expect(JSON.stringify(handIn(questions(), 'id'))).not.toContain('shallows')
+})
+
+it('is handed in with the seconds that were read and every answer', () => {
+  expect(handIn(questions({ answers: [0, null] }), 'id')).toMatchObject({
+    sent: { _id: 'id', work: 'two-herons', lang: 'en', time: 61.235, answers: [0, null] },
+  })
+  expect(handIn(questions({ activeMs: 1e12 }), 'id')).toMatchObject({ sent: { time: 86_400 } })
+})
+
+it('that cannot be read is as none', () => {
+  for (const kept of [
+    '{',
+    'null',
+    '{"step":"passage"}',
+    JSON.stringify({ ...questions(), at: 2 }),
+    JSON.stringify({ ...questions(), answers: [] }),
+    JSON.stringify({ ...questions(), sheet: { ...passage, questions: [] } }),
+    JSON.stringify({ step: 'passage', passage: { ...passage, lang: 'xx' }, activeMs: null }),
+  ]) {
+    sessionStorage.setItem('fovea.reading-test.ada', kept)
+    expect(readProgress('ada'), kept).toBeUndefined()
+  }
+})

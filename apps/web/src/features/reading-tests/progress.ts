@@ -1,0 +1,78 @@
+// How far a test has got: passage, questions, result. Kept for this tab, so that a refresh loses nothing; what has
+// been read is not kept, so that nobody reads it again beside the questions.
+import { isLanguage } from '@fovea/contract/languages.ts'
+import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { hasFields } from '#shared/sending/stored-list.ts'
+import { type AnsweredTest, isAnsweredTest } from './api.ts'
+
+/** A passage without its text. */
+export type Sheet = Omit<OpenedPassage, 'text'>
+
+export type Progress =
+  /** Reading has begun when there is a time, in milliseconds. */
+  | { step: 'passage'; passage: OpenedPassage; activeMs: number | null }
+  | { step: 'questions'; sheet: Sheet; activeMs: number; answers: (number | null)[]; at: number }
+  | { step: 'result'; sheet: Sheet; sent: AnsweredTest }
+
+const longestSeconds = 86_400
+
+export function startQuestions(passage: OpenedPassage, activeMs: number): Progress {
+  const { text: _, ...sheet } = passage
+  return { step: 'questions', sheet, activeMs, answers: sheet.questions.map(() => null), at: 0 }
+}
+
+export function handIn(
+  { sheet, activeMs, answers }: Extract<Progress, { step: 'questions' }>,
+  id: string,
+): Progress {
+  const time = Math.min(longestSeconds, Math.round(activeMs) / 1_000)
+  const { work, lang } = sheet
+  return { step: 'result', sheet, sent: { _id: id, work, lang, time, answers } }
+}
+
+const keyOf = (userId: string) => `fovea.reading-test.${userId}`
+
+export function keepProgress(userId: string, progress: Progress | undefined): void {
+  try {
+    if (progress) sessionStorage.setItem(keyOf(userId), JSON.stringify(progress))
+    else sessionStorage.removeItem(keyOf(userId))
+  } catch {
+    // Full or forbidden: a refresh then begins anew.
+  }
+}
+
+export function readProgress(userId: string): Progress | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
+    return isProgress(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isProgress(value: unknown): value is Progress {
+  if (!hasFields(value, { step: 'string' })) return false
+  const { step, passage, sheet, activeMs, answers, at, sent } = value as Record<string, unknown>
+  if (step === 'passage') {
+    const isStarted = activeMs === null || typeof activeMs === 'number'
+    return isStarted && isSheet(passage) && hasFields(passage, { text: 'string' })
+  }
+  if (!isSheet(sheet)) return false
+  if (step === 'result') return isAnsweredTest(sent)
+  const count = sheet.questions.length
+  return (
+    step === 'questions' &&
+    typeof activeMs === 'number' &&
+    Array.isArray(answers) &&
+    answers.length === count &&
+    typeof at === 'number' &&
+    at < count
+  )
+}
+
+function isSheet(value: unknown): value is Sheet {
+  const fields = { work: 'string', lang: 'string', title: 'string', genre: 'string' }
+  if (!hasFields(value, { ...fields, words: 'number' })) return false
+  const { lang, questions } = value as { lang?: unknown; questions?: unknown }
+  return isLanguage(lang) && Array.isArray(questions) && questions.length > 0
+}

@@ -1,0 +1,96 @@
+// Before a test: what will happen, in which language, how fast others read; below, one's own tests.
+import { type Language, languageNames } from '@fovea/contract/languages.ts'
+import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { Button, Loader, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLanguage } from '#shared/language.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { languagesQuery, useOpenPassage } from './api.ts'
+import { History } from './history.tsx'
+import { NormSource } from './norm-source.tsx'
+import classes from './start.module.css'
+
+export function StartStep({ onOpened }: { onOpened(passage: OpenedPassage): void }) {
+  const { t } = useTranslation('reading-tests')
+  const say = useErrorWords()
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<Language>(language)
+  const offered = useQuery(languagesQuery)
+  const languages = offered.data?.languages
+  const current = languages?.find(({ lang }) => lang === chosen) ?? languages?.[0]
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ol className={classes.steps}>
+        <li>{t('start.read')}</li>
+        <li>{t('start.answer')}</li>
+        <li>{t('start.result')}</li>
+      </ol>
+      {offered.error && (
+        <p role="alert">
+          {say(offered.error)}{' '}
+          <Button variant="subtle" onClick={() => offered.refetch()}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {offered.isPending && <Loader size="sm" role="status" className={classes.pending} />}
+      {current && languages && (
+        <>
+          <Begin
+            offer={current}
+            languages={languages.map(({ lang }) => lang)}
+            onChoose={setChosen}
+            onOpened={onOpened}
+          />
+          <History lang={current.lang} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface BeginProps {
+  offer: {
+    lang: Language
+    passages: number
+    unopened: number
+    norms: { fiction: number | null; nonFiction: number | null }
+  }
+  languages: Language[]
+  onChoose(lang: Language): void
+  onOpened(passage: OpenedPassage): void
+}
+
+function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
+  const { t } = useTranslation('reading-tests')
+  const say = useErrorWords()
+  const open = useOpenPassage(onOpened)
+  const { fiction, nonFiction } = offer.norms
+  return (
+    <section className={classes.begin}>
+      <div className={classes.row}>
+        <NativeSelect
+          size="md"
+          label={t('start.language')}
+          value={offer.lang}
+          onChange={(event) => onChoose(event.currentTarget.value as Language)}
+          data={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
+        />
+        <Button size="md" loading={open.isPending} onClick={() => open.mutate(offer.lang)}>
+          {t('start.go')}
+        </Button>
+      </div>
+      {open.error && <p role="alert">{say(open.error)}</p>}
+      <p className={classes.soft}>
+        {offer.unopened > 0 ? t('start.unopened', { count: offer.unopened }) : t('start.allOpened')}
+      </p>
+      {fiction !== null && nonFiction !== null && (
+        <p className={classes.soft}>{t('start.norm', { fiction, nonFiction })}</p>
+      )}
+      <NormSource lang={offer.lang} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+// What one test gave: speed against the usual one, understanding with and without chance, and both in one figure.
+import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { useTranslation } from 'react-i18next'
+import type { CountedTest } from './api.ts'
+import { useFigures } from './figures.ts'
+import { NormSource } from './norm-source.tsx'
+import classes from './result.module.css'
+
+interface TestFiguresProps {
+  test: CountedTest
+  genre: OpenedPassage['genre']
+}
+
+export function TestFigures({ test, genre }: TestFiguresProps) {
+  const { t } = useTranslation('reading-tests')
+  const { whole, percent } = useFigures()
+  return (
+    <section role="status" aria-label={t('result.title')}>
+      <p className={classes.verdict}>
+        {test.isSuccess ? t('result.success') : t('result.tooLittle')}
+      </p>
+      {test.isRepeat && <p className={classes.soft}>{t('result.repeat')}</p>}
+      <dl className={classes.main} data-faint={!test.isSuccess || undefined}>
+        <div>
+          <dt>{t('result.speed')}</dt>
+          <dd>
+            {whole(test.readingSpeed)} <span>{t('wpm')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('result.comprehension')}</dt>
+          <dd>{percent(test.comprehension)}</dd>
+        </div>
+        <div>
+          <dt>{t('result.effective')}</dt>
+          <dd>
+            {whole(test.effectiveSpeed)} <span>{t('wpm')}</span>
+          </dd>
+        </div>
+      </dl>
+      <dl className={classes.more}>
+        {test.norm !== null && (
+          <div>
+            <dt>{t(`result.norm.${genre}`)}</dt>
+            <dd>
+              {whole(test.norm)} {t('wpm')}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('result.corrected')}</dt>
+          <dd>{percent(test.correctedComprehension)}</dd>
+        </div>
+      </dl>
+      <How test={test} />
+      <NormSource lang={test.lang} />
+    </section>
+  )
+}
+
+function How({ test }: { test: CountedTest }) {
+  const { t } = useTranslation('reading-tests')
+  const { whole, percent, seconds } = useFigures()
+  const { correct, answers } = test
+  const right = correct?.filter((option, index) => answers?.[index] === option).length ?? 0
+  return (
+    <details className={classes.how}>
+      <summary>{t('result.how')}</summary>
+      <p>
+        {t('result.howSpeed', {
+          words: whole(test.words ?? 0),
+          time: seconds(test.time ?? 0),
+          wpm: whole(test.readingSpeed),
+        })}
+      </p>
+      <p>
+        {t('result.howComprehension', {
+          right: whole(right),
+          total: whole(correct?.length ?? 0),
+          share: percent(test.comprehension),
+          corrected: percent(test.correctedComprehension),
+        })}
+      </p>
+      <p>
+        {t('result.howEffective', {
+          wpm: whole(test.readingSpeed),
+          share: percent(test.comprehension),
+          effective: whole(test.effectiveSpeed),
+        })}
+      </p>
+      <p>
+        <cite>
+          M. D. Jackson, J. L. McClelland (1979): Processing determinants of reading speed. Journal
+          of Experimental Psychology: General 108. R. B. Frary (1988): Formula scoring of
+          multiple-choice tests. Educational Measurement: Issues and Practice 7(2).
+        </cite>
+      </p>
+    </details>
+  )
+}

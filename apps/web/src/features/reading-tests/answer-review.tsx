@@ -16,16 +16,19 @@ export function AnswerReview({ sheet, test }: { sheet: Sheet; test: CountedTest 
         {sheet.questions.map(({ question, options }, index) => {
           const given = answers[index] ?? null
           const right = correct[index] ?? 0
+          const isRight = given === right
           return (
-            <li key={question} data-right={given === right || undefined}>
+            <li key={question} data-right={isRight || undefined}>
               <p>{question}</p>
               <dl>
-                <Answer name={t('review.right')} answer={options[right] ?? ''} isRight />
+                <Answer
+                  name={isRight ? t('review.rightAndYours') : t('review.right')}
+                  answer={options[right]}
+                />
                 {given === null && <Answer name={t('review.open')} />}
-                {given !== null && given !== right && (
-                  <Answer name={t('review.yours')} answer={options[given] ?? ''} />
+                {given !== null && !isRight && (
+                  <Answer name={t('review.yours')} answer={options[given]} />
                 )}
-                {given === right && <Answer name={t('review.known')} />}
               </dl>
             </li>
           )
@@ -35,12 +38,12 @@ export function AnswerReview({ sheet, test }: { sheet: Sheet; test: CountedTest 
   )
 }
 
-function Answer(props: { name: string; answer?: string; isRight?: boolean }) {
+function Answer({ name, answer }: { name: string; answer?: string | undefined }) {
   const { i18n } = useTranslation()
   return (
-    <div data-right={props.isRight || undefined}>
-      <dt lang={i18n.language}>{props.name}</dt>
-      <dd>{props.answer}</dd>
+    <div>
+      <dt lang={i18n.language}>{name}</dt>
+      {answer !== undefined && <dd>{answer}</dd>}
     </div>
   )
 }

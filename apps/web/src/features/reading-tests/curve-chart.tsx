@@ -10,7 +10,7 @@ import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 
 const height = 260
-const margins = { left: 48, right: 12, top: 12, bottom: 44 }
+const margins = { left: 48, right: 20, top: 12, bottom: 44 }
 const percentLines = [0, 50, 100]
 
 export function CurveChart({ tests }: { tests: SpeedTest[] }) {

@@ -1,6 +1,6 @@
 // The questions, one at a time: a group of radio buttons each, chosen by touch, arrows or the keys 1 to 4.
 import { localeOf } from '@fovea/contract/languages.ts'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
@@ -52,6 +52,7 @@ export function QuestionsStep({
         else onGo(at + 1)
       }}
     >
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
       <p className={classes.count}>{t('questions.count', { number: at + 1, total })}</p>
       <div className={classes.track} aria-hidden="true">
         <div style={{ width: `${((at + 1) / total) * 100}%` }} />

@@ -1,0 +1,94 @@
+// A reading test from the day's start to the history: read, left and found again, answered by keys, counted by the server.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { contract } from '@fovea/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+interface Shipped {
+  title: string
+  paragraphs: string[]
+  questions: { question: string; options: string[]; answer: number }[]
+}
+
+const folder = path.resolve(import.meta.dirname, '../packages/content/reading-tests/en')
+
+function readShipped(work: string): Shipped {
+  return JSON.parse(readFileSync(path.join(folder, `${work}.json`), 'utf8'))
+}
+
+test('a test is read, survives a refresh, is answered without its text and counted', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Reading test' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading test')
+  await expect(page.getByText('Every test that you take')).toBeVisible()
+  const opened = page.waitForResponse((answer) => answer.url().includes('/api/user/reading_test?'))
+  await page.getByRole('button', { name: 'Get a text' }).click()
+  const { work } = await (await opened).json()
+  const shipped = readShipped(work)
+  await readToTheEnd(page, shipped)
+  await answer(page, shipped)
+
+  const right = shipped.questions.length - 2
+  const share = `${Math.round((right / shipped.questions.length) * 100)}%`
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result')
+  await expect(page.getByText('You understood enough for this speed to count.')).toBeVisible()
+  await expect(page.getByText(`Understood${share}`)).toBeVisible()
+  await expect(page.getByText('Right answer, and yours')).toHaveCount(right)
+  await expect(page.getByText('You left this open.')).toHaveCount(1)
+
+  await page.reload()
+  await expect(page.getByText(`Understood${share}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row').filter({ hasText: shipped.title })).toContainText(share)
+  await expect(page.getByText('After 5 more tests')).toBeVisible()
+
+  const { readingTests } = await member.call(contract.readingTests.readingTests)
+  expect(readingTests).toHaveLength(1)
+  expect(readingTests[0]).toMatchObject({ work, isVerified: true, isSuccess: true })
+})
+
+async function readToTheEnd(page: Page, shipped: Shipped): Promise<void> {
+  const [paragraph = ''] = shipped.paragraphs
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shipped.title)
+  await expect(page.getByText(paragraph)).toBeHidden()
+  await page.getByRole('button', { name: 'Start reading' }).press('Enter')
+  await expect(page.getByText(paragraph)).toBeVisible()
+  await page.getByRole('button', { name: 'I have read it' }).click()
+  await expect(page.getByText('Nobody reads that fast.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
+  await expect(page.getByText(paragraph)).toBeHidden()
+  await page.getByRole('button', { name: 'Read on' }).click()
+  await expect(page.getByText(paragraph)).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'I have read it' }).click()
+    await expect(page.getByText(/^Question 1 of/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** By keys, going back once and over one refresh; one is answered wrongly and the last left open. */
+async function answer(page: Page, shipped: Shipped): Promise<void> {
+  const { questions, paragraphs } = shipped
+  for (const [index, { question, answer: right }] of questions.entries()) {
+    await expect(page.getByRole('group', { name: question })).toBeVisible()
+    if (index === questions.length - 1) break
+    const chosen = index === 0 ? (right + 1) % 4 : right
+    await page.keyboard.press(String(chosen + 1))
+    await expect(page.getByRole('radio').nth(chosen)).toBeChecked()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('1 question has no answer yet.')).toBeVisible()
+  await expect(page.getByText(paragraphs[0] ?? '')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('radio').nth(questions.at(-2)?.answer ?? 0)).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio').nth(questions.at(-2)?.answer ?? 0)).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Show the result' }).click()
+}

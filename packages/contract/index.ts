@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
+import { library } from './library.ts'
 import { reading } from './reading.ts'
 
-export const contract = { account, admin, games, health, reading }
+export const contract = { account, admin, games, health, library, reading }

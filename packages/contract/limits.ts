@@ -11,3 +11,7 @@ export const unsavedSessionSeconds = 2
 
 /** Events that one round of a game may have at most. */
 export const roundEventsMax = 5_000
+
+/** Bookmarks that one user may keep, and characters of the note at each. */
+export const bookmarksMax = 1_000
+export const bookmarkNoteMax = 2_000

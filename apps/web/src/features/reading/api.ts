@@ -17,7 +17,7 @@ export const booksQuery = (lang: Language | undefined) =>
 export const bookQuery = (id: string) =>
   queryOptions({
     queryKey: ['book', id],
-    queryFn: () => callApi(contract.reading.book, { params: { id } }),
+    queryFn: () => callApi(contract.reading.book, { params: { id }, query: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -17,6 +17,7 @@ export const errorStatus = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   library_full: 422,
+  bookmarks_full: 422,
   too_many_attempts: 429,
   too_many_requests: 429,
   internal_error: 500,
@@ -27,8 +28,10 @@ export type ErrorCode = keyof typeof errorStatus
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
+export const errorCodeSchema = z.enum(errorCodes)
+
 export const errorBodySchema = z.object({
-  code: z.enum(errorCodes),
+  code: errorCodeSchema,
   /** A plain English sentence for people who read logs; the page shows its own, translated. */
   message: z.string(),
   requestId: z.string(),

@@ -3,7 +3,8 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
+import { library } from './library.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 
-export const contract = { account, admin, games, health, reading, readingTests }
+export const contract = { account, admin, games, health, library, reading, readingTests }

@@ -20,3 +20,7 @@ export const optionsPerQuestion = 4
 
 /** wpm; nobody has read a passage who went through it faster. */
 export const testSpeedMax = 5_000
+
+/** Bookmarks that one user may keep, and characters of the note at each. */
+export const bookmarksMax = 1_000
+export const bookmarkNoteMax = 2_000

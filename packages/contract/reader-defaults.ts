@@ -9,8 +9,11 @@ export const fontSizeRange = { min: 14, max: 72 } as const
 export const lineWidthRange = { min: 30, max: 100 } as const
 export const lineHeightRange = { min: 1.2, max: 2.4 } as const
 
-export const readerModes = ['rsvp', 'plain'] as const
+export const readerModes = ['rsvp', 'guided', 'pacer', 'scroll', 'plain'] as const
 export type ReaderMode = (typeof readerModes)[number]
+/** What the guide marks at one time. */
+export const guideUnits = ['word', 'line', 'sentence'] as const
+export type GuideUnit = (typeof guideUnits)[number]
 export const readerThemes = ['auto', 'light', 'sepia', 'dark', 'contrast'] as const
 export const readerFonts = ['literata', 'inter', 'hyperlegible'] as const
 
@@ -21,9 +24,11 @@ export const defaultReaderSettings = {
   isRampOn: false,
   isPivotOn: false,
   areGhostsOn: false,
+  guideUnit: 'word',
   theme: 'auto',
   font: 'literata',
   fontSize: 20,
   lineWidth: 66,
   lineHeight: 1.6,
+  dictionaryUrl: 'https://{lang}.wiktionary.org/wiki/{word}',
 } as const

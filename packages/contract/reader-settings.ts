@@ -1,9 +1,11 @@
 // How a person likes to read; kept per user and sent whole. Every field has a default, so old rows stay readable.
 import { z } from 'zod'
+import { dictionaryUrlMax, isDictionaryUrl } from './dictionary-url.ts'
 import {
   chunkSizeRange,
   defaultReaderSettings,
   fontSizeRange,
+  guideUnits,
   lineHeightRange,
   lineWidthRange,
   readerFonts,
@@ -26,11 +28,19 @@ export const readerSettingsSchema = z.object({
   isPivotOn: z.boolean().default(first.isPivotOn),
   /** Shows the words before and after, faint. */
   areGhostsOn: z.boolean().default(first.areGhostsOn),
+  /** What the guided mode marks at one time. */
+  guideUnit: z.enum(guideUnits).default(first.guideUnit),
   theme: z.enum(readerThemes).default(first.theme),
   font: z.enum(readerFonts).default(first.font),
   fontSize: within(fontSizeRange).int().default(first.fontSize),
   lineWidth: within(lineWidthRange).int().default(first.lineWidth),
   lineHeight: within(lineHeightRange).default(first.lineHeight),
+  /** Where a word is looked up: `{word}` and `{lang}` stand for what is asked. */
+  dictionaryUrl: z
+    .string()
+    .max(dictionaryUrlMax)
+    .refine(isDictionaryUrl, 'no http(s) address with {word}')
+    .default(first.dictionaryUrl),
 })
 
 export type ReaderSettings = z.infer<typeof readerSettingsSchema>

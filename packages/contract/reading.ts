@@ -1,5 +1,12 @@
 // Reading: shipped books and own texts, the place in each, and reading sessions.
 import { z } from 'zod'
+import {
+  bookSchema,
+  bookSummarySchema,
+  chapterSchema,
+  keptPlaceSchema,
+  placeSchema,
+} from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pastedTextMax } from './limits.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
@@ -12,46 +19,7 @@ import {
   textSchema,
 } from './scalars.ts'
 
-/** Where somebody is in a text: a chapter, both counted from 0, and the word in it. */
-export const placeSchema = z.object({
-  chapter: z.number().int().min(0).max(100_000),
-  word: z.number().int().min(0).max(10_000_000),
-})
-
-export type Place = z.infer<typeof placeSchema>
-
-const keptPlaceSchema = placeSchema.extend({
-  /** Part of the text's words that lie before the place, 0 to 1. */
-  progress: z.number(),
-  /** When the reader was there. */
-  updatedAt: momentSchema,
-})
-
-export const bookSummarySchema = z.object({
-  _id: idSchema,
-  source: z.enum(['shipped', 'pasted']),
-  title: z.string(),
-  author: z.string(),
-  lang: languageSchema,
-  summary: z.string(),
-  words: z.number().int(),
-  chapterCount: z.number().int(),
-  createdAt: momentSchema,
-  place: keptPlaceSchema.nullable(),
-})
-
-export type BookSummary = z.infer<typeof bookSummarySchema>
-
-const chapterSchema = z.object({
-  title: z.string(),
-  words: z.number().int(),
-  /** Paragraphs stand between blank lines. */
-  text: z.string(),
-})
-
-export const bookSchema = bookSummarySchema.extend({ chapters: z.array(chapterSchema) })
-
-export type Book = z.infer<typeof bookSchema>
+export type { Book, BookSummary, Chapter, Place } from './books.ts'
 
 export const readingSessionSchema = z.object({
   _id: idSchema,
@@ -82,10 +50,24 @@ export const reading = {
   book: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}',
-    summary: 'One book with its chapters and the place in it',
+    summary:
+      'One book with its chapters, the place in it and its tellings; `text=none` leaves out the texts',
     access: 'member',
     params: z.object({ id: idSchema }),
+    query: z.object({ text: z.enum(['all', 'none']).default('all') }),
     response: bookSchema,
+    errors: ['not_found'],
+  }),
+  chapter: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/book/{id}/chapter/{position}',
+    summary: 'One chapter of a book, counted from 0, with its text and pictures',
+    access: 'member',
+    params: z.object({
+      id: idSchema,
+      position: z.coerce.number<number>().int().min(0).max(100_000),
+    }),
+    response: chapterSchema,
     errors: ['not_found'],
   }),
   addText: defineEndpoint({
@@ -109,7 +91,8 @@ export const reading = {
   deleteBook: defineEndpoint({
     method: 'DELETE',
     path: '/api/user/book/{id}',
-    summary: 'Delete an own text and the place in it; results that it gave stay',
+    summary:
+      'Delete an own text with the place, bookmarks and files of it; results that it gave stay',
     access: 'member',
     params: z.object({ id: idSchema }),
     response: successSchema,
@@ -118,7 +101,8 @@ export const reading = {
   keepPlace: defineEndpoint({
     method: 'PUT',
     path: '/api/user/place/{id}',
-    summary: 'Keep the place in a text; the text joins the reading list',
+    summary:
+      'Keep the place in a text; the text joins the reading list, and at its end it counts as read',
     access: 'member',
     params: z.object({ id: idSchema }),
     body: placeSchema.extend({

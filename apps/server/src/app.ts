@@ -10,6 +10,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { healthHandlers } from './features/health/routes.ts'
+import { libraryHandlers } from './features/reading/library-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('account', contract.account, accountHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))
+  serve('library', contract.library, libraryHandlers(parts))
   serve('games', contract.games, gamesHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
 

@@ -21,8 +21,11 @@ export function clampChunkSize(size: number): number {
   return Math.min(chunkSizeRange.max, Math.max(chunkSizeRange.min, Math.round(size)))
 }
 
-/** Never across a sentence end. Long words stand alone, in parts that share the word's time evenly. */
-export function chunkWords(text: ReadingText, size: number): Chunk[] {
+/**
+ * Never across a sentence end. Long words stand alone, in parts that share the word's time evenly.
+ * A chunk begins at `startWord`, so that whoever comes back to a word begins with it.
+ */
+export function chunkWords(text: ReadingText, size: number, startWord = 0): Chunk[] {
   const chunks: Chunk[] = []
   const most = clampChunkSize(size)
   for (const sentence of text.sentences) {
@@ -36,7 +39,7 @@ export function chunkWords(text: ReadingText, size: number): Chunk[] {
           const timeShareBefore = n / parts.length
           chunks.push({ startWord: i, endWord: i + 1, text: part, timeShareBefore })
         }
-      } else if (open && i - open.startWord < most && fits(open.text, word)) {
+      } else if (open && i !== startWord && i - open.startWord < most && fits(open.text, word)) {
         open.endWord = i + 1
         open.text += ` ${word}`
       } else {

@@ -71,7 +71,7 @@ export function createPlayer(text: ReadingText, settings: PlayerSettings, startW
   const player: Player = {
     text,
     timeline,
-    ...placeChunks(timeline, chunkWords(text, chosen.chunkSize)),
+    ...placeChunks(timeline, chunkWords(text, chosen.chunkSize, startWord)),
     settings: chosen,
     status: text.words.length === 0 ? 'finished' : 'paused',
     chunkIndex: 0,
@@ -214,7 +214,7 @@ export function setRampWords(player: Player, rampWords: number): Player {
 export function setChunkSize(player: Player, size: number): Player {
   const chunkSize = clampChunkSize(size)
   const word = currentWord(player)
-  const chunks = placeChunks(player.timeline, chunkWords(player.text, chunkSize))
+  const chunks = placeChunks(player.timeline, chunkWords(player.text, chunkSize, word))
   const { status } = player
   const recut: Player = { ...player, ...chunks, settings: { ...player.settings, chunkSize } }
   return status === 'finished'

@@ -1,6 +1,6 @@
 // The axis that every reading mode moves along. Its unit is the time of one average word, so it knows
 // no speed: a place on it stays the same when the wpm change.
-import type { ReadingText } from './reading-text.ts'
+import type { ReadingText, Span } from './reading-text.ts'
 import { weighWords } from './weights.ts'
 
 /** `onsets[i]` is where word `i` begins; the last entry is the end of the text. Ascending. */
@@ -23,6 +23,13 @@ export function wordOnset({ onsets }: Timeline, word: number): number {
 export function placeInWord(timeline: Timeline, word: number, share: number): number {
   const start = wordOnset(timeline, word)
   return start + share * (wordOnset(timeline, word + 1) - start)
+}
+
+/** The part (0 to 1) of the time of words `start` to `end` that lies before a place. */
+export function shareOfSpan(timeline: Timeline, span: Span, place: number): number {
+  const from = wordOnset(timeline, span.start)
+  const length = wordOnset(timeline, span.end) - from
+  return length > 0 ? Math.min(1, Math.max(0, (place - from) / length)) : 0
 }
 
 /** Words between the start of the text and a place, with the share of the word under way. */

@@ -60,6 +60,15 @@ export async function callApi<E extends Endpoint>(
   throw await readError(response)
 }
 
+/** Bytes of an address of ours that only members may see, for a picture. */
+export async function fetchBytes(path: string, signal: AbortSignal): Promise<Blob> {
+  const { token } = useSession.getState()
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(path, { headers, signal })
+  if (!response.ok) throw await readError(response)
+  return response.blob()
+}
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })

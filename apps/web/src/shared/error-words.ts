@@ -19,6 +19,7 @@ const keyOf = {
   payload_too_large: 'error.payloadTooLarge',
   unsupported_media_type: 'error.somethingWentWrong',
   library_full: 'error.libraryFull',
+  bookmarks_full: 'error.bookmarksFull',
   too_many_attempts: 'error.tooManyAttempts',
   too_many_requests: 'error.tooManyRequests',
   internal_error: 'error.internalServerError',

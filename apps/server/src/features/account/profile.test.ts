@@ -48,6 +48,10 @@ describe('changing the account', () => {
     ['an empty name', { name: ' ' }],
     ['another language', { lang: 'xx' }],
     ['a speed beyond the range', { readerSettings: { ...defaultReaderSettings, wpm: 5_000 } }],
+    [
+      'a dictionary that is a script',
+      { readerSettings: { ...defaultReaderSettings, dictionaryUrl: 'javascript:{word}' } },
+    ],
     ['text for a choice', { emailSubscription: 'yes' }],
     ['a list', []],
     ['nothing', undefined],

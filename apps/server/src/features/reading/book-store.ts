@@ -1,27 +1,24 @@
-// Shipped books and own texts, each with the caller's place in it.
+// Shipped books and own texts, each with the caller's place in it and whether the caller has read it.
 import type { Language } from '@fovea/contract/languages.ts'
-import { and, asc, desc, eq, isNotNull, or, type SQLWrapper } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
-import {
-  readingPlaces,
-  shippedBooks,
-  shippedChapters,
-  userBooks,
-  userChapters,
-} from '../../platform/tables/reading.ts'
+import { and, asc, desc, eq, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { readBooks, readingPlaces, shippedBooks, userBooks } from '../../platform/tables/reading.ts'
 
 type PlaceRow = typeof readingPlaces.$inferSelect
 
 /** A book as its caller finds it. */
-export type FoundBook =
-  | { source: 'shipped'; book: typeof shippedBooks.$inferSelect; place: PlaceRow | null }
-  | { source: 'pasted'; book: typeof userBooks.$inferSelect; place: PlaceRow | null }
+export type FoundBook = { place: PlaceRow | null; isRead: boolean } & (
+  | { origin: 'shipped'; book: typeof shippedBooks.$inferSelect }
+  | { origin: 'own'; book: typeof userBooks.$inferSelect }
+)
 
 /** Texts that a reading list shows at most. */
 const readingListMax = 200
 
-const own = { book: userBooks, place: readingPlaces }
-const shipped = { book: shippedBooks, place: readingPlaces }
+const isRead = sql<boolean>`${readBooks.readAt} is not null`
+
+const own = { book: userBooks, place: readingPlaces, isRead }
+const shipped = { book: shippedBooks, place: readingPlaces, isRead }
 
 /** The newest first; as many as a library may hold. */
 export async function findOwnBooks(db: Db, userId: string): Promise<FoundBook[]> {
@@ -29,12 +26,13 @@ export async function findOwnBooks(db: Db, userId: string): Promise<FoundBook[]>
     .select(own)
     .from(userBooks)
     .leftJoin(readingPlaces, isPlaceIn(userBooks.id, userId))
+    .leftJoin(readBooks, isMarkOf(userBooks.id, userId))
     .where(eq(userBooks.userId, userId))
     .orderBy(desc(userBooks.createdAt), desc(userBooks.id))
-  return rows.map((row) => ({ source: 'pasted', ...row }))
+  return rows.map((row) => ({ origin: 'own', ...row }))
 }
 
-/** In one language, or in all; by title. */
+/** Without the magazine's articles, in one language, or in all; by title. */
 export async function findShippedBooks(
   db: Db,
   userId: string,
@@ -44,18 +42,20 @@ export async function findShippedBooks(
     .select(shipped)
     .from(shippedBooks)
     .leftJoin(readingPlaces, isPlaceIn(shippedBooks.id, userId))
+    .leftJoin(readBooks, isMarkOf(shippedBooks.id, userId))
     .where(and(eq(shippedBooks.kind, 'book'), lang && eq(shippedBooks.lang, lang)))
     .orderBy(asc(shippedBooks.title), asc(shippedBooks.id))
-  return rows.map((row) => ({ source: 'shipped', ...row }))
+  return rows.map((row) => ({ origin: 'shipped', ...row }))
 }
 
-/** Begun ones that are still there, the last read first. */
+/** Those with a place that are still there, the last read first. */
 export async function findBegunBooks(db: Db, userId: string): Promise<FoundBook[]> {
   const rows = await db
-    .select({ place: readingPlaces, own: userBooks, shipped: shippedBooks })
+    .select({ place: readingPlaces, isRead, own: userBooks, shipped: shippedBooks })
     .from(readingPlaces)
     .leftJoin(userBooks, and(eq(userBooks.userId, userId), eq(userBooks.id, readingPlaces.textId)))
     .leftJoin(shippedBooks, eq(shippedBooks.id, readingPlaces.textId))
+    .leftJoin(readBooks, isMarkOf(readingPlaces.textId, userId))
     .where(
       and(
         eq(readingPlaces.userId, userId),
@@ -64,61 +64,55 @@ export async function findBegunBooks(db: Db, userId: string): Promise<FoundBook[
     )
     .orderBy(desc(readingPlaces.updatedAt), desc(readingPlaces.textId))
     .limit(readingListMax)
-  return rows.flatMap(({ place, own: ownBook, shipped: shippedBook }): FoundBook[] => {
-    if (ownBook) return [{ source: 'pasted', book: ownBook, place }]
-    if (shippedBook) return [{ source: 'shipped', book: shippedBook, place }]
+  return rows.flatMap(({ own: ownBook, shipped: shippedBook, ...row }): FoundBook[] => {
+    if (ownBook) return [{ origin: 'own', book: ownBook, ...row }]
+    if (shippedBook) return [{ origin: 'shipped', book: shippedBook, ...row }]
     return []
   })
 }
 
-/** The caller's own text, else a shipped book; undefined also when it is somebody else's. */
-export async function findBook(db: Db, userId: string, id: string): Promise<FoundBook | undefined> {
+/** The caller's own text, else a shipped one; undefined also when it is somebody else's. */
+export async function findBook(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<FoundBook | undefined> {
   const [ownRow] = await db
     .select(own)
     .from(userBooks)
     .leftJoin(readingPlaces, isPlaceIn(userBooks.id, userId))
+    .leftJoin(readBooks, isMarkOf(userBooks.id, userId))
     .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id)))
-  if (ownRow) return { source: 'pasted', ...ownRow }
+  if (ownRow) return { origin: 'own', ...ownRow }
   const [shippedRow] = await db
     .select(shipped)
     .from(shippedBooks)
     .leftJoin(readingPlaces, isPlaceIn(shippedBooks.id, userId))
+    .leftJoin(readBooks, isMarkOf(shippedBooks.id, userId))
     .where(eq(shippedBooks.id, id))
-  return shippedRow && { source: 'shipped', ...shippedRow }
+  return shippedRow && { origin: 'shipped', ...shippedRow }
 }
 
-export function findChapters(db: Db, { source, book }: FoundBook) {
-  if (source === 'shipped') {
-    return db
-      .select()
-      .from(shippedChapters)
-      .where(eq(shippedChapters.bookId, book.id))
-      .orderBy(asc(shippedChapters.position))
-  }
+/** The same work in other languages; an own text has none. */
+export async function findTellings(db: Db, { origin, book }: FoundBook) {
+  if (origin === 'own') return []
   return db
-    .select()
-    .from(userChapters)
-    .where(and(eq(userChapters.userId, book.userId), eq(userChapters.bookId, book.id)))
-    .orderBy(asc(userChapters.position))
-}
-
-/** Words of each chapter, in order. */
-export async function findChapterWords(db: Db, { source, book }: FoundBook): Promise<number[]> {
-  const rows =
-    source === 'shipped'
-      ? await db
-          .select({ words: shippedChapters.words })
-          .from(shippedChapters)
-          .where(eq(shippedChapters.bookId, book.id))
-          .orderBy(asc(shippedChapters.position))
-      : await db
-          .select({ words: userChapters.words })
-          .from(userChapters)
-          .where(and(eq(userChapters.userId, book.userId), eq(userChapters.bookId, book.id)))
-          .orderBy(asc(userChapters.position))
-  return rows.map(({ words }) => words)
+    .select({ _id: shippedBooks.id, lang: shippedBooks.lang, title: shippedBooks.title })
+    .from(shippedBooks)
+    .where(
+      and(
+        eq(shippedBooks.work, book.work),
+        eq(shippedBooks.kind, book.kind),
+        ne(shippedBooks.lang, book.lang),
+      ),
+    )
+    .orderBy(asc(shippedBooks.lang), asc(shippedBooks.id))
 }
 
 function isPlaceIn(textId: SQLWrapper, userId: string) {
   return and(eq(readingPlaces.userId, userId), eq(readingPlaces.textId, textId))
+}
+
+function isMarkOf(textId: SQLWrapper, userId: string) {
+  return and(eq(readBooks.userId, userId), eq(readBooks.textId, textId))
 }

@@ -51,6 +51,16 @@ const bodies = {
     time: mostly(fc.double({ min: 0, max: 100, noNaN: true })),
     setWpm: mostly(fc.integer({ min: 50, max: 2_000 })),
   }),
+  saveBookmark: fc.record(
+    {
+      id: mostly(fc.constant(0).map(() => textId)),
+      _id: mostly(fc.uuid()),
+      chapter: mostly(fc.nat(1)),
+      word: mostly(fc.nat(heronWords)),
+      note: mostly(text),
+    },
+    { requiredKeys: ['id'] },
+  ),
 }
 
 const allowed = new Set([200, 400, 404, 409, 422])
@@ -60,7 +70,7 @@ async function expectNoFailure(reply: Promise<{ status: number; body: unknown }>
   expect(allowed, JSON.stringify(body)).toContain(status)
 }
 
-test.each(['addText', 'finishRead'] as const)(
+test.each(['addText', 'finishRead', 'saveBookmark'] as const)(
   '%s answers anything without a failure of the server',
   async (name) => {
     const body = fc.oneof(

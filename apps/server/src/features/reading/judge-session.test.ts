@@ -30,6 +30,9 @@ describe('a reading session', () => {
     ['shows over 5,000 words a minute', { words: 400, time: 4.79 }],
     ['shows more words than the text has, many times over', { words: 4_001, time: 80_000 }],
     ['names no speed where words are shown at one', { setWpm: null }],
+    ['names no speed for the guide', { mode: 'guided', setWpm: null } as const],
+    ['names no speed for the pacer', { mode: 'pacer', setWpm: null } as const],
+    ['names no speed for the scroll', { mode: 'scroll', setWpm: null } as const],
   ])('that %s is refused', (_, changes) => {
     expect(() => judgeSession(session(changes), 400)).toThrow(
       expect.objectContaining({ code: 'invalid_request' }),

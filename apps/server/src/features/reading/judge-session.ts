@@ -21,7 +21,7 @@ const rereadingsMax = 10
  * @throws Failure `invalid_request` for a session that cannot have taken place.
  */
 export function judgeSession(session: SentSession, textWords: number): SessionVerdict {
-  if (session.mode === 'rsvp' && session.setWpm === null) {
+  if (session.mode !== 'plain' && session.setWpm === null) {
     fail('invalid_request', { message: 'body/setWpm: needed where words are shown at a set pace' })
   }
   if (session.words > textWords * rereadingsMax) {

@@ -1,7 +1,9 @@
-// A user's own texts: added once, counted against the limit, deleted with their place.
+// A user's own texts: added once, counted against the limit, deleted with all that hangs on them.
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import {
+  bookmarks,
+  readBooks,
   readingPlaces,
   shippedBooks,
   userBooks,
@@ -69,8 +71,8 @@ export async function deleteOwnText(tx: Tx, userId: string, id: string): Promise
     .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id)))
     .returning({ id: userBooks.id })
   if (deleted.length === 0) return false
-  await tx
-    .delete(readingPlaces)
-    .where(and(eq(readingPlaces.userId, userId), eq(readingPlaces.textId, id)))
+  for (const table of [readingPlaces, bookmarks, readBooks]) {
+    await tx.delete(table).where(and(eq(table.userId, userId), eq(table.textId, id)))
+  }
   return true
 }

@@ -1,13 +1,18 @@
-// Where each reader is in each text.
-import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
-import { readingPlaces } from '../../platform/tables/reading.ts'
+// Where each reader is in each text, and which texts each reader has read.
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { readBooks, readingPlaces } from '../../platform/tables/reading.ts'
 
 export type KeptPlace = typeof readingPlaces.$inferSelect
 
+interface TextOfUser {
+  userId: string
+  textId: string
+}
+
 /** Keeps a place unless a later reading has already moved it on; gives what is now kept. */
-export async function upsertPlace(db: Db, place: KeptPlace): Promise<KeptPlace> {
-  const [written] = await db
+export async function upsertPlace(tx: Tx, place: KeptPlace): Promise<KeptPlace> {
+  const [written] = await tx
     .insert(readingPlaces)
     .values(place)
     .onConflictDoUpdate({
@@ -22,9 +27,47 @@ export async function upsertPlace(db: Db, place: KeptPlace): Promise<KeptPlace> 
     })
     .returning()
   if (written) return written
-  const [later] = await db
-    .select()
-    .from(readingPlaces)
-    .where(and(eq(readingPlaces.userId, place.userId), eq(readingPlaces.textId, place.textId)))
+  const [later] = await tx.select().from(readingPlaces).where(isPlace(place))
   return later ?? place
+}
+
+/** A place at the start, unless there is one already. */
+export async function insertFirstPlace(db: Db, text: TextOfUser, now: Date): Promise<void> {
+  await db
+    .insert(readingPlaces)
+    .values({ ...text, chapter: 0, word: 0, progress: 0, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+export async function deletePlace(db: Db, text: TextOfUser): Promise<void> {
+  await db.delete(readingPlaces).where(isPlace(text))
+}
+
+export async function insertReadMark(db: Db | Tx, text: TextOfUser, now: Date): Promise<void> {
+  await db
+    .insert(readBooks)
+    .values({ ...text, readAt: now })
+    .onConflictDoNothing()
+}
+
+export async function deleteReadMark(db: Db, { userId, textId }: TextOfUser): Promise<void> {
+  await db.delete(readBooks).where(and(eq(readBooks.userId, userId), eq(readBooks.textId, textId)))
+}
+
+/** More than a library holds. */
+const readMarksMax = 5_000
+
+/** Ids of the texts that a user has read, the last one first. */
+export async function findReadMarks(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ textId: readBooks.textId })
+    .from(readBooks)
+    .where(eq(readBooks.userId, userId))
+    .orderBy(desc(readBooks.readAt), desc(readBooks.textId))
+    .limit(readMarksMax)
+  return rows.map(({ textId }) => textId)
+}
+
+function isPlace({ userId, textId }: TextOfUser) {
+  return and(eq(readingPlaces.userId, userId), eq(readingPlaces.textId, textId))
 }

@@ -1,6 +1,6 @@
 // The library, the place in each text and reading sessions, as the contract's reading endpoints say.
 import type { contract } from '@fovea/contract'
-import type { BookSummary, ReadingSession } from '@fovea/contract/reading.ts'
+import type { ReadingSession } from '@fovea/contract/reading.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -10,22 +10,23 @@ import {
   type FoundBook,
   findBegunBooks,
   findBook,
-  findChapters,
-  findChapterWords,
   findOwnBooks,
   findShippedBooks,
+  findTellings,
 } from './book-store.ts'
+import { findChapter, findChapterHeads, findChapters } from './chapter-store.ts'
 import { finishRead } from './finish-read.ts'
-import { deleteOwnText } from './own-text-store.ts'
-import { type KeptPlace, upsertPlace } from './place-store.ts'
-import { clampPlace, measureProgress } from './progress.ts'
+import { keepPlace } from './keep-place.ts'
+import { deleteOwnText, lockLibrary } from './own-text-store.ts'
+import { clampPlace } from './progress.ts'
 import { findLastSessions, type SavedSession } from './session-store.ts'
+import { toPlace, toSummary } from './summary.ts'
 
 export function readingHandlers(parts: {
   db: Db
   clock: Clock
 }): Handlers<typeof contract.reading> {
-  const { db, clock } = parts
+  const { db } = parts
   return {
     async books({ query, caller }) {
       const [own, shipped] = await Promise.all([
@@ -35,15 +36,27 @@ export function readingHandlers(parts: {
       return { books: [...own, ...shipped].map(toSummary) }
     },
 
-    async book({ params, caller }) {
+    async book({ params, query, caller }) {
       const found = (await findBook(db, caller.userId, params.id)) ?? fail('not_found')
-      const chapters = await findChapters(db, found)
+      const [chapters, tellings] = await Promise.all([
+        query.text === 'none' ? findHeads(db, found) : findChapters(db, found),
+        findTellings(db, found),
+      ])
       const chapterWords = chapters.map(({ words }) => words)
       const place = found.place && clampPlace(chapterWords, found.place)
-      return {
-        ...toSummary({ ...found, place }),
-        chapters: chapters.map(({ title, words, text }) => ({ title, words, text })),
-      }
+      return { ...toSummary({ ...found, place }), chapters, tellings }
+    },
+
+    async chapter({ params, caller }) {
+      const found = (await findBook(db, caller.userId, params.id)) ?? fail('not_found')
+      const chapter = (await findChapter(db, found, params.position)) ?? fail('not_found')
+      const { position, title, words, text } = chapter
+      const figures = chapter.figures.map((figure) => ({
+        ...figure,
+        // The file store's key ends with the name that the picture's endpoint takes.
+        key: figure.key.slice(figure.key.lastIndexOf('/') + 1),
+      }))
+      return { position, title, words, text, figures }
     },
 
     async addText({ body, caller }) {
@@ -52,24 +65,15 @@ export function readingHandlers(parts: {
     },
 
     async deleteBook({ params, caller }) {
-      const isDeleted = await db.transaction((tx) => deleteOwnText(tx, caller.userId, params.id))
+      const isDeleted = await db.transaction(async (tx) => {
+        await lockLibrary(tx, caller.userId)
+        return deleteOwnText(tx, caller.userId, params.id)
+      })
       return isDeleted ? { success: true } : fail('not_found')
     },
 
     async keepPlace({ params, body, caller }) {
-      const found = (await findBook(db, caller.userId, params.id)) ?? fail('not_found')
-      const progress =
-        measureProgress(await findChapterWords(db, found), body) ??
-        fail('invalid_request', { message: 'body: the text has no such place' })
-      const place = await upsertPlace(db, {
-        userId: caller.userId,
-        textId: found.book.id,
-        chapter: body.chapter,
-        word: body.word,
-        progress,
-        updatedAt: new Date(clock.now().getTime() - body.agoMs),
-      })
-      return toPlace(place)
+      return toPlace(await keepPlace(parts, caller.userId, { textId: params.id, ...body }))
     },
 
     async readingList({ caller }) {
@@ -88,23 +92,9 @@ export function readingHandlers(parts: {
   }
 }
 
-function toSummary({ source, book, place }: FoundBook): BookSummary {
-  return {
-    _id: book.id,
-    source,
-    title: book.title,
-    author: book.author,
-    lang: book.lang,
-    summary: book.summary,
-    words: book.words,
-    chapterCount: book.chapterCount,
-    createdAt: book.createdAt.toISOString(),
-    place: place && toPlace(place),
-  }
-}
-
-function toPlace({ chapter, word, progress, updatedAt }: KeptPlace) {
-  return { chapter, word, progress, updatedAt: updatedAt.toISOString() }
+async function findHeads(db: Db, found: FoundBook) {
+  const heads = await findChapterHeads(db, found)
+  return heads.map((head) => ({ ...head, text: '' }))
 }
 
 function toSession(session: SavedSession): ReadingSession {

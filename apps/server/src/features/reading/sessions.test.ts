@@ -43,6 +43,13 @@ describe('finishing a reading', () => {
     ])
   })
 
+  test.each(['guided', 'pacer', 'scroll'])('in the mode %s keeps the set speed', async (mode) => {
+    const reader = await newReader()
+    expect((await reader.finishRead(session(reader.textId, 200, { mode }))).status).toBe(200)
+    const sessions = reading.readingSessions.response.parse((await reader.sessions()).body)
+    expect(sessions.readingSessions[0]).toMatchObject({ mode, setWpm: 200 })
+  })
+
   test('sets the speed to the last and keeps the highest', async () => {
     const reader = await newReader()
     for (const wpm of [200, 250.55, 180]) await reader.finishRead(session(reader.textId, wpm))

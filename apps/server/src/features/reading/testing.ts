@@ -4,7 +4,7 @@ import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import type { TestApp } from '../../testing/test-app.ts'
 
-const { reading } = contract
+const { library, reading } = contract
 
 export const herons = 'Seven herons stood in the shallows.\n\nNone of them moved.'
 export const heronWords = 10
@@ -19,12 +19,19 @@ export function readingCalls(app: TestApp, token?: string) {
   return {
     addText: (body: unknown) => call('POST', reading.addText.path, body),
     books: (query = '') => call('GET', `${reading.books.path}${query}`),
-    book: (id: string) => call('GET', fillPath(reading.book.path, { id })),
+    book: (id: string, query = '') => call('GET', `${fillPath(reading.book.path, { id })}${query}`),
+    chapter: (id: string, position: number | string) =>
+      call('GET', fillPath(reading.chapter.path, { id, position })),
     deleteBook: (id: string) => call('DELETE', fillPath(reading.deleteBook.path, { id })),
     keepPlace: (id: string, body: unknown) =>
       call('PUT', fillPath(reading.keepPlace.path, { id }), body),
     readingList: () => call('GET', reading.readingList.path),
     finishRead: (body: unknown) => call('POST', reading.finishRead.path, body),
+    markRead: (body: unknown) => call('POST', library.markRead.path, body),
+    setOnReadingList: (body: unknown) => call('POST', library.setOnReadingList.path, body),
+    saveBookmark: (body: unknown) => call('POST', library.saveBookmark.path, body),
+    deleteBookmark: (_id: string) => call('DELETE', fillPath(library.deleteBookmark.path, { _id })),
+    bookmarks: (query = '') => call('GET', `${library.bookmarks.path}${query}`),
     sessions: (query = '') => call('GET', `${reading.readingSessions.path}${query}`),
     async me() {
       const { body } = await call('GET', contract.account.me.path)

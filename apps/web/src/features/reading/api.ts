@@ -13,12 +13,20 @@ export const booksQuery = (lang: Language | undefined) =>
     queryFn: () => callApi(contract.reading.books, { query: lang ? { lang } : {} }),
   })
 
-/** A book does not change while it is read: the page that reads it asks once, for the newest place. */
+/** A book without its texts. It does not change while it is read: the page asks once, for the newest place. */
 export const bookQuery = (id: string) =>
   queryOptions({
     queryKey: ['book', id],
-    queryFn: () => callApi(contract.reading.book, { params: { id } }),
+    queryFn: () => callApi(contract.reading.book, { params: { id }, query: { text: 'none' } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+  })
+
+/** The text of one chapter, counted from 0. */
+export const chapterQuery = (id: string, position: number) =>
+  queryOptions({
+    queryKey: ['book', id, 'chapter', position],
+    queryFn: () => callApi(contract.reading.chapter, { params: { id, position } }),
+    staleTime: Number.POSITIVE_INFINITY,
   })

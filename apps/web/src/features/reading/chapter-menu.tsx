@@ -1,8 +1,13 @@
-// The chapters of a book behind the name of the present one. A text of one chapter has no menu.
+// The chapters of a book behind the name of the present one. A text of one chapter has no menu; one of many is
+// searched by name or number.
 import type { Book } from '@fovea/contract/reading.ts'
-import { useId, useRef } from 'react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findChapters } from './find-chapters.ts'
 import classes from './panel.module.css'
+
+/** As many are seen at a glance. */
+const unsearchedMax = 15
 
 interface ChapterMenuProps {
   book: Book
@@ -14,9 +19,19 @@ export function ChapterMenu({ book, chapter, onChoose }: ChapterMenuProps) {
   const { t } = useTranslation('reading')
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState('')
   if (book.chapters.length < 2) return null
   const nameOf = (index: number) =>
     book.chapters[index]?.title || t('reader.chapter', { number: index + 1 })
+  const names = isOpen ? book.chapters.map((_, index) => nameOf(index)) : []
+  const found = findChapters(names, asked)
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    setAsked('')
+    setOpen(event.newState === 'open')
+  }
+
   return (
     <>
       <button type="button" className={classes.opener} popoverTarget={id}>
@@ -29,12 +44,23 @@ export function ChapterMenu({ book, chapter, onChoose }: ChapterMenuProps) {
         role="dialog"
         className={classes.chapters}
         aria-label={t('reader.chapters')}
+        onToggle={onToggle}
       >
+        {isOpen && book.chapters.length > unsearchedMax && (
+          <input
+            type="search"
+            className={classes.find}
+            aria-label={t('reader.findChapter')}
+            placeholder={t('reader.findChapter')}
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+        )}
         <ol>
-          {book.chapters.map(({ title }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other name, and keep their order
-            <li key={`${index} ${title}`}>
+          {found.map((index) => (
+            <li key={index}>
               <button
+                ref={index === chapter ? showInMiddle : undefined}
                 type="button"
                 aria-current={index === chapter || undefined}
                 onClick={() => {
@@ -42,12 +68,17 @@ export function ChapterMenu({ book, chapter, onChoose }: ChapterMenuProps) {
                   if (index !== chapter) onChoose(index)
                 }}
               >
-                {nameOf(index)}
+                {names[index]}
               </button>
             </li>
           ))}
         </ol>
+        {isOpen && found.length === 0 && <p role="status">{t('reader.noChapter')}</p>}
       </div>
     </>
   )
+}
+
+function showInMiddle(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -1,5 +1,6 @@
+import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 import { describe, expect, it } from 'vitest'
-import { findOpeningPlace } from './chapter-place.ts'
+import { type AskedPlace, findOpeningPlace, findOpeningWord } from './chapter-place.ts'
 
 const chapters = [{ words: 100 }, { words: 50 }, { words: 70 }]
 
@@ -21,15 +22,43 @@ describe('a book', () => {
   })
 
   it('opens at the chapter that is asked for', () => {
-    expect(findOpeningPlace(chapters, { chapter: 1, word: 9 }, 2)).toEqual({ chapter: 2, word: 0 })
-    expect(findOpeningPlace(chapters, { chapter: 1, word: 50 }, 1)).toEqual({ chapter: 1, word: 0 })
+    expect(findOpeningPlace(chapters, { chapter: 1, word: 9 }, { chapter: 2 })).toEqual({
+      chapter: 2,
+      word: 0,
+    })
+    expect(findOpeningPlace(chapters, { chapter: 1, word: 50 }, { chapter: 1 })).toEqual({
+      chapter: 1,
+      word: 0,
+    })
   })
 
   it('keeps the word when the chapter that is asked for is the one being read', () => {
-    expect(findOpeningPlace(chapters, { chapter: 1, word: 9 }, 1)).toEqual({ chapter: 1, word: 9 })
+    expect(findOpeningPlace(chapters, { chapter: 1, word: 9 }, { chapter: 1 })).toEqual({
+      chapter: 1,
+      word: 9,
+    })
+  })
+
+  it('opens at the word or the paragraph that is asked for', () => {
+    const kept = { chapter: 1, word: 9 }
+    const at = (asked: AskedPlace) => findOpeningPlace(chapters, kept, asked)
+    expect(at({ chapter: 1, word: 20 })).toEqual({ chapter: 1, word: 20 })
+    expect(at({ chapter: 1, word: 50 })).toEqual({ chapter: 1, word: 9 })
+    expect(at({ chapter: 1, paragraph: 3 })).toEqual({ chapter: 1, word: 0, paragraph: 3 })
+    expect(at({ chapter: 7, paragraph: 3 })).toEqual(kept)
+  })
+
+  it('finds a paragraph by its words, and the last one for one that it does not have', () => {
+    const text = tokenizeText('One two.\n\nThree four five.\n\nSix.', 'en')
+    const at = (paragraph: number) => findOpeningWord({ chapter: 0, word: 0, paragraph }, text)
+    expect([0, 1, 2, 9].map(at)).toEqual([0, 2, 5, 5])
+    expect(findOpeningWord({ chapter: 0, word: 4 }, text)).toBe(4)
   })
 
   it('takes no notice of a chapter that it does not have', () => {
-    expect(findOpeningPlace(chapters, { chapter: 9, word: 9 }, -1)).toEqual({ chapter: 0, word: 0 })
+    expect(findOpeningPlace(chapters, { chapter: 9, word: 9 }, { chapter: -1 })).toEqual({
+      chapter: 0,
+      word: 0,
+    })
   })
 })

@@ -99,3 +99,18 @@ export function joinWords(text: ChapterText, { start, end }: Span): string {
   }
   return joined
 }
+
+const excerptLength = 160
+
+/** The sentence around a word, as much of it as fits in two lines. */
+export function excerptAt(text: ChapterText, word: number): string {
+  const at = Math.min(word, text.words.length - 1)
+  const sentence = text.sentences[text.words[at]?.sentence ?? -1]
+  if (!sentence) return ''
+  // A text without stops is one endless sentence.
+  const start = at - sentence.start > 30 ? at : sentence.start
+  const excerpt = joinWords(text, { start, end: Math.min(sentence.end, start + excerptLength) })
+  return excerpt.length > excerptLength
+    ? `${excerpt.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`
+    : excerpt
+}

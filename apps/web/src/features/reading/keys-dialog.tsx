@@ -4,18 +4,27 @@ import { useTranslation } from 'react-i18next'
 import classes from './panel.module.css'
 import { keyList } from './reader-keys.ts'
 
-export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+interface KeysDialogProps {
+  ref: Ref<HTMLDialogElement>
+  onClose(): void
+}
+
+export function KeysDialog({ ref, onClose }: KeysDialogProps) {
   const { t } = useTranslation('reading')
   return (
-    <dialog ref={ref} className={classes.dialog} aria-labelledby="reader-keys">
+    <dialog ref={ref} onClose={onClose} className={classes.dialog} aria-labelledby="reader-keys">
       <h2 id="reader-keys">{t('keys.title')}</h2>
       <dl>
         {keyList.map(({ keys, label }) => (
           <div key={label}>
             <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key === 'space' ? t('keys.space') : key}</kbd>
-              ))}
+              {keys.map((key) =>
+                key === '–' ? (
+                  <span key={key}>–</span>
+                ) : (
+                  <kbd key={key}>{key === 'space' ? t('keys.space') : key}</kbd>
+                ),
+              )}
             </dt>
             <dd>{t(`keys.${label}`)}</dd>
           </div>

@@ -13,6 +13,15 @@ function createBook(title: string, author = '', summary = ''): BookSummary {
     words: 100,
     chapterCount: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
+    kind: 'book',
+    genre: '',
+    level: '',
+    work: null,
+    status: 'ready',
+    failure: null,
+    fileName: null,
+    hasCover: false,
+    isRead: false,
     place: null,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ChapterText, joinWords, tokenizeChapter } from './chapter-text.ts'
-import { cutIntoPieces, findPiece, findWordInPiece } from './page-pieces.ts'
+import { cutIntoPieces, findPiece, findWordAt, findWordInPiece } from './page-pieces.ts'
 
 async function cut(source: string): Promise<ChapterText> {
   const text = await tokenizeChapter(source, 'en', async () => {})
@@ -38,9 +38,12 @@ describe('the pieces of a page', () => {
     const text = await cut('One thing—and another.\n\n我喜欢读书。 Then words.')
     const pieces = cutIntoPieces(text)
     for (const [i, word] of text.words.entries()) {
-      const piece = pieces[findPiece(pieces, i)] ?? { start: 0, end: 0 }
+      const piece = pieces[findPiece(pieces, i)]
+      if (!piece) throw new Error('no piece')
       const { from, to } = findWordInPiece(text, piece, i)
       expect(joinWords(text, piece).slice(from, to)).toBe(word.text)
+      expect(findWordAt(text, piece, from)).toBe(i)
+      expect(findWordAt(text, piece, to - 1)).toBe(i)
     }
   })
 })

@@ -1,5 +1,6 @@
 // A chapter as blocks to set on a page: its paragraphs, the endless ones in pieces that a browser lays out lightly.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
+import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
 import { type ChapterText, hasSpaceBefore } from './chapter-text.ts'
 
 export interface Piece extends Span {
@@ -25,21 +26,45 @@ export function cutIntoPieces(text: ChapterText): Piece[] {
   return pieces
 }
 
-/** Where a word stands in the text that `joinWords` makes of a piece, in UTF-16 units. */
+const starts = new WeakMap<Piece, Uint32Array>()
+
+/** Where each word of a piece begins in the text that `joinWords` makes of it, in UTF-16 units. */
+export function findWordStarts(text: ChapterText, piece: Piece): Uint32Array {
+  const known = starts.get(piece)
+  if (known) return known
+  const found = new Uint32Array(piece.end - piece.start)
+  for (let i = 1; i < found.length; i += 1) {
+    const word = piece.start + i
+    const before = text.words[word - 1]?.text.length ?? 0
+    found[i] = (found[i - 1] ?? 0) + before + (hasSpaceBefore(text, word) ? 1 : 0)
+  }
+  starts.set(piece, found)
+  return found
+}
+
+/** Where a word stands in the text that `joinWords` makes of a piece. */
 export function findWordInPiece(
   text: ChapterText,
-  piece: Span,
+  piece: Piece,
   word: number,
 ): { from: number; to: number } {
-  let from = 0
-  for (let i = piece.start; i < word; i += 1) {
-    from += (text.words[i]?.text.length ?? 0) + (hasSpaceBefore(text, i + 1) ? 1 : 0)
-  }
+  const from = findWordStarts(text, piece)[word - piece.start] ?? 0
   return { from, to: from + (text.words[word]?.text.length ?? 0) }
+}
+
+/** The word at an offset of that text, or the one before it. */
+export function findWordAt(text: ChapterText, piece: Piece, offset: number): number {
+  return piece.start + findLastAtOrBefore(findWordStarts(text, piece), offset)
 }
 
 /** The piece that holds a word; the last one for a word past the end. */
 export function findPiece(pieces: readonly Piece[], word: number): number {
-  const after = pieces.findIndex(({ end }) => word < end)
-  return after < 0 ? pieces.length - 1 : after
+  let low = 0
+  let high = Math.max(0, pieces.length - 1)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((pieces[middle]?.end ?? 0) > word) high = middle
+    else low = middle + 1
+  }
+  return low
 }

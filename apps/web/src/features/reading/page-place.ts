@@ -1,12 +1,13 @@
 // Which word stands at the top of a scrolled page, and how to bring a word there. Works on the blocks that
 // PlainPage renders: one element with one text node for each piece.
+import type { Span } from '@fovea/core/reading/reading-text.ts'
 import type { ChapterText } from './chapter-text.ts'
-import { findPiece, findWordInPiece, type Piece } from './page-pieces.ts'
+import { findPiece, findWordAt, findWordInPiece, type Piece } from './page-pieces.ts'
 
 export interface SetPage {
   scroller: HTMLElement
-  /** As many children as pieces. */
-  blocks: HTMLElement
+  /** One for each piece. */
+  blocks: readonly HTMLElement[]
   text: ChapterText
   pieces: readonly Piece[]
 }
@@ -17,7 +18,7 @@ const topLinePx = 24
 export function findWordAtTop(page: SetPage): number {
   const top = page.scroller.getBoundingClientRect().top + topLinePx
   const index = findFirst(0, page.pieces.length, (i) => {
-    const block = page.blocks.children[i]
+    const block = page.blocks[i]
     return !block || block.getBoundingClientRect().bottom > top
   })
   const piece = page.pieces[index]
@@ -41,33 +42,43 @@ function findFirst(low: number, high: number, passes: (n: number) => boolean): n
 }
 
 function rangeOfWord(page: SetPage, word: number): Range | undefined {
-  const index = findPiece(page.pieces, word)
-  const piece = page.pieces[index]
-  const node = page.blocks.children[index]?.firstChild
-  if (!piece || !node) return undefined
-  const { from, to } = findWordInPiece(page.text, piece, word)
-  const length = node.textContent?.length ?? 0
-  if (to > length) return undefined
-  const range = document.createRange()
-  range.setStart(node, from)
-  range.setEnd(node, to)
-  return range
+  return findRanges(page, { start: word, end: word + 1 })[0]
 }
 
-/** Brings a word's line to the top of the page, a little below its edge. */
-export function scrollToWord(page: SetPage, word: number): void {
-  const block = page.blocks.children[findPiece(page.pieces, word)]
+/** Where words stand on the page: one range a piece. */
+export function findRanges(page: SetPage, { start, end }: Span): Range[] {
+  const ranges: Range[] = []
+  for (let i = findPiece(page.pieces, start); i < page.pieces.length; i += 1) {
+    const piece = page.pieces[i]
+    if (!piece || piece.start >= end) break
+    const node = page.blocks[i]?.firstChild
+    const from = findWordInPiece(page.text, piece, Math.max(start, piece.start)).from
+    const { to } = findWordInPiece(page.text, piece, Math.min(end, piece.end) - 1)
+    if (!node || to > (node.textContent?.length ?? 0)) continue
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, to)
+    ranges.push(range)
+  }
+  return ranges
+}
+
+/** The word at a point of the page's text, as a selection names it. */
+export function findWordOfNode(page: SetPage, node: Node, offset: number): number | undefined {
+  const block = (node instanceof Element ? node : node.parentElement)?.closest('[data-piece]')
+  const index = Number(block?.getAttribute('data-piece') ?? Number.NaN)
+  const piece = page.pieces[index]
+  if (!piece || block !== page.blocks[index]) return undefined
+  if (node === block) return offset === 0 ? piece.start : piece.end - 1
+  return findWordAt(page.text, piece, offset)
+}
+
+/** Brings a word's line near the top of the page, `belowTopPx` below its edge. */
+export function scrollToWord(page: SetPage, word: number, belowTopPx = topLinePx): void {
+  const block = page.blocks[findPiece(page.pieces, word)]
   block?.scrollIntoView({ block: 'start', behavior: 'instant' })
   const rect = rangeOfWord(page, word)?.getBoundingClientRect()
   if (!rect) return
   const { top } = page.scroller.getBoundingClientRect()
-  page.scroller.scrollBy({ top: rect.top - top - topLinePx, behavior: 'instant' })
-}
-
-/** Marks a word without touching the page's text; a browser that cannot do so shows no mark. */
-export function markWord(page: SetPage, word: number | undefined): void {
-  if (!('highlights' in CSS)) return
-  const range = word === undefined ? undefined : rangeOfWord(page, word)
-  if (range) CSS.highlights.set('fovea-word', new Highlight(range))
-  else CSS.highlights.delete('fovea-word')
+  page.scroller.scrollBy({ top: rect.top - top - belowTopPx, behavior: 'instant' })
 }

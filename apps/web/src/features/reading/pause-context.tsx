@@ -30,6 +30,7 @@ export function PauseContext({ text, shown, lang, onContinueAt }: PauseContextPr
   useEffect(() => {
     const element = box.current
     const choose = ({ target }: MouseEvent) => {
+      if (!(document.getSelection()?.isCollapsed ?? true)) return
       const word = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-word]') : null
       if (word) onContinueAt(Number(word.dataset.word))
     }

@@ -1,19 +1,22 @@
 // Reading a well-set page at one's own pace; the place follows the scrolling.
 import { minutesLeft } from '@fovea/core/reading/result.ts'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { formatClock, formatMinutes } from '#shared/reader/durations.ts'
-import { cutIntoPieces } from './page-pieces.ts'
-import { findWordAtTop, markWord, type SetPage, scrollToWord } from './page-place.ts'
-import { PlainPage } from './plain-page.tsx'
+import { markWords, removeMarks } from './page-marks.ts'
+import { findWordAtTop, findWordOfNode, scrollToWord } from './page-place.ts'
 import classes from './plain-reading.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import { useReaderKeys } from './reader-keys.ts'
 import type { ReadingProps } from './reading-props.ts'
+import { SelectionTools } from './selection-tools.tsx'
 import { createSessionCounter } from './session-counter.ts'
+import pageClasses from './text-page.module.css'
+import { TextPage } from './text-page.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useOwnPace } from './use-own-pace.ts'
+import { useSetPage } from './use-set-page.ts'
 
 /** A scrolled page has come to rest after this. */
 const scrollRestMs = 120
@@ -23,29 +26,20 @@ export function PlainReading(props: ReadingProps) {
   const { t } = useTranslation('reading')
   const { locale } = useLanguage()
   const pace = useOwnPace(text, startWord)
-  const { status, word, totals, wordNow, passTo } = pace
+  const { status, word, totals, wordNow, passTo, pause } = pace
   const [counter] = useState(() => createSessionCounter(null))
-  const pieces = useMemo(() => cutIntoPieces(text), [text])
-  const scroller = useRef<HTMLElement>(null)
-  const blocks = useRef<HTMLDivElement>(null)
+  const { pieces, scroller, sheet, page } = useSetPage(text)
   const jumpedToTop = useRef(0)
   const isSet = useRef(false)
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const page = useCallback(
-    (): SetPage | undefined =>
-      scroller.current && blocks.current
-        ? { scroller: scroller.current, blocks: blocks.current, text, pieces }
-        : undefined,
-    [text, pieces],
-  )
   const bringToTop = useCallback(
     (to: number, isMarked: boolean) => {
       const set = page()
       if (!set) return
       scrollToWord(set, to)
       jumpedToTop.current = set.scroller.scrollTop
-      markWord(set, isMarked ? to : undefined)
+      markWords(set, 'word', isMarked ? { start: to, end: to + 1 } : undefined)
     },
     [page],
   )
@@ -54,9 +48,9 @@ export function PlainReading(props: ReadingProps) {
     scroller.current?.focus({ preventScroll: true })
     return () => {
       clearTimeout(scrollTimer.current)
-      if ('highlights' in CSS) CSS.highlights.delete('fovea-word')
+      removeMarks()
     }
-  }, [bringToTop, startWord])
+  }, [bringToTop, scroller, startWord])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these set the page anew; the line being read stays
   useLayoutEffect(() => {
@@ -70,11 +64,14 @@ export function PlainReading(props: ReadingProps) {
       const set = page()
       // A jump scrolls too; its word is known already.
       if (!set || Math.abs(set.scroller.scrollTop - jumpedToTop.current) < 2) return
-      markWord(set, undefined)
+      markWords(set, 'word', undefined)
       passTo(findWordAtTop(set))
     }, scrollRestMs)
   }
 
+  useEffect(() => {
+    if (props.isInterrupted) pause()
+  }, [props.isInterrupted, pause])
   useEffect(() => onWord(word, status === 'playing'), [onWord, word, status])
   useLeaving({
     onHidden: () => props.onHidden(wordNow()),
@@ -86,6 +83,13 @@ export function PlainReading(props: ReadingProps) {
     bringToTop(wordNow(), true)
   }
   const step: typeof pace.step = (unit, direction) => jump(() => pace.step(unit, direction))
+  const findWord = useCallback(
+    (node: Node, offset: number) => {
+      const set = page()
+      return set && findWordOfNode(set, node, offset)
+    },
+    [page],
+  )
   function finish() {
     passTo(text.words.length)
     pace.pause()
@@ -95,26 +99,44 @@ export function PlainReading(props: ReadingProps) {
     toggle: pace.toggle,
     step,
     changeSpeedBy: () => undefined,
-    showKeys: props.onShowKeys,
+    ...props.actions,
   })
 
   return (
     <>
       <section
         ref={scroller}
-        className={classes.scroller}
+        className={pageClasses.scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         aria-label={t('reader.text')}
         onScroll={followScroll}
       >
-        <PlainPage ref={blocks} text={text} pieces={pieces} lang={props.lang} />
-        <div className={classes.end}>
+        <TextPage
+          ref={sheet}
+          text={text}
+          pieces={pieces}
+          lang={props.lang}
+          bookId={props.bookId}
+          figures={props.figures}
+        />
+        <div className={pageClasses.end}>
           <button type="button" className={classes.finish} onClick={finish}>
             {t('reader.finished')}
           </button>
         </div>
       </section>
+      <SelectionTools
+        container={scroller}
+        findWord={findWord}
+        settings={settings}
+        lang={props.lang}
+        quoted={props.quoted}
+        onReadFrom={(from) => {
+          jump(() => pace.seek(from))
+          pace.play()
+        }}
+      />
       <PlayerBar
         status={status}
         word={word}

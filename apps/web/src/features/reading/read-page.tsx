@@ -1,4 +1,5 @@
-// The reader on any text: `/read/{textId}`, at the kept place or at `?chapter=` (counted from 0).
+// The reader on any text: `/read/{textId}`, at the kept place or at `?chapter=`, with
+// `word` or `paragraph` (all counted from 0).
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,18 +11,25 @@ import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { Page, useDocumentTitle } from '#shared/ui/page.tsx'
 import { bookQuery } from './api.ts'
+import type { AskedPlace } from './chapter-place.ts'
 import { Reader } from './reader.tsx'
 
-function useAskedChapter(): number | undefined {
-  const search: { chapter?: unknown } = useSearch({ strict: false })
-  const chapter = Number(search.chapter)
-  return search.chapter !== undefined && Number.isInteger(chapter) ? chapter : undefined
+function useAskedPlace(): AskedPlace | undefined {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const read = (name: string) => {
+    const number = Number(search[name] ?? Number.NaN)
+    return Number.isInteger(number) ? number : undefined
+  }
+  const chapter = read('chapter')
+  if (chapter === undefined) return undefined
+  return { chapter, word: read('word'), paragraph: read('paragraph') }
 }
 
 export function ReadPage() {
   const { t } = useTranslation('reading')
   const { textId = '' } = useParams({ strict: false })
-  const asked = useAskedChapter()
+  const asked = useAskedPlace()
+  const isAsked = asked !== undefined
   const navigate = useNavigate()
   const user = useMe()
   const book = useQuery(bookQuery(textId))
@@ -31,9 +39,9 @@ export function ReadPage() {
 
   // Once the chapter is open its place is kept: a refresh must not go back to what the address asked for.
   useEffect(() => {
-    if (!isOpen || asked === undefined) return
+    if (!isOpen || !isAsked) return
     navigate({ to: paths.read, params: { textId }, search: {}, replace: true })
-  }, [isOpen, asked, navigate, textId])
+  }, [isOpen, isAsked, navigate, textId])
 
   if (book.error) {
     return (
@@ -48,5 +56,5 @@ export function ReadPage() {
     )
   }
   if (!user || !book.data) return <Loader size="sm" display="block" mx="auto" mt="40dvh" />
-  return <Reader key={book.data._id} book={book.data} user={user} askedChapter={asked} />
+  return <Reader key={book.data._id} book={book.data} user={user} asked={asked} />
 }

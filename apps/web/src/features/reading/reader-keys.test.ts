@@ -9,6 +9,8 @@ function press(key: string, held: Partial<typeof no> = {}, repeats = 0) {
     step: vi.fn(),
     changeSpeedBy: vi.fn(),
     showKeys: vi.fn(),
+    chooseMode: vi.fn(),
+    bookmark: vi.fn(),
   } satisfies ReaderActions
   readKey({ key, ...no, ...held }, repeats)?.(actions)
   return actions
@@ -35,6 +37,20 @@ describe("the reader's keys", () => {
     expect(press('+').changeSpeedBy).toHaveBeenCalledWith(1)
     expect(press('-').changeSpeedBy).toHaveBeenCalledWith(-1)
     expect([0, 11, 12, 29, 30].map(speedStep)).toEqual([1, 1, 5, 5, 25])
+  })
+
+  it('choose a mode by its number, and none that there is not', () => {
+    expect(press('1').chooseMode).toHaveBeenCalledWith('rsvp')
+    expect(press('2').chooseMode).toHaveBeenCalledWith('guided')
+    expect(press('5').chooseMode).toHaveBeenCalledWith('plain')
+    expect(press('6').chooseMode).not.toHaveBeenCalled()
+    expect(press('2', { altKey: true }).chooseMode).not.toHaveBeenCalled()
+  })
+
+  it('mark the place with b', () => {
+    expect(press('b').bookmark).toHaveBeenCalledOnce()
+    expect(press('B', { shiftKey: true }).bookmark).toHaveBeenCalledOnce()
+    expect(press('b', { metaKey: true }).bookmark).not.toHaveBeenCalled()
   })
 
   it('list themselves', () => {

@@ -1,4 +1,5 @@
 // The reader's keys. They leave alone what a field, a slider or a button does with the same key.
+import { type ReaderMode, readerModes } from '@fovea/contract/reader-defaults.ts'
 import { useEffect, useRef } from 'react'
 
 export interface ReaderActions {
@@ -6,6 +7,9 @@ export interface ReaderActions {
   step(unit: 'word' | 'sentence' | 'paragraph', direction: 1 | -1): void
   changeSpeedBy(wpm: number): void
   showKeys(): void
+  chooseMode(mode: ReaderMode): void
+  /** Marks the place. */
+  bookmark(): void
 }
 
 /** How the keys are listed for the reader; `label` is a key of `keys.…` in the reading words. */
@@ -15,6 +19,8 @@ export const keyList = [
   { keys: ['⇧ ←', '⇧ →'], label: 'sentence' },
   { keys: ['Alt ↑', 'Alt ↓'], label: 'paragraph' },
   { keys: ['+', '−'], label: 'speed' },
+  { keys: ['1', '–', String(readerModes.length)], label: 'mode' },
+  { keys: ['B'], label: 'bookmark' },
   { keys: ['?'], label: 'list' },
 ] as const
 
@@ -34,6 +40,9 @@ export function readKey(press: Press, repeats: number): ((act: ReaderActions) =>
   if (press.ctrlKey || press.metaKey) return undefined
   if (press.key === ' ' && !press.altKey) return (act) => act.toggle()
   if (press.key === '?') return (act) => act.showKeys()
+  if (press.key.toLowerCase() === 'b' && !press.altKey) return (act) => act.bookmark()
+  const mode = /^[1-9]$/.test(press.key) && readerModes[Number(press.key) - 1]
+  if (mode && !press.altKey) return (act) => act.chooseMode(mode)
   const sign = signs[press.key]
   if (sign && !press.altKey) return (act) => act.changeSpeedBy(sign * speedStep(repeats))
   const direction = arrows[press.key]
@@ -47,7 +56,7 @@ export function readKey(press: Press, repeats: number): ((act: ReaderActions) =>
 
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest('dialog[open]')) return true
+  if (target.closest('dialog[open], [popover]')) return true
   if (target.matches('[type="range"]')) return key.startsWith('Arrow')
   if (target.matches('[type="radio"]')) return key.startsWith('Arrow') || key === ' '
   if (target.matches('button, a, summary, [type="checkbox"]')) return key === ' '

@@ -1,48 +1,59 @@
 // The reader of one book: which chapter, in which mode, at which word, and what a finished reading gave.
 import type { User } from '@fovea/contract/account.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
-import type { Book, Place } from '@fovea/contract/reading.ts'
+import type { Book } from '@fovea/contract/reading.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
+import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { findUnsentPlace } from '#shared/reader/kept-places.ts'
 import { useSaveReading } from '#shared/reader/reading-outbox.ts'
-import { findOpeningPlace } from './chapter-place.ts'
+import { BookmarkDialog, type BookmarkHandle } from './bookmark-dialog.tsx'
+import {
+  type AskedPlace,
+  findOpeningPlace,
+  findOpeningWord,
+  type Opening,
+} from './chapter-place.ts'
+import { excerptAt } from './chapter-text.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { PlainReading } from './plain-reading.tsx'
+import { PendingChapter } from './pending-chapter.tsx'
 import classes from './reader.module.css'
 import { readerStyle } from './reader-look.ts'
 import { useReaderSettings } from './reader-settings.ts'
+import { ReadingMode } from './reading-mode.tsx'
 import type { ReadingProps } from './reading-props.ts'
 import { type Outcome, ResultPanel } from './result-panel.tsx'
-import { RsvpReading } from './rsvp-reading.tsx'
 import type { SessionFigures } from './session-counter.ts'
 import { TopBar } from './top-bar.tsx'
-import { useChapterText } from './use-chapter-text.ts'
+import { useChapter } from './use-chapter-text.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
 interface ReaderProps {
   book: Book
   user: User
-  askedChapter: number | undefined
+  asked: AskedPlace | undefined
 }
 
-export function Reader({ book, user, askedChapter }: ReaderProps) {
-  const { t } = useTranslation('reading')
+export function Reader({ book, user, asked }: ReaderProps) {
+  const navigate = useNavigate()
   const [unsent] = useState(() => findUnsentPlace(user._id, book._id, book.place))
-  const [start, setStart] = useState<Place>(() =>
-    findOpeningPlace(book.chapters, unsent ?? book.place, askedChapter),
+  const [start, setStart] = useState<Opening>(() =>
+    findOpeningPlace(book.chapters, unsent ?? book.place, asked),
   )
   const [outcome, setOutcome] = useState<Outcome>()
+  const [isInterrupted, setInterrupted] = useState(false)
   const word = useRef(start.word)
   const keys = useRef<HTMLDialogElement>(null)
+  const bookmark = useRef<BookmarkHandle>(null)
   const { settings, change } = useReaderSettings(user)
   const { keep, keepOnLeaving } = useKeptPlace(user._id, book._id, start, unsent)
   const saveReading = useSaveReading(user._id)
   const { chapter } = start
   const { mode } = settings
-  const text = useChapterText(book.chapters[chapter]?.text ?? '', book.lang)
+  const opened = useChapter(book, chapter)
+  const { text } = opened
 
   const save = useCallback(
     (figures: SessionFigures): string | undefined => {
@@ -78,12 +89,37 @@ export function Reader({ book, user, askedChapter }: ReaderProps) {
     [chapter, keep],
   )
 
+  const actions: ReadingProps['actions'] = {
+    showKeys() {
+      setInterrupted(true)
+      keys.current?.showModal()
+    },
+    chooseMode(next) {
+      if (next === mode) return
+      setStart({ chapter, word: text && !outcome ? word.current : start.word })
+      change({ mode: next })
+    },
+    bookmark() {
+      if (!text) return
+      setInterrupted(true)
+      bookmark.current?.open({ chapter, word: word.current }, excerptAt(text, word.current))
+    },
+  }
   const reading: Omit<ReadingProps, 'text'> = {
     lang: localeOf(book.lang),
-    startWord: start.word,
+    bookId: book._id,
+    figures: opened.figures,
+    quoted: {
+      title: book.title,
+      author: book.author,
+      chapter: book.chapters[chapter]?.title ?? '',
+      address: `${location.origin}${paths.read.replace('$textId', book._id)}?chapter=${chapter}`,
+    },
+    startWord: text ? findOpeningWord(start, text) : start.word,
     settings,
     onChangeSettings: change,
     usualWpm: speedToReckonWith(user.readingSpeed, book.lang),
+    isInterrupted,
     onWord,
     onHidden: (at) => keepOnLeaving({ chapter, word: at }),
     onLeft(at, figures) {
@@ -92,10 +128,8 @@ export function Reader({ book, user, askedChapter }: ReaderProps) {
       if (word.current <= at || at > 0) keepOnLeaving({ chapter, word: word.current })
     },
     onFinish: finish,
-    onShowKeys: () => keys.current?.showModal(),
+    actions,
   }
-  const Mode = mode === 'rsvp' ? RsvpReading : PlainReading
-  const part = `${chapter} ${mode}`
 
   return (
     <div className={classes.reader} data-theme={settings.theme} style={readerStyle(settings)}>
@@ -105,11 +139,13 @@ export function Reader({ book, user, askedChapter }: ReaderProps) {
         settings={settings}
         onChapter={openChapter}
         onChangeSettings={change}
-        onMode={(next) => {
-          setStart({ chapter, word: word.current })
-          change({ mode: next })
+        onMode={actions.chooseMode}
+        onTelling={(textId) => {
+          const paragraph = text?.words[word.current]?.paragraph ?? 0
+          navigate({ to: paths.read, params: { textId }, search: { chapter, paragraph } })
         }}
-        onShowKeys={reading.onShowKeys}
+        onBookmark={actions.bookmark}
+        onShowKeys={actions.showKeys}
       />
       {outcome ? (
         <ResultPanel
@@ -120,13 +156,16 @@ export function Reader({ book, user, askedChapter }: ReaderProps) {
           onNextChapter={() => openChapter(chapter + 1)}
         />
       ) : text ? (
-        <Mode key={part} text={text} {...reading} />
+        <ReadingMode key={`${chapter} ${mode}`} mode={mode} text={text} {...reading} />
       ) : (
-        <p className={classes.pending} role="status">
-          {t('reader.pending')}
-        </p>
+        <PendingChapter
+          className={classes.pending}
+          error={opened.error}
+          onAgain={opened.fetchAgain}
+        />
       )}
-      <KeysDialog ref={keys} />
+      <KeysDialog ref={keys} onClose={() => setInterrupted(false)} />
+      <BookmarkDialog ref={bookmark} bookId={book._id} onClose={() => setInterrupted(false)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import {
   chunkSizeRange,
   fontSizeRange,
+  guideUnits,
   lineHeightRange,
   lineWidthRange,
   readerFonts,
@@ -10,6 +11,7 @@ import {
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { DictionaryField } from './dictionary-field.tsx'
 import classes from './panel.module.css'
 import { ChoiceField, RangeField, SwitchField } from './setting-fields.tsx'
 
@@ -57,6 +59,21 @@ export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
         value={settings.fontSize}
         onChange={(fontSize) => onChange({ fontSize })}
       />
+      {settings.mode === 'guided' && (
+        <ChoiceField
+          legend={t('settings.guideUnit')}
+          options={guideUnits.map((unit) => ({ value: unit, label: t(`guideUnit.${unit}`) }))}
+          value={settings.guideUnit}
+          onChange={(guideUnit) => onChange({ guideUnit })}
+        />
+      )}
+      {settings.mode !== 'plain' && (
+        <SwitchField
+          label={t('settings.ramp')}
+          isOn={settings.isRampOn}
+          onChange={(isRampOn) => onChange({ isRampOn })}
+        />
+      )}
       {isRsvp ? (
         <>
           <ChoiceField
@@ -64,11 +81,6 @@ export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
             options={chunkSizes.map((size) => ({ value: size, label: number.format(size) }))}
             value={settings.chunkSize}
             onChange={(chunkSize) => onChange({ chunkSize })}
-          />
-          <SwitchField
-            label={t('settings.ramp')}
-            isOn={settings.isRampOn}
-            onChange={(isRampOn) => onChange({ isRampOn })}
           />
           <SwitchField
             label={t('settings.pivot')}
@@ -102,6 +114,10 @@ export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
           />
         </>
       )}
+      <DictionaryField
+        value={settings.dictionaryUrl}
+        onChange={(dictionaryUrl) => onChange({ dictionaryUrl })}
+      />
       <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide">
         {t('close')}
       </button>

@@ -1,14 +1,15 @@
-// The line above the text: way back, title, chapters, mode, settings.
-import { readerModes } from '@fovea/contract/reader-defaults.ts'
+// The line above the text: way back, title, chapters, mode, language, bookmark, settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconBookmark } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { ChapterMenu } from './chapter-menu.tsx'
+import { ModeMenu } from './mode-menu.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { TellingSelect } from './telling-select.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -18,6 +19,8 @@ interface TopBarProps {
   onChapter(chapter: number): void
   onChangeSettings(part: Partial<ReaderSettings>): void
   onMode(mode: ReaderSettings['mode']): void
+  onTelling(bookId: string): void
+  onBookmark(): void
   onShowKeys(): void
 }
 
@@ -36,20 +39,17 @@ export function TopBar(props: TopBarProps) {
         <ChapterMenu book={book} chapter={chapter} onChoose={props.onChapter} />
       </div>
       <div className={classes.tools}>
-        <fieldset className={classes.modes}>
-          <legend>{t('reader.modes')}</legend>
-          {readerModes.map((mode) => (
-            <label key={mode}>
-              <input
-                type="radio"
-                name="reader-mode"
-                checked={settings.mode === mode}
-                onChange={() => props.onMode(mode)}
-              />
-              <span>{t(`reader.mode.${mode}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ModeMenu mode={settings.mode} onChoose={props.onMode} />
+        <TellingSelect book={book} onChoose={props.onTelling} />
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={t('bookmark.title')}
+          title={t('bookmark.title')}
+          onClick={props.onBookmark}
+        >
+          <IconBookmark size={20} stroke={1.6} aria-hidden />
+        </button>
         <button
           type="button"
           className={classes.tool}

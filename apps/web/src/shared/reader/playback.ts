@@ -29,6 +29,8 @@ export interface Playback {
   subscribe(listener: () => void): () => void
   /** Whoever shows words is called at once and at every new chunk. */
   showOn(show: (player: Player) => void): () => void
+  /** Whoever draws what moves between words is called at once, at every frame and at every change. */
+  drawOn(draw: (player: Player) => void): () => void
 }
 
 export function createPlayback(first: Player, frames: Frames = browserFrames): Playback {
@@ -38,11 +40,13 @@ export function createPlayback(first: Player, frames: Frames = browserFrames): P
   let reportedAtMs = Number.NEGATIVE_INFINITY
   const listeners = new Set<() => void>()
   const shows = new Set<(player: Player) => void>()
+  const draws = new Set<(player: Player) => void>()
 
   function set(next: Player) {
     const isNewChunk = next.chunkIndex !== current.chunkIndex || next.chunks !== current.chunks
     current = next
     if (isNewChunk) for (const show of shows) show(next)
+    for (const draw of draws) draw(next)
     if (next.status === 'playing') frame ??= frames.request(onFrame)
     else if (frame !== undefined) {
       frames.cancel(frame)
@@ -83,6 +87,11 @@ export function createPlayback(first: Player, frames: Frames = browserFrames): P
       shows.add(show)
       show(current)
       return () => shows.delete(show)
+    },
+    drawOn(draw) {
+      draws.add(draw)
+      draw(current)
+      return () => draws.delete(draw)
     },
   }
 }

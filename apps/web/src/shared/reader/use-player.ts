@@ -30,7 +30,8 @@ export interface PlayerOptions {
   /** Kept by identity: another text is another player, which begins paused at `startWord`. */
   text: ReadingText
   startWord?: number
-  stage: RefObject<StageHandle | null>
+  /** Where words are shown one after another; a page draws by `drawOn` instead. */
+  stage?: RefObject<StageHandle | null>
   wpm: number
   chunkSize?: number
   isRampOn?: boolean
@@ -47,6 +48,7 @@ export interface PlayerControls {
   word: number
   /** The player at this very moment, for counting and keeping. */
   now(): Player
+  drawOn: Playback['drawOn']
   play(): void
   pause(): void
   toggle(): void
@@ -76,7 +78,7 @@ export function usePlayer(options: PlayerOptions): PlayerControls {
   useEffect(() => {
     if (!isStageShown) return
     const look = { isPivotOn, areGhostsOn }
-    return playback.showOn((player) => stage.current?.show(wordsShownBy(player, look)))
+    return playback.showOn((player) => stage?.current?.show(wordsShownBy(player, look)))
   }, [playback, stage, isStageShown, isPivotOn, areGhostsOn])
   useEffect(() => {
     const undo = pauseWhenHidden(playback)
@@ -107,6 +109,7 @@ function adjust(
 function createControls(playback: Playback) {
   return {
     now: () => playback.current,
+    drawOn: playback.drawOn,
     play: () => playback.change(play),
     pause: () => playback.change(pause),
     toggle: () => playback.change((player) => (player.status === 'playing' ? pause : play)(player)),

@@ -1,0 +1,13 @@
+// A few words of a text from a place on: what a bookmark is recognised by.
+import type { Language } from '@fovea/contract/languages.ts'
+import { askText } from './ask-text.ts'
+
+/** Empty when the text takes too long to cut. */
+export async function takeExcerpt(place: {
+  text: string
+  lang: Language
+  word: number
+}): Promise<string> {
+  const words = await askText({ ask: 'excerpt', ...place })
+  return typeof words === 'string' ? words : ''
+}

@@ -1,0 +1,29 @@
+// Keeps the place in a text. Whoever comes to the end has read it.
+import type { Place } from '@fovea/contract/reading.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { findBook } from './book-store.ts'
+import { findChapterHeads } from './chapter-store.ts'
+import { insertReadMark, type KeptPlace, upsertPlace } from './place-store.ts'
+import { measureProgress } from './progress.ts'
+
+/** @throws Failure `not_found` for a text that the user cannot read, `invalid_request` for no place in it. */
+export async function keepPlace(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  { textId, chapter, word, agoMs }: Place & { textId: string; agoMs: number },
+): Promise<KeptPlace> {
+  const found = (await findBook(db, userId, textId)) ?? fail('not_found')
+  const chapterWords = (await findChapterHeads(db, found)).map(({ words }) => words)
+  const progress =
+    measureProgress(chapterWords, { chapter, word }) ??
+    fail('invalid_request', { message: 'body: the text has no such place' })
+  const updatedAt = new Date(clock.now().getTime() - agoMs)
+  const place = { userId, textId: found.book.id, chapter, word, progress, updatedAt }
+  return db.transaction(async (tx) => {
+    const kept = await upsertPlace(tx, place)
+    if (progress === 1) await insertReadMark(tx, place, updatedAt)
+    return kept
+  })
+}

@@ -1,0 +1,55 @@
+// A picture of an imported book. Its bytes need the reader's token, so they are fetched and shown from memory; its
+// room is kept from the beginning, and fetching begins long before it comes into sight.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchBytes } from '#shared/api-client.ts'
+import classes from './text-page.module.css'
+
+/** How far off the window a picture is fetched. */
+const aheadPx = 2000
+
+interface FigureImageProps {
+  bookId: string
+  /** Key of the picture. */
+  figure: string
+  alt: string
+}
+
+export function FigureImage({ bookId, figure, alt }: FigureImageProps) {
+  const { t } = useTranslation('reading')
+  const box = useRef<HTMLElement>(null)
+  const [address, setAddress] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    let made: string | undefined
+    const stop = new AbortController()
+    const load = async () => {
+      const path = `/api/user/book/${bookId}/figure/${encodeURIComponent(figure)}`
+      const bytes = await fetchBytes(path, stop.signal)
+      made = URL.createObjectURL(bytes)
+      setAddress(made)
+    }
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        observer.disconnect()
+        load().catch(() => stop.signal.aborted || setHasFailed(true))
+      },
+      { rootMargin: `${aheadPx}px` },
+    )
+    if (box.current) observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [bookId, figure])
+
+  return (
+    <figure ref={box} className={classes.figure} data-loaded={Boolean(address) || undefined}>
+      {address && <img src={address} alt={alt} decoding="async" />}
+      {hasFailed && <figcaption>{alt || t('reader.noPicture')}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+// What stands where the chapter will be: nothing at first, then that it is coming, or why it is not.
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import panel from './panel.module.css'
+
+interface PendingChapterProps {
+  className: string | undefined
+  error: Error | null
+  onAgain(): void
+}
+
+export function PendingChapter({ className, error, onAgain }: PendingChapterProps) {
+  const { t } = useTranslation('reading')
+  const words = useErrorWords()
+  if (!error) {
+    return (
+      <p className={className} role="status">
+        {t('reader.pending')}
+      </p>
+    )
+  }
+  return (
+    <div className={className} role="alert">
+      <p>{words(error)}</p>
+      <button type="button" className={panel.main} onClick={onAgain}>
+        {t('again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// The same work in another language, at the same paragraph. The browser's own control, as for the page's language.
+import { type Language, languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
+import type { Book } from '@fovea/contract/reading.ts'
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './top-bar.module.css'
+
+interface TellingSelectProps {
+  book: Book
+  onChoose(bookId: string): void
+}
+
+export function TellingSelect({ book, onChoose }: TellingSelectProps) {
+  const { t } = useTranslation('reading')
+  if (book.tellings.length === 0) return null
+  const idOf = (lang: Language) => book.tellings.find((telling) => telling.lang === lang)?._id
+  return (
+    <div className={classes.telling}>
+      <IconLanguage size={20} stroke={1.6} aria-hidden />
+      <span aria-hidden>{book.lang.toUpperCase()}</span>
+      <select
+        aria-label={t('reader.telling')}
+        title={t('reader.telling')}
+        value={book.lang}
+        onChange={(event) => {
+          const id = idOf(event.currentTarget.value as Language)
+          if (id) onChoose(id)
+        }}
+      >
+        {languages
+          .filter((lang) => lang === book.lang || idOf(lang))
+          .map((lang) => (
+            <option key={lang} value={lang} lang={localeOf(lang)}>
+              {languageNames[lang]}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

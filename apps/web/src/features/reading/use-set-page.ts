@@ -1,0 +1,30 @@
+// A chapter set as a page: its pieces, the elements that hold them, and what works on both.
+import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import type { ChapterText } from './chapter-text.ts'
+import { cutIntoPieces, type Piece } from './page-pieces.ts'
+import type { SetPage } from './page-place.ts'
+
+export interface PageHold {
+  pieces: readonly Piece[]
+  scroller: RefObject<HTMLElement | null>
+  /** Holds the blocks, figures between them. */
+  sheet: RefObject<HTMLDivElement | null>
+  /** The page as it stands there; undefined before it does. */
+  page(): SetPage | undefined
+}
+
+export function useSetPage(text: ChapterText): PageHold {
+  const pieces = useMemo(() => cutIntoPieces(text), [text])
+  const scroller = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const set = useRef<SetPage>(undefined)
+  const page = useCallback(() => {
+    if (!scroller.current || !sheet.current) return undefined
+    if (set.current?.pieces !== pieces || set.current.scroller !== scroller.current) {
+      const blocks = [...sheet.current.querySelectorAll<HTMLElement>('[data-piece]')]
+      set.current = { scroller: scroller.current, blocks, text, pieces }
+    }
+    return set.current
+  }, [text, pieces])
+  return { pieces, scroller, sheet, page }
+}

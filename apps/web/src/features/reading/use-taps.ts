@@ -1,0 +1,70 @@
+// A finger or a mouse on what is read: a tap, a second one, a swipe to the side, a scroll by hand. Selecting text is
+// none of these, nor is a click that only ends a selection.
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface TapHandlers {
+  onTap(): void
+  /** A double click selects a word. */
+  onSecondTap?(): void
+  /** To the left is on. */
+  onSwipe(direction: 1 | -1): void
+  onScrollByHand?(): void
+}
+
+const swipePx = 48
+
+export function useTaps(target: RefObject<HTMLElement | null>, handlers: TapHandlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const stop = new AbortController()
+    const { signal } = stop
+    let from: { x: number; y: number } | undefined
+    let isTap = false
+
+    const hasSelection = () => !(document.getSelection()?.isCollapsed ?? true)
+    element.addEventListener(
+      'pointerdown',
+      ({ clientX, clientY, isPrimary }) => {
+        from = isPrimary ? { x: clientX, y: clientY } : undefined
+        isTap = isPrimary && !hasSelection()
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'pointerup',
+      ({ clientX, clientY, pointerType }) => {
+        if (!from || pointerType === 'mouse' || hasSelection()) return
+        const [x, y] = [clientX - from.x, clientY - from.y]
+        if (Math.abs(x) < swipePx || Math.abs(x) < 2 * Math.abs(y)) return
+        isTap = false
+        latest.current.onSwipe(x < 0 ? 1 : -1)
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'click',
+      ({ detail, clientX, clientY }) => {
+        const isStill = from && Math.abs(clientX - from.x) < 10 && Math.abs(clientY - from.y) < 10
+        if (detail > 1) latest.current.onSecondTap?.()
+        else if (isTap && isStill && !hasSelection()) latest.current.onTap()
+      },
+      { signal },
+    )
+    const scrolled = () => latest.current.onScrollByHand?.()
+    element.addEventListener('wheel', scrolled, { signal, passive: true })
+    element.addEventListener(
+      'touchmove',
+      (event) => {
+        const touch = event.touches[0]
+        if (touch && from && Math.abs(touch.clientY - from.y) > swipePx / 2) scrolled()
+      },
+      { signal, passive: true },
+    )
+    return () => stop.abort()
+  }, [target])
+}

@@ -16,9 +16,12 @@ export const errorStatus = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   library_full: 422,
+  fetch_refused: 422,
+  no_article: 422,
   too_many_attempts: 429,
   too_many_requests: 429,
   internal_error: 500,
+  fetch_failed: 502,
   not_ready: 503,
 } as const
 

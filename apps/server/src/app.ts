@@ -17,6 +17,7 @@ import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
 import { Failure } from './platform/failure.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
+import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { serveWebPages } from './platform/web-pages.ts'
@@ -27,6 +28,7 @@ export interface AppParts {
   clock: Clock
   log: FastifyBaseLogger
   mailer: Mailer
+  fetchOutside: FetchOutside
   trustProxy?: string[] | undefined
   /** Where people reach this server. */
   publicUrl: string

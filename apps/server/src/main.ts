@@ -11,6 +11,7 @@ import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
+import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { AlreadyRunningError } from './platform/postgres/lock.ts'
 import { OperatorError } from './platform/postgres/operator-error.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     await migrateDatabase(pool)
     const db = createDb(pool)
     const clock = systemClock
+    const fetchOutside = createFetchOutside({ allow: config.fetchAllow })
     await shipBooks(db, clock)
     const jobs = await startJobs({ pool, log })
     await cleanUpDaily(jobs, db, clock)
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
       clock,
       log,
       mailer: mailing.mailer,
+      fetchOutside,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl ?? address,
       callsPerMinute,

@@ -18,9 +18,12 @@ const keyOf = {
   payload_too_large: 'error.payloadTooLarge',
   unsupported_media_type: 'error.somethingWentWrong',
   library_full: 'error.libraryFull',
+  fetch_refused: 'error.fetchRefused',
+  no_article: 'error.noArticle',
   too_many_attempts: 'error.tooManyAttempts',
   too_many_requests: 'error.tooManyRequests',
   internal_error: 'error.internalServerError',
+  fetch_failed: 'error.fetchFailed',
   not_ready: 'error.notReady',
   network_error: 'error.network',
 } as const satisfies Record<ErrorCode | 'network_error', string>

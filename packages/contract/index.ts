@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
+import { feeds, news } from './news.ts'
 import { reading } from './reading.ts'
 
-export const contract = { account, admin, games, health, reading }
+export const contract = { account, admin, feeds, games, health, news, reading }

@@ -10,6 +10,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { healthHandlers } from './features/health/routes.ts'
+import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -29,6 +30,8 @@ export interface AppParts {
   log: FastifyBaseLogger
   mailer: Mailer
   fetchOutside: FetchOutside
+  /** Lets feeds that are due be fetched now; without it, with the next round of the job. */
+  wakeNews?: () => Promise<void>
   trustProxy?: string[] | undefined
   /** Where people reach this server. */
   publicUrl: string
@@ -79,8 +82,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('health', contract.health, healthHandlers(parts))
   serve('account', contract.account, accountHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
+  serve('news', contract.news, newsHandlers(parts))
   serve('games', contract.games, gamesHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
+  serve('admin', contract.feeds, feedsHandlers(parts))
 
   if (parts.webDir) await serveWebPages(app, parts.webDir)
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))

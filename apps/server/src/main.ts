@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { type Config, configHelp, readConfig } from './config.ts'
+import { startNews } from './features/news/start-news.ts'
 import { shipBooks } from './features/reading/ship-books.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDb, createPool, migrateDatabase } from './platform/database.ts'
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     await shipBooks(db, clock)
     const jobs = await startJobs({ pool, log })
     await cleanUpDaily(jobs, db, clock)
+    const news = await startNews({ db, jobs, clock, log, fetchOutside })
     const mailing = await startMailing({ ...config, db, jobs, clock, log })
     steps.push(() => mailing.stop())
     steps.push(() => jobs.stop())
@@ -76,6 +78,7 @@ async function start(): Promise<void> {
       log,
       mailer: mailing.mailer,
       fetchOutside,
+      wakeNews: news.wake,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl ?? address,
       callsPerMinute,

@@ -108,10 +108,7 @@ const feedBodySchema = z.object({
   url: z
     .url({ protocol: /^https?$/ })
     .max(addressMax)
-    .refine((url) => {
-      const { username, password } = new URL(url)
-      return username === '' && password === ''
-    }, 'a name or a password in the address'),
+    .refine((url) => !/^https?:\/*[^/?#]*@/i.test(url), 'a name or a password in the address'),
   isOn: z.boolean().default(true),
 })
 

@@ -1,10 +1,9 @@
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { type LocalHost, startLocalHost } from '../../platform/outgoing/testing/local-host.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fetchDueFeeds } from './fetch-news.ts'
-import { rssOf } from './testing.ts'
+import { insertFeed, rssOf } from './testing.ts'
 
 let app: TestApp
 let host: LocalHost
@@ -30,15 +29,7 @@ function fetchNow() {
   return fetchDueFeeds({ db, clock, fetchOutside, log: app.app.log })
 }
 
-async function insertFeed(url: string, isOn = true): Promise<string> {
-  const id = v7()
-  await app.pool.query(
-    `insert into feeds (id, country, category, url, title, is_on, next_fetch_at, created_at)
-     values ($1, 'gb', 'general', $2, 'The Daily Marsh', $3, $4, $4)`,
-    [id, url, isOn, app.clock.now()],
-  )
-  return id
-}
+const insert = (url: string, isOn = true) => insertFeed(app, { url, isOn })
 
 async function findFeed(id: string) {
   const { rows } = await app.pool.query('select * from feeds where id = $1', [id])
@@ -61,7 +52,7 @@ function answerFeed(path: string, items: { name: string; title?: string }[], hea
 
 describe('a feed that is due', () => {
   test('is fetched, and its items are kept', async () => {
-    const id = await insertFeed(`${host.url}/feed`)
+    const id = await insert(`${host.url}/feed`)
     answerFeed('/feed', [{ name: 'Herons' }, { name: 'Eels' }])
     await fetchNow()
     expect(await findTitles(id)).toEqual(['Eels', 'Herons'])
@@ -71,7 +62,7 @@ describe('a feed that is due', () => {
   })
 
   test('is asked whether anything has changed, and keeps its items when nothing has', async () => {
-    const id = await insertFeed(`${host.url}/same`)
+    const id = await insert(`${host.url}/same`)
     const modified = 'Sun, 01 Mar 2026 10:00:00 GMT'
     host.answer('/same', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
@@ -96,8 +87,8 @@ describe('a feed that is due', () => {
   })
 
   test('is not asked again before it is due, nor when it is off', async () => {
-    await insertFeed(`${host.url}/feed`)
-    await insertFeed(`${host.url}/off`, false)
+    await insert(`${host.url}/feed`)
+    await insert(`${host.url}/off`, false)
     await fetchNow()
     app.clock.advance(2 * hourMs - 1)
     await fetchNow()
@@ -105,7 +96,7 @@ describe('a feed that is due', () => {
   })
 
   test('is left in peace twice as long after every failure, up to a day, and forgiven at once', async () => {
-    const id = await insertFeed(`${host.url}/ill`)
+    const id = await insert(`${host.url}/ill`)
     host.answer('/ill', (_, response) => response.writeHead(500).end())
     const delays: number[] = []
     for (let round = 0; round < 9; round += 1) {
@@ -126,7 +117,7 @@ describe('a feed that is due', () => {
   })
 
   test('that is no feed has failed, and keeps the items that it had', async () => {
-    const id = await insertFeed(`${host.url}/page`)
+    const id = await insert(`${host.url}/page`)
     answerFeed('/page', [{ name: 'Herons' }])
     await fetchNow()
     host.answer('/page', (_, response) => response.end('<html>Moved</html>'))
@@ -137,7 +128,7 @@ describe('a feed that is due', () => {
   })
 
   test('that has another address by the time it answers gives nothing', async () => {
-    const id = await insertFeed(`${host.url}/changing`)
+    const id = await insert(`${host.url}/changing`)
     host.answer('/changing', (_, response) => {
       app.pool
         .query("update feeds set url = 'https://other.test/' where id = $1", [id])
@@ -150,8 +141,8 @@ describe('a feed that is due', () => {
 })
 
 test('two processes fetch a feed once', async () => {
-  await insertFeed(`${host.url}/feed`)
-  await insertFeed(`${host.url}/other`)
+  await insert(`${host.url}/feed`)
+  await insert(`${host.url}/other`)
   answerFeed('/other', [{ name: 'Eels' }])
   await Promise.all([fetchNow(), fetchNow()])
   expect(host.asked.map(({ url }) => url).sort()).toEqual(['/feed', '/other'])
@@ -161,7 +152,7 @@ test('a host is asked one thing at a time', async () => {
   let open = 0
   let most = 0
   for (let index = 0; index < 4; index += 1) {
-    await insertFeed(`${host.url}/slow${index}`)
+    await insert(`${host.url}/slow${index}`)
     host.answer(`/slow${index}`, (_, response) => {
       open += 1
       most = Math.max(most, open)
@@ -179,7 +170,7 @@ test('a host is asked one thing at a time', async () => {
 test('a machine without a network blames no feed for it', async () => {
   const ids: string[] = []
   for (let index = 0; index < 5; index += 1) {
-    ids.push(await insertFeed(`http://host${index}.invalid/feed`))
+    ids.push(await insert(`http://host${index}.invalid/feed`))
   }
   await fetchNow()
   for (const id of ids) {
@@ -191,7 +182,7 @@ test('a machine without a network blames no feed for it', async () => {
 
 describe('items', () => {
   test('are told anew when the feed changes them, and keep their date', async () => {
-    const id = await insertFeed(`${host.url}/told`)
+    const id = await insert(`${host.url}/told`)
     answerFeed('/told', [{ name: 'one', title: 'Heron' }])
     await fetchNow()
     const { rows: before } = await app.pool.query('select * from news_items where feed_id = $1', [
@@ -210,7 +201,7 @@ describe('items', () => {
   })
 
   test('go when there are fifty newer ones, or when the feed dropped them long ago', async () => {
-    const id = await insertFeed(`${host.url}/long`)
+    const id = await insert(`${host.url}/long`)
     answerFeed('/long', [{ name: 'first' }])
     await fetchNow()
     app.clock.advance(2 * hourMs)

@@ -1,6 +1,7 @@
 // One round of fetching: every feed that is due, one at a time of each host, by one process only.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
+import { confine } from '../../platform/confined/confine.ts'
 import type { Db } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Fetched, FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
@@ -13,7 +14,6 @@ import {
   saveItems,
 } from './fetch-store.ts'
 import { type FeedBytes, itemsOfFeed, type ReadItem } from './read-feed.ts'
-import { createThreadRunner } from './thread-runner.ts'
 
 export interface FetchNewsParts {
   db: Db
@@ -33,10 +33,12 @@ const headerMax = 500
 /** So many hosts that are all silent say that this machine has no network. */
 const silentHostsMin = 5
 
-const readInThread = createThreadRunner<FeedBytes, ReadItem[]>(
-  new URL('./feed-thread.ts', import.meta.url),
-  { timeoutMs: 10_000, memoryMb: 192, atOnce: 2, waiting: feedsOfRound },
-)
+const readConfined = confine<FeedBytes, ReadItem[]>(new URL('./feed-process.ts', import.meta.url), {
+  timeoutMs: 15_000,
+  memoryMb: 192,
+  atOnce: 2,
+  waiting: feedsOfRound,
+})
 
 export async function fetchDueFeeds(parts: FetchNewsParts): Promise<void> {
   const now = parts.clock.now()
@@ -83,7 +85,7 @@ async function fetchFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string |
 }
 
 function readItems({ clock }: FetchNewsParts, { bytes, url, headers }: Fetched) {
-  return readInThread({ bytes, url, contentType: headers['content-type'] ?? '', now: clock.now() })
+  return readConfined({ bytes, url, contentType: headers['content-type'] ?? '', now: clock.now() })
 }
 
 async function keep(

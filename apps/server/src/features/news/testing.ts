@@ -1,4 +1,21 @@
-// What tests of the news share: feeds and pages of a host of their own.
+// What tests of the news share: feeds, and pages of a host of their own.
+import { v7 } from 'uuid'
+import type { TestApp } from '../../testing/test-app.ts'
+
+/** Due at once. */
+export async function insertFeed(
+  app: TestApp,
+  feed: { url: string; country?: string; category?: string; title?: string; isOn?: boolean },
+): Promise<string> {
+  const { url, country = 'gb', category = 'general', title = 'The Daily Marsh', isOn = true } = feed
+  const id = v7()
+  await app.pool.query(
+    `insert into feeds (id, country, category, url, title, is_on, next_fetch_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [id, country, category, url, title, isOn, app.clock.now()],
+  )
+  return id
+}
 
 /** An RSS feed whose items have no dates: they are of the moment when they are first seen. */
 export function rssOf(items: { name: string; title?: string; date?: string }[]): string {

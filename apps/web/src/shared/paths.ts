@@ -12,6 +12,8 @@ export const paths = {
   library: '/library',
   paste: '/read',
   read: '/read/$textId',
+  news: '/news',
+  newsArticle: '/news/article',
   games: '/games',
   game: '/games/$kind',
   demo: '/demo/$kind',

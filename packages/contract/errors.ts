@@ -18,9 +18,14 @@ export const errorStatus = {
   unsupported_media_type: 415,
   library_full: 422,
   bookmarks_full: 422,
+  feed_taken: 409,
+  feeds_full: 422,
+  fetch_refused: 422,
+  no_article: 422,
   too_many_attempts: 429,
   too_many_requests: 429,
   internal_error: 500,
+  fetch_failed: 502,
   not_ready: 503,
 } as const
 

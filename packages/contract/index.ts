@@ -4,7 +4,18 @@ import { admin } from './admin.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { library } from './library.ts'
+import { feeds, news } from './news.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 
-export const contract = { account, admin, games, health, library, reading, readingTests }
+export const contract = {
+  account,
+  admin,
+  feeds,
+  games,
+  health,
+  library,
+  news,
+  reading,
+  readingTests,
+}

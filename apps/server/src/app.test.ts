@@ -4,7 +4,13 @@ import { errorBodySchema } from '@fovea/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createLogger } from './platform/log.ts'
-import { goodPassword, signUp, startTestApp, type TestApp } from './testing/test-app.ts'
+import {
+  fetchPublic,
+  goodPassword,
+  signUp,
+  startTestApp,
+  type TestApp,
+} from './testing/test-app.ts'
 
 let test: TestApp
 
@@ -205,6 +211,7 @@ function parts() {
     clock: test.clock,
     log: createLogger('silent'),
     mailer: { queue: async () => {} },
+    fetchOutside: fetchPublic,
     publicUrl: 'http://fovea.test',
   }
 }

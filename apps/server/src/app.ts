@@ -10,6 +10,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { healthHandlers } from './features/health/routes.ts'
+import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { libraryHandlers } from './features/reading/library-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
@@ -19,6 +20,7 @@ import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
 import { Failure } from './platform/failure.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
+import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { serveWebPages } from './platform/web-pages.ts'
@@ -29,6 +31,9 @@ export interface AppParts {
   clock: Clock
   log: FastifyBaseLogger
   mailer: Mailer
+  fetchOutside: FetchOutside
+  /** Lets feeds that are due be fetched now; without it, with the next round of the job. */
+  wakeNews?: () => Promise<void>
   trustProxy?: string[] | undefined
   /** Where people reach this server. */
   publicUrl: string
@@ -81,8 +86,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))
   serve('library', contract.library, libraryHandlers(parts))
+  serve('news', contract.news, newsHandlers(parts))
   serve('games', contract.games, gamesHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
+  serve('admin', contract.feeds, feedsHandlers(parts))
 
   if (parts.webDir) await serveWebPages(app, parts.webDir)
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))

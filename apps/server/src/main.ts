@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { type Config, configHelp, readConfig } from './config.ts'
+import { startNews } from './features/news/start-news.ts'
 import { shipBooks } from './features/reading/ship-books.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDb, createPool, migrateDatabase } from './platform/database.ts'
@@ -11,6 +12,7 @@ import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
+import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { AlreadyRunningError } from './platform/postgres/lock.ts'
 import { OperatorError } from './platform/postgres/operator-error.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
@@ -58,9 +60,11 @@ async function start(): Promise<void> {
     await migrateDatabase(pool)
     const db = createDb(pool)
     const clock = systemClock
+    const fetchOutside = createFetchOutside({ allow: config.fetchAllow })
     await shipBooks(db, clock)
     const jobs = await startJobs({ pool, log })
     await cleanUpDaily(jobs, db, clock)
+    const news = await startNews({ db, jobs, clock, log, fetchOutside })
     const mailing = await startMailing({ ...config, db, jobs, clock, log })
     steps.push(() => mailing.stop())
     steps.push(() => jobs.stop())
@@ -73,6 +77,8 @@ async function start(): Promise<void> {
       clock,
       log,
       mailer: mailing.mailer,
+      fetchOutside,
+      wakeNews: news.wake,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl ?? address,
       callsPerMinute,

@@ -9,6 +9,10 @@ import type { Clock } from '../platform/clock.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
 import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
+
+/** Nothing on this machine can be reached through it. */
+export const fetchPublic = createFetchOutside({ allow: [] })
 
 export interface TestApp {
   app: FastifyInstance
@@ -36,7 +40,13 @@ interface Reply {
   headers: Record<string, unknown>
 }
 
-export async function startTestApp(options: { mailer?: Mailer } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: {
+    mailer?: Mailer
+    /** `host:port` pairs of hosts that the test runs. */
+    fetchAllow?: string[]
+  } = {},
+): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(connection)
@@ -52,6 +62,7 @@ export async function startTestApp(options: { mailer?: Mailer } = {}): Promise<T
     pool,
     clock,
     mailer,
+    fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
     log: createLogger('silent'),
     publicUrl: 'http://fovea.test',
   })

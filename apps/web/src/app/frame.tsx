@@ -1,6 +1,6 @@
 // The frame of every page: header with the way around, the page itself, footer, the question about cookies.
 import { Button } from '@mantine/core'
-import { IconBook2, IconHome, IconPuzzle, IconUser } from '@tabler/icons-react'
+import { IconBook2, IconHome, IconNews, IconPuzzle, IconUser } from '@tabler/icons-react'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,6 +99,7 @@ function MemberLinks() {
     <nav className={classes.links} aria-label={t('frame.main')}>
       <Link to={paths.home}>{t('frame.home')}</Link>
       <Link to={paths.library}>{t('frame.library')}</Link>
+      <Link to={paths.news}>{t('frame.news')}</Link>
       <Link to={paths.games}>{t('frame.games')}</Link>
     </nav>
   )
@@ -110,6 +111,7 @@ function PhoneTabs() {
   const tabs = [
     { to: paths.home, words: t('frame.home'), Icon: IconHome },
     { to: paths.library, words: t('frame.library'), Icon: IconBook2 },
+    { to: paths.news, words: t('frame.news'), Icon: IconNews },
     { to: paths.games, words: t('frame.games'), Icon: IconPuzzle },
     { to: paths.profile, words: t('frame.profile'), Icon: IconUser },
   ] as const

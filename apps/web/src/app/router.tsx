@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
+import { readArticleSearch, readNewsSearch } from '#features/news/news-search.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Frame } from './frame.tsx'
@@ -149,6 +150,21 @@ const readingTest = createRoute({
   ),
 })
 
+const news = createRoute({
+  ...at(paths.news),
+  beforeLoad: forMembers,
+  validateSearch: readNewsSearch,
+  loader: withWordsAndStyles('news'),
+  component: lazyPage(() => import('#features/news/news-page.tsx'), 'NewsPage'),
+})
+const newsArticle = createRoute({
+  ...at(paths.newsArticle),
+  beforeLoad: forMembers,
+  validateSearch: readArticleSearch,
+  loader: withWordsAndStyles('news'),
+  component: lazyPage(() => import('#features/news/article-page.tsx'), 'ArticlePage'),
+})
+
 const games = createRoute({
   ...at(paths.games),
   beforeLoad: forMembers,
@@ -227,6 +243,8 @@ const routeTree = root.addChildren([
   paste,
   read,
   readingTest,
+  news,
+  newsArticle,
   games,
   game,
   demo,

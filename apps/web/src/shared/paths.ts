@@ -13,6 +13,8 @@ export const paths = {
   paste: '/read',
   read: '/read/$textId',
   readingTest: '/reading-test',
+  news: '/news',
+  newsArticle: '/news/article',
   games: '/games',
   game: '/games/$kind',
   demo: '/demo/$kind',

@@ -25,6 +25,11 @@ export interface Jobs {
   ): Promise<void>
   /** Once a day over all processes: by night, or at the first start of a day. */
   performDaily(queue: string, perform: () => Promise<void>): Promise<void>
+  /**
+   * Once a minute over all processes, and never twice at a time.
+   * @returns what lets it be performed now; nothing more than that when it is being performed
+   */
+  performEveryMinute(queue: string, perform: () => Promise<void>): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -87,6 +92,21 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       // A laptop sleeps at night.
       await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: daySeconds })
       await boss.work(queue, { pollingIntervalSeconds: 60 }, perform)
+    },
+    async performEveryMinute(queue, perform) {
+      // One may run and one may wait.
+      await boss.createQueue(queue, {
+        policy: 'stately',
+        retryLimit: 0,
+        deleteAfterSeconds: daySeconds,
+      })
+      await boss.schedule(queue, '* * * * *')
+      await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, perform)
+      const wake = async () => {
+        await boss.send(queue, {})
+      }
+      await wake()
+      return wake
     },
     stop: () => boss.stop({ timeout: 10_000 }),
   }

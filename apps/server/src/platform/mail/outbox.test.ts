@@ -2,7 +2,7 @@ import { contract } from '@fovea/contract'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { fetchPublic, goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cleanUpDaily } from '../jobs/clean-up.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { type Mailing, startMailing } from './mailing.ts'
@@ -40,7 +40,15 @@ test('without an SMTP server a mail lands in the outbox with its text, and the l
   await start()
   const { db, pool, clock } = base
   const { mailer } = mailing
-  const app = await buildApp({ db, pool, clock, log, mailer, publicUrl: 'https://fovea.test' })
+  const app = await buildApp({
+    db,
+    pool,
+    clock,
+    log,
+    mailer,
+    fetchOutside: fetchPublic,
+    publicUrl: 'https://fovea.test',
+  })
   const payload = { name: 'Ada', email: 'ada@example.org', password: goodPassword }
   await app.inject({ method: 'POST', url: contract.account.signUp.path, payload })
   await app.close()

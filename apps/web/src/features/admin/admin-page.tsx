@@ -1,4 +1,4 @@
-// The administrators' area: for now the mails that this server wrote.
+// The administrators' area: the mails that this server wrote, and the feeds of the news.
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,8 @@ import { useErrorWords } from '#shared/error-words.ts'
 import { meQuery } from '#shared/me.ts'
 import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
-import { mailsQuery } from './api.ts'
+import { feedsQuery, mailsQuery } from './api.ts'
+import { FeedList } from './feed-list.tsx'
 import classes from './mail-list.module.css'
 import { MailList } from './mail-list.tsx'
 
@@ -19,7 +20,12 @@ export function AdminPage() {
   }
   return (
     <Page title={t('title')} width="wide">
-      {me.data && <Mails />}
+      {me.data && (
+        <>
+          <Mails />
+          <Feeds />
+        </>
+      )}
       {me.error && <Failed error={me.error} onAgain={me.refetch} />}
     </Page>
   )
@@ -36,6 +42,21 @@ function Mails() {
       <p className={classes.lead}>{t('mails.lead')}</p>
       {data && <MailList mails={data.mails} />}
       {error && <Failed error={error} onAgain={refetch} />}
+    </section>
+  )
+}
+
+function Feeds() {
+  const { t } = useTranslation('admin')
+  const { data, error, refetch } = useQuery(feedsQuery)
+  return (
+    <section aria-labelledby="feeds" className={classes.section}>
+      <h2 id="feeds" className={classes.heading}>
+        {t('feeds.title')}
+      </h2>
+      <p className={classes.lead}>{t('feeds.lead')}</p>
+      {data && <FeedList feeds={data.feeds} />}
+      {error && !data && <Failed error={error} onAgain={refetch} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
-// What administrators alone may ask.
+// What administrators alone may ask and change.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { Feed } from '@fovea/contract/news.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 
 export type Mail = EndpointResponse<typeof contract.admin.mails>['mails'][number]
@@ -12,3 +13,29 @@ export const mailsQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 })
+
+export const feedsQuery = queryOptions({
+  queryKey: ['admin', 'feeds'],
+  queryFn: () => callApi(contract.feeds.feeds),
+  staleTime: 0,
+  refetchInterval: 30_000,
+})
+
+export type FeedFields = Pick<Feed, 'country' | 'category' | 'title' | 'url' | 'isOn'>
+
+function useFeedChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+  })
+}
+
+export const useAddFeed = () =>
+  useFeedChange((body: FeedFields & { _id: string }) => callApi(contract.feeds.addFeed, { body }))
+
+export const useChangeFeed = (id: string) =>
+  useFeedChange((body: FeedFields) => callApi(contract.feeds.changeFeed, { params: { id }, body }))
+
+export const useDeleteFeed = () =>
+  useFeedChange((id: string) => callApi(contract.feeds.deleteFeed, { params: { id } }))

@@ -1,0 +1,5 @@
+// The process that makes one page readable and ends.
+import { answerParent } from '../../platform/confined/answer-parent.ts'
+import { extractArticle } from './extract-article.ts'
+
+answerParent(extractArticle)

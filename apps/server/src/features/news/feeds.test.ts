@@ -1,0 +1,183 @@
+import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { shipFeeds } from './ship-feeds.ts'
+
+const { feeds } = contract
+
+let app: TestApp
+let token: string
+let memberToken: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const admin = await signUp(app)
+  token = admin.token
+  await app.pool.query("update users set role = 'admin' where id = $1", [admin.user._id])
+  memberToken = (await signUp(app)).token
+})
+afterAll(() => app.close())
+beforeEach(() => app.pool.query('delete from feeds'))
+
+const herons = {
+  country: 'gb',
+  category: 'science',
+  title: 'The Daily Marsh',
+  url: 'https://marsh.test/feed',
+}
+
+const list = async () => (await app.call('GET', feeds.feeds.path, { token })).body.feeds
+const add = (body: object) => app.call('POST', feeds.addFeed.path, { token, body })
+const change = (id: string, body: object) =>
+  app.call('PUT', fillPath(feeds.changeFeed.path, { id }), { token, body })
+const remove = (id: string) =>
+  app.call('DELETE', fillPath(feeds.deleteFeed.path, { id }), { token })
+
+async function addHerons(changes: object = {}): Promise<string> {
+  const { status, body } = await add({ _id: v7(), ...herons, ...changes })
+  if (status !== 200) throw new Error(`adding answered ${status}`)
+  return body._id
+}
+
+describe('adding a feed', () => {
+  test('gives it, to be fetched at once', async () => {
+    const _id = v7()
+    const { status, body } = await add({ _id, ...herons })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      _id,
+      ...herons,
+      isOn: true,
+      items: 0,
+      fetchedAt: null,
+      nextFetchAt: app.clock.now().toISOString(),
+      failures: 0,
+      lastFailure: null,
+    })
+    expect(await list()).toEqual([body])
+  })
+
+  test('twice with one id adds one; for another feed the id is taken', async () => {
+    const _id = v7()
+    await add({ _id, ...herons })
+    expect((await add({ _id, ...herons })).status).toBe(200)
+    const other = await add({ _id, ...herons, url: 'https://eels.test/feed' })
+    expect([other.status, other.body.code]).toEqual([409, 'id_taken'])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('says no when the place has the address, and yes in another place', async () => {
+    await addHerons()
+    const again = await add({ _id: v7(), ...herons, title: 'Another name' })
+    expect([again.status, again.body.code]).toEqual([409, 'feed_taken'])
+    expect((await add({ _id: v7(), ...herons, category: 'general' })).status).toBe(200)
+  })
+
+  test('at the same time by two adds one', async () => {
+    const both = await Promise.all([add({ _id: v7(), ...herons }), add({ _id: v7(), ...herons })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ url: 'file:///etc/passwd' }],
+    [{ url: 'javascript:alert(1)' }],
+    [{ url: 'https://a:b@marsh.test/' }],
+    [{ url: 'marsh' }],
+    [{ url: `https://marsh.test/${'a'.repeat(2100)}` }],
+    [{ country: 'xx' }],
+    [{ category: 'gossip' }],
+    [{ title: ' ' }],
+    [{ title: 'a\nb' }],
+    [{ _id: 'seven' }],
+  ])('refuses %j', async (bad) => {
+    const { status, body } = await add({ _id: v7(), ...herons, ...bad })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('changing a feed', () => {
+  test('keeps its items as long as it keeps its address', async () => {
+    const id = await addHerons()
+    await app.pool.query(
+      `insert into news_items values (gen_random_uuid(), $1, 'k', 'https://marsh.test/1', 'Herons', '', now(), now())`,
+      [id],
+    )
+    const named = await change(id, { ...herons, title: 'Marsh', isOn: false })
+    expect(named.body).toMatchObject({ title: 'Marsh', isOn: false, items: 1 })
+    const moved = await change(id, { ...herons, url: 'https://eels.test/feed' })
+    expect(moved.body).toMatchObject({ url: 'https://eels.test/feed', isOn: true, items: 0 })
+  })
+
+  test('says no when another feed of the place has the address, or there is no such feed', async () => {
+    await addHerons()
+    const other = await addHerons({ url: 'https://eels.test/feed' })
+    const taken = await change(other, herons)
+    expect([taken.status, taken.body.code]).toEqual([409, 'feed_taken'])
+    const none = await change(v7(), herons)
+    expect([none.status, none.body.code]).toEqual([404, 'not_found'])
+  })
+})
+
+test('a deleted feed is gone, with its items', async () => {
+  const id = await addHerons()
+  await app.pool.query(
+    `insert into news_items values (gen_random_uuid(), $1, 'k', 'https://marsh.test/1', 'Herons', '', now(), now())`,
+    [id],
+  )
+  expect((await remove(id)).body).toEqual({ success: true })
+  expect(await list()).toEqual([])
+  const { rows } = await app.pool.query('select * from news_items where feed_id = $1', [id])
+  expect(rows).toEqual([])
+  expect((await remove(id)).status).toBe(404)
+})
+
+describe('feeds that ship', () => {
+  test('are there after a start, and once after two', async () => {
+    await Promise.all([shipFeeds(app.db, app.clock), shipFeeds(app.db, app.clock)])
+    const shipped = await list()
+    expect(shipped.length).toBeGreaterThan(14 * 3)
+    await shipFeeds(app.db, app.clock)
+    expect(await list()).toEqual(shipped)
+  })
+
+  test('stay as an administrator left them: changed, off or deleted', async () => {
+    await shipFeeds(app.db, app.clock)
+    const [first, second, third, ...rest] = await list()
+    await change(first._id, { ...herons, title: 'Mine' })
+    const { country, category, title, url } = second
+    await change(second._id, { country, category, title, url, isOn: false })
+    await remove(third._id)
+    await shipFeeds(app.db, app.clock)
+    const after = await list()
+    expect(after).toHaveLength(rest.length + 2)
+    const byId = new Map(after.map((feed: { _id: string }) => [feed._id, feed]))
+    expect(byId.get(first._id)).toMatchObject({ title: 'Mine', url: herons.url })
+    expect(byId.get(second._id)).toMatchObject({ isOn: false })
+    expect(byId.has(third._id)).toBe(false)
+    expect((await change(third._id, herons)).status).toBe(404)
+    expect((await remove(third._id)).status).toBe(404)
+  })
+
+  test('can be deleted and added again by hand', async () => {
+    await shipFeeds(app.db, app.clock)
+    const [{ _id, country, category, title, url }] = await list()
+    await remove(_id)
+    expect((await add({ _id: v7(), country, category, title, url })).status).toBe(200)
+    const again = await add({ _id, country, category, title, url })
+    expect([again.status, again.body.code]).toEqual([409, 'id_taken'])
+  })
+})
+
+test.each([
+  ['GET', feeds.feeds.path, undefined],
+  ['POST', feeds.addFeed.path, { _id: v7(), ...herons }],
+  ['PUT', fillPath(feeds.changeFeed.path, { id: v7() }), herons],
+  ['DELETE', fillPath(feeds.deleteFeed.path, { id: v7() }), undefined],
+] as const)('%s %s is for administrators only', async (method, path, body) => {
+  const member = await app.call(method, path, { token: memberToken, body })
+  expect([member.status, member.body.code]).toEqual([403, 'not_allowed'])
+  const stranger = await app.call(method, path, { body })
+  expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in'])
+})

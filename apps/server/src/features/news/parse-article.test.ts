@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib'
+import { contract } from '@fovea/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalHost, startLocalHost } from '../../platform/outgoing/testing/local-host.ts'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deleteOldArticles } from './article-store.ts'
+import { herons, heronsPage } from './testing.ts'
+
+let app: TestApp
+let host: LocalHost
+let token: string
+beforeAll(async () => {
+  host = await startLocalHost()
+  app = await startTestApp({ fetchAllow: [host.pair] })
+  token = (await signUp(app)).token
+})
+afterAll(async () => {
+  await app.close()
+  await host.close()
+})
+
+const hourMs = 3_600_000
+
+const parse = (url: string, as: string | undefined = token) =>
+  app.call('GET', `${contract.news.parseArticle.path}?${new URLSearchParams({ url })}`, {
+    token: as,
+  })
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+function answerPage(path: string, page: string | Buffer, headers: object = html) {
+  host.answer(path, (_, response) => response.writeHead(200, { ...headers }).end(page))
+}
+
+describe('the article of a page', () => {
+  test('comes cleaned, with where it was found', async () => {
+    host.answer('/moved', (_, response) => response.writeHead(301, { location: '/herons' }).end())
+    answerPage('/herons', heronsPage)
+    const { status, body } = await parse(`${host.url}/moved`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      url: `${host.url}/herons`,
+      title: 'Herons at the weir',
+      byline: '',
+      siteName: '127.0.0.1',
+      language: 'en',
+      length: herons.length * 2 + 2,
+      html: expect.stringContaining(`<p>${herons}</p>`),
+      text: `${herons}\n\n${herons}`,
+    })
+  })
+
+  test('is kept for six hours, and fetched again after them', async () => {
+    answerPage('/kept', heronsPage)
+    const requests = () => host.asked.filter(({ url }) => url === '/kept').length
+    const first = await parse(`${host.url}/kept`)
+    app.clock.advance(6 * hourMs - 1)
+    expect((await parse(`${host.url}/kept`)).body).toEqual(first.body)
+    expect(requests()).toBe(1)
+    app.clock.advance(1)
+    answerPage('/kept', heronsPage.replaceAll('Herons', 'Egrets'))
+    expect((await parse(`${host.url}/kept`)).body.title).toBe('Egrets at the weir')
+    expect(requests()).toBe(2)
+  })
+
+  test('is forgotten when it is old', async () => {
+    answerPage('/old', heronsPage)
+    await parse(`${host.url}/old`)
+    app.clock.advance(6 * hourMs)
+    await deleteOldArticles(app.db, app.clock.now())
+    const { rows } = await app.pool.query('select * from parsed_articles')
+    expect(rows).toEqual([])
+  })
+
+  test('is for those who are signed in', async () => {
+    const { status, body } = await app.call('GET', `${contract.news.parseArticle.path}?url=x`)
+    expect([status, body.code]).toEqual([401, 'not_signed_in'])
+  })
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://0.0.0.0/',
+  'http://10.0.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://localhost/',
+  'file:///etc/passwd',
+  'https://a:b@example.org/',
+  'herons',
+])('%s is refused', async (url) => {
+  const { status, body } = await parse(url)
+  expect([status, body.code]).toEqual([422, 'fetch_refused'])
+})
+
+test('a page that leads to a private address is refused', async () => {
+  host.answer('/inward', (_, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end(),
+  )
+  const { status, body } = await parse(`${host.url}/inward`)
+  expect([status, body.code]).toEqual([422, 'fetch_refused'])
+})
+
+test('a page that is not there has failed', async () => {
+  const { status, body } = await parse(`${host.url}/nowhere`)
+  expect([status, body.code]).toEqual([502, 'fetch_failed'])
+})
+
+test('a page that unpacks to more than any page has failed', async () => {
+  const bomb = gzipSync(Buffer.alloc(20_000_000, 'a'))
+  answerPage('/bomb', bomb, { ...html, 'content-encoding': 'gzip' })
+  const { status, body } = await parse(`${host.url}/bomb`)
+  expect([status, body.code]).toEqual([502, 'fetch_failed'])
+})
+
+test.each([
+  ['a picture', 'GIF89a', { 'content-type': 'image/gif' }],
+  ['an empty page', '', html],
+  ['a menu', '<nav><a href="/a">One</a></nav>', html],
+  ['markup nested too deeply', '<div>'.repeat(200_000), html],
+  ['more elements than memory', '<p>a'.repeat(1_200_000), html],
+])('%s has no article', async (name, page, headers) => {
+  const path = `/${name.replaceAll(' ', '-')}`
+  answerPage(path, page, headers)
+  const { status, body } = await parse(`${host.url}${path}`)
+  expect([status, body.code]).toEqual([422, 'no_article'])
+})
+
+test.each(['', 'a'.repeat(2100)])(
+  'an address of no or too many letters is bad input',
+  async (url) => {
+    const { status, body } = await parse(url)
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+  },
+)

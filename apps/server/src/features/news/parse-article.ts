@@ -1,0 +1,35 @@
+// The readable article of an address: kept from before, else fetched and made readable in a process of its own.
+import type { Article } from '@fovea/contract/news.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { confine } from '../../platform/confined/confine.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
+import { findArticle, keepArticle } from './article-store.ts'
+import type { PageBytes } from './extract-article.ts'
+
+const fetchOptions = {
+  accept: 'text/html, application/xhtml+xml',
+  maxBytes: 5 * 1024 * 1024,
+  timeoutMs: 12_000,
+}
+
+const extractConfined = confine<PageBytes, Article | undefined>(
+  new URL('./article-process.ts', import.meta.url),
+  { timeoutMs: 8_000, memoryMb: 256, atOnce: 2, waiting: 20 },
+)
+
+/** @throws Failure `fetch_refused`, `fetch_failed`, `no_article` or `too_many_requests` */
+export async function parseArticle(
+  parts: { db: Db; clock: Clock; fetchOutside: FetchOutside },
+  address: string,
+): Promise<Article> {
+  const known = await findArticle(parts.db, address, parts.clock.now())
+  if (known) return known
+  const { bytes, url, headers } = await parts.fetchOutside(address, fetchOptions)
+  const contentType = headers['content-type'] ?? 'text/html'
+  if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType.trim())) fail('no_article')
+  const article = (await extractConfined({ bytes, url, contentType })) ?? fail('no_article')
+  await keepArticle(parts.db, address, article, parts.clock.now())
+  return article
+}

@@ -1,0 +1,153 @@
+// A feed's bytes as items: RSS, Atom, RDF or JSON Feed in any usual encoding, with dates that can be and addresses
+// that can be opened.
+import { createHash } from 'node:crypto'
+import { type Atom, type Json, parseFeed, type Rdf, type Rss } from 'feedsmith'
+import { decodeBytes } from '../../platform/text/decode-bytes.ts'
+import { readPlainText } from './plain-text.ts'
+
+export interface ReadItem {
+  /** SHA-256 of what the feed names the item by, in hexadecimal. */
+  key: string
+  url: string
+  title: string
+  summary: string
+  publishedAt: Date
+}
+
+export interface FeedBytes {
+  bytes: Uint8Array
+  /** Where the feed was found in the end. */
+  url: string
+  contentType: string
+  now: Date
+}
+
+/** Items that are kept of one feed. */
+export const itemsOfFeed = 50
+
+const titleMax = 300
+const summaryMax = 500
+const addressMax = 2_048
+/** No feed is older: what says so has no date. */
+const firstDate = Date.parse('1995-01-01')
+
+/** The newest first. @throws Error when it is no feed */
+export function readFeed(feed: FeedBytes): ReadItem[] {
+  const items = new Map<string, ReadItem>()
+  for (const found of findItems(decodeFeed(feed))) {
+    const item = readItem(found, feed)
+    if (item && !items.has(item.key)) items.set(item.key, item)
+  }
+  return [...items.values()]
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .slice(0, itemsOfFeed)
+}
+
+function decodeFeed({ bytes, contentType }: FeedBytes): string {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared =
+    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
+  return decodeBytes(bytes, declared)
+    .replace(/^\uFEFF/, '')
+    .trim()
+}
+
+interface FoundItem {
+  name: string | undefined
+  link: string | undefined
+  title: string | undefined
+  summary: string | undefined
+  date: string | undefined
+}
+
+function findItems(text: string): FoundItem[] {
+  const { format, feed } = parseFeed(text)
+  switch (format) {
+    case 'rss':
+      return (feed.items ?? []).map(fromRss)
+    case 'atom':
+      return (feed.entries ?? []).map(fromAtom)
+    case 'rdf':
+      return (feed.items ?? []).map(fromRdf)
+    case 'json':
+      return (feed.items ?? []).map(fromJson)
+  }
+}
+
+function fromRss(item: Rss.Item<string>): FoundItem {
+  const { guid } = item
+  const guidLink = guid && guid.isPermaLink !== false ? guid.value : undefined
+  return {
+    name: guid?.value,
+    link: item.link ?? item.atom?.links?.[0]?.href ?? guidLink,
+    title: item.title,
+    summary: item.description ?? item.content?.encoded,
+    date: item.pubDate ?? item.dc?.dates?.[0],
+  }
+}
+
+function fromAtom(entry: Atom.Entry<string>): FoundItem {
+  const links = entry.links ?? []
+  return {
+    name: entry.id,
+    link: (links.find(({ rel }) => !rel || rel === 'alternate') ?? links[0])?.href,
+    title: entry.title?.value,
+    summary: entry.summary?.value ?? entry.content?.value,
+    date: entry.published ?? entry.updated,
+  }
+}
+
+function fromRdf(item: Rdf.Item<string>): FoundItem {
+  return {
+    name: item.rdf?.about,
+    link: item.link,
+    title: item.title,
+    summary: item.description ?? item.content?.encoded,
+    date: item.dc?.dates?.[0],
+  }
+}
+
+function fromJson(item: Json.Item<string>): FoundItem {
+  return {
+    name: item.id,
+    link: item.url ?? item.external_url,
+    title: item.title,
+    summary: item.summary ?? item.content_text ?? item.content_html,
+    date: item.date_published ?? item.date_modified,
+  }
+}
+
+function readItem(found: FoundItem, { url: base, now }: FeedBytes): ReadItem | undefined {
+  const url = readAddress(found.link, base)
+  const summary = readPlainText(found.summary ?? '', summaryMax)
+  const title = readPlainText(found.title ?? '', titleMax) || summary
+  if (!url || !title) return undefined
+  return {
+    key: createHash('sha256')
+      .update(found.name?.trim() || url)
+      .digest('hex'),
+    url,
+    title,
+    summary: summary === title ? '' : summary,
+    publishedAt: readDate(found.date, now),
+  }
+}
+
+/** Without its fragment, and without what counts visitors: the same page has the same address in every feed. */
+function readAddress(link: string | undefined, base: string): string | undefined {
+  const address = link?.trim()
+  if (!address || !URL.canParse(address, base)) return undefined
+  const url = new URL(address, base)
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) {
+    if (/^(utm_|at_(medium|campaign)$)/.test(name)) url.searchParams.delete(name)
+  }
+  return url.href.length <= addressMax ? url.href : undefined
+}
+
+function readDate(date: string | undefined, now: Date): Date {
+  const ms = Date.parse(date?.trim() ?? '')
+  return Number.isNaN(ms) || ms < firstDate ? now : new Date(Math.min(ms, now.getTime()))
+}

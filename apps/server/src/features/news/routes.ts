@@ -1,0 +1,118 @@
+// News, the magazine, readable articles and the feeds behind them, as the contract's endpoints say.
+import type { contract } from '@fovea/contract'
+import type { Feed } from '@fovea/contract/news.ts'
+import { categories, languageOfCountry } from '@fovea/contract/news-places.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
+import type { Handlers } from '../../platform/routes.ts'
+import { type ListedFeed, listFeeds } from './feed-store.ts'
+import { feedTimes } from './feed-times.ts'
+import { addFeed, changeFeed, removeFeed } from './manage-feeds.ts'
+import {
+  findCategories,
+  findFetchedAt,
+  findItems,
+  findMagazine,
+  makeDue,
+  type NewsPlace,
+} from './news-store.ts'
+import { parseArticle } from './parse-article.ts'
+
+interface NewsParts {
+  db: Db
+  clock: Clock
+  fetchOutside: FetchOutside
+  /** Lets feeds that are due be fetched now and not only with the next round. */
+  wakeNews?: () => Promise<void>
+}
+
+export function newsHandlers(parts: NewsParts): Handlers<typeof contract.news> {
+  const { db, clock } = parts
+  return {
+    async list({ params, caller }) {
+      const langs = [...new Set([caller.lang, languageOfCountry[params.country]])]
+      const [items, fetchedAt, found, articles] = await Promise.all([
+        findItems(db, params),
+        findFetchedAt(db, params),
+        findCategories(db, params.country),
+        findMagazine(db, langs),
+      ])
+      await refresh(parts, params)
+      return {
+        items: items.map(({ id, publishedAt, ...item }) => ({
+          _id: id,
+          ...item,
+          publishedAt: publishedAt.toISOString(),
+        })),
+        fetchedAt: fetchedAt?.toISOString() ?? null,
+        isStale: !fetchedAt || clock.now().getTime() - fetchedAt.getTime() > feedTimes.staleMs,
+        categories: categories.filter((category) => found.has(category)),
+        magazine: langs.flatMap((lang) =>
+          articles
+            .filter((article) => article.lang === lang)
+            .map(({ id, ...article }) => ({ _id: id, ...article })),
+        ),
+      }
+    },
+
+    parseArticle({ query }) {
+      return parseArticle(parts, query.url)
+    },
+  }
+}
+
+/** What somebody looks at is fetched sooner than what nobody does; they wait for nothing. */
+async function refresh({ db, clock, wakeNews }: NewsParts, place: NewsPlace): Promise<void> {
+  const now = clock.now()
+  const isDue = await makeDue(db, place, {
+    now,
+    olderThan: new Date(now.getTime() - feedTimes.freshMs),
+    notBefore: new Date(now.getTime() + feedTimes.leaseMs),
+  })
+  if (isDue) await wakeNews?.()
+}
+
+export function feedsHandlers(parts: NewsParts): Handlers<typeof contract.feeds> {
+  return {
+    async feeds() {
+      return { feeds: (await listFeeds(parts.db)).map(toFeed) }
+    },
+
+    async addFeed({ body, caller, log }) {
+      const added = await addFeed(parts, body)
+      log.info({ user: caller.userId, feed: body._id }, 'feed added')
+      await parts.wakeNews?.()
+      return toFeed(added)
+    },
+
+    async changeFeed({ params, body, caller, log }) {
+      const changed = await changeFeed(parts, params.id, body)
+      log.info({ user: caller.userId, feed: params.id }, 'feed changed')
+      await parts.wakeNews?.()
+      return toFeed(changed)
+    },
+
+    async deleteFeed({ params, caller, log }) {
+      await removeFeed(parts, params.id)
+      log.info({ user: caller.userId, feed: params.id }, 'feed deleted')
+      return { success: true }
+    },
+  }
+}
+
+function toFeed({ feed, items }: ListedFeed): Feed {
+  return {
+    _id: feed.id,
+    country: feed.country as Feed['country'],
+    category: feed.category as Feed['category'],
+    title: feed.title,
+    url: feed.url,
+    isOn: feed.isOn,
+    items,
+    fetchedAt: feed.fetchedAt?.toISOString() ?? null,
+    nextFetchAt: feed.nextFetchAt.toISOString(),
+    failures: feed.failures,
+    lastFailure: feed.lastFailure,
+  }
+}

@@ -1,0 +1,43 @@
+// Brings feeds that ship with this version into the database, when a server starts. What an administrator changed,
+// switched off or deleted stays so.
+import { readShippedFeeds, type ShippedFeed } from '@fovea/content/feeds.ts'
+import { v5 } from 'uuid'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { findFeedIds, insertShippedFeeds, lockFeeds } from './feed-store.ts'
+
+const feedNamespace = '8f3f0a6e-51a1-4d0c-9d0a-2f6f1c7d2b11'
+
+/** The same on every server, and still the same when an administrator has changed the feed. */
+function shippedFeedId({ country, category, url }: ShippedFeed): string {
+  return v5(`${country}/${category}/${url}`, feedNamespace)
+}
+
+/** One query when nothing is new. */
+export async function shipFeeds(
+  db: Db,
+  clock: Clock,
+  shipped: ShippedFeed[] = readShippedFeeds(),
+): Promise<void> {
+  const known = await findFeedIds(db)
+  const rows = shipped
+    .map((feed) => ({ ...feed, id: shippedFeedId(feed) }))
+    .filter(({ id }) => !known.has(id))
+  if (rows.length === 0) return
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockFeeds(tx)
+    const times = { nextFetchAt: now, createdAt: now }
+    await insertShippedFeeds(
+      tx,
+      rows.map((row) => ({ ...row, ...times })),
+    )
+  })
+}
+
+let ids: Set<string> | undefined
+
+export function isShippedFeed(id: string): boolean {
+  ids ??= new Set(readShippedFeeds().map(shippedFeedId))
+  return ids.has(id)
+}

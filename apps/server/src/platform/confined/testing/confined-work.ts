@@ -1,0 +1,28 @@
+// Work of every kind that a confined process may have to do.
+import { answerParent } from '../answer-parent.ts'
+
+export type Task =
+  | { do: 'double'; value: number }
+  | { do: 'measure'; bytes: Uint8Array; date: Date }
+  | { do: 'fail' | 'exit' | 'loop' | 'hoard' | 'environment' }
+
+answerParent((task: Task) => {
+  switch (task.do) {
+    case 'double':
+      return task.value * 2
+    case 'measure':
+      return { length: task.bytes.length, date: task.date }
+    case 'environment':
+      return Object.keys(process.env)
+    case 'fail':
+      throw new Error('no')
+    case 'exit':
+      return process.exit()
+    case 'loop':
+      for (;;);
+    case 'hoard': {
+      const hoard: object[] = []
+      for (;;) hoard.push(new Array(1000).fill({}))
+    }
+  }
+})

@@ -1,0 +1,97 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFetchOutside, type FetchOptions } from './fetch-outside.ts'
+import { type LocalHost, startLocalHost } from './testing/local-host.ts'
+import { codeOf, readFailure } from './testing/read-failure.ts'
+
+let host: LocalHost
+beforeAll(async () => {
+  host = await startLocalHost()
+})
+afterAll(() => host.close())
+
+const fetchAllowed = (path: string, options?: FetchOptions) =>
+  createFetchOutside({ allow: [host.pair] })(`${host.url}${path}`, options)
+
+describe('an answer beyond the limits', () => {
+  const limits = { maxBytes: 10_000, timeoutMs: 10_000 }
+
+  test('ends when it is too large', async () => {
+    host.answer('/large', (_, response) => response.end(Buffer.alloc(10_001)))
+    host.answer('/fits', (_, response) => response.end(Buffer.alloc(10_000)))
+    expect((await fetchAllowed('/fits', limits)).bytes).toHaveLength(10_000)
+    expect(await codeOf(fetchAllowed('/large', limits))).toBe('fetch_failed')
+  })
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('ends when it is too large after unpacking %s', async (encoding, pack) => {
+    const bomb = pack(Buffer.alloc(8_000_000))
+    expect(bomb.length).toBeLessThan(limits.maxBytes)
+    host.answer('/bomb', (_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
+    )
+    const failure = await readFailure(fetchAllowed('/bomb', limits))
+    expect(failure.message).toBe('the host sends more than 10000 bytes')
+  })
+
+  test('ends when it has no end, and the connection is closed', async () => {
+    const closed = new Promise((resolve) => {
+      host.answer('/endless', (_, response) => {
+        const write = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(4096)));
+        }
+        response.on('drain', write).on('close', resolve)
+        write()
+      })
+    })
+    expect(await codeOf(fetchAllowed('/endless', limits))).toBe('fetch_failed')
+    await closed
+  })
+
+  test('ends when it drips', async () => {
+    const closed = new Promise((resolve) => {
+      host.answer('/drip', (_, response) => {
+        const timer = setInterval(() => response.write('.'), 20)
+        response.on('close', () => resolve(clearInterval(timer)))
+      })
+    })
+    const failure = await readFailure(fetchAllowed('/drip', { timeoutMs: 200 }))
+    expect([failure.code, failure.message]).toEqual(['fetch_failed', 'the host is too slow'])
+    await closed
+  })
+
+  test('ends when redirects use up the time', async () => {
+    host.answer('/slow', (_, response) =>
+      setTimeout(() => response.writeHead(302, { location: '/slow' }).end(), 90),
+    )
+    const failure = await readFailure(fetchAllowed('/slow', { timeoutMs: 200 }))
+    expect(failure.message).toBe('the host is too slow')
+  })
+
+  test('ends when the host says nothing', async () => {
+    host.answer('/silent', () => {})
+    expect(await codeOf(fetchAllowed('/silent', { timeoutMs: 100 }))).toBe('fetch_failed')
+  })
+
+  test.each([
+    ['gzip', Buffer.from('not packed')],
+    ['gzip', gzipSync('herons').subarray(0, 15)],
+    ['gzip, gzip', gzipSync(gzipSync('herons'))],
+    ['zstd', Buffer.from('herons')],
+  ])('ends when it says "%s" and cannot be unpacked', async (encoding, bytes) => {
+    host.answer('/broken', (_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
+    )
+    expect(await codeOf(fetchAllowed('/broken'))).toBe('fetch_failed')
+  })
+
+  test('ends when it breaks off', async () => {
+    host.answer('/broken-off', (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half')
+      response.destroy()
+    })
+    expect(await codeOf(fetchAllowed('/broken-off'))).toBe('fetch_failed')
+  })
+})

@@ -1,0 +1,48 @@
+// An answer's bytes, unpacked and never more than allowed: neither as sent nor after unpacking.
+import type { IncomingMessage } from 'node:http'
+import type { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+
+export class TooLargeError extends Error {}
+
+/** What `readBody` can unpack, for the request's header. */
+export const acceptedEncodings = 'gzip, br'
+
+/** @throws TooLargeError, or Error when it breaks off or cannot be unpacked */
+export async function readBody(
+  answer: IncomingMessage,
+  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const limit = async function* (source: AsyncIterable<Buffer>) {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`)
+      yield chunk
+    }
+  }
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk)
+  }
+  const unpacker = createUnpacker(answer.headers['content-encoding'])
+  if (unpacker) await pipeline(answer, limit, unpacker, limit, collect, { signal })
+  else await pipeline(answer, limit, collect, { signal })
+  return Buffer.concat(chunks)
+}
+
+function createUnpacker(encoding = 'identity'): Transform | undefined {
+  switch (encoding.trim().toLowerCase()) {
+    case '':
+    case 'identity':
+      return undefined
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'br':
+      return createBrotliDecompress()
+    default:
+      throw new Error(`packed as ${encoding.slice(0, 40)}`)
+  }
+}

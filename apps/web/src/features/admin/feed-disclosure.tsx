@@ -1,0 +1,56 @@
+// One feed: what it gives, how it fares, and what can be changed about it.
+import type { Feed } from '@fovea/contract/news.ts'
+import { useTranslation } from 'react-i18next'
+import { describeAge } from '#shared/describe-age.ts'
+import { useLanguage } from '#shared/language.ts'
+import { useChangeFeed, useDeleteFeed } from './api.ts'
+import { FeedForm } from './feed-form.tsx'
+import classes from './feed-list.module.css'
+
+export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): void }) {
+  const { t } = useTranslation('admin')
+  const change = useChangeFeed(feed._id)
+  const remove = useDeleteFeed()
+  return (
+    <details className={classes.feed}>
+      <summary>
+        <span className={classes.title}>{feed.title}</span>
+        <span className={classes.facts}>
+          <span>{t(`feeds.categories.${feed.category}`)}</span>
+          <State feed={feed} />
+        </span>
+      </summary>
+      {feed.lastFailure && (
+        <p className={classes.failure}>{t('feeds.reason', { reason: feed.lastFailure })}</p>
+      )}
+      <FeedForm
+        key={`${feed.country} ${feed.category} ${feed.title} ${feed.url} ${feed.isOn}`}
+        feed={feed}
+        submit={t('feeds.save')}
+        isSending={change.isPending || remove.isPending}
+        error={change.error ?? remove.error}
+        isSaved={change.isSuccess}
+        onSubmit={(fields) => change.mutate(fields)}
+        onDelete={() => remove.mutate(feed._id, { onSuccess: onDeleted })}
+      />
+    </details>
+  )
+}
+
+function State({ feed }: { feed: Feed }) {
+  const { t } = useTranslation('admin')
+  const { locale } = useLanguage()
+  if (!feed.isOn) return <span>{t('feeds.off')}</span>
+  const age = feed.fetchedAt && describeAge(new Date(feed.fetchedAt), new Date(), locale)
+  return (
+    <>
+      <span>{age ? t('feeds.fetched', { age }) : t('feeds.never')}</span>
+      {feed.items > 0 && <span>{t('feeds.items', { count: feed.items })}</span>}
+      {feed.lastFailure && (
+        <span className={classes.failed}>
+          {feed.failures > 0 ? t('feeds.failed', { count: feed.failures }) : t('feeds.unreachable')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+// The fields of a feed, to add one or to change one.
+import { categories, countries } from '@fovea/contract/news-places.ts'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameCountries } from '#shared/country-names.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLanguage } from '#shared/language.ts'
+import type { FeedFields } from './api.ts'
+import classes from './feed-list.module.css'
+
+interface FeedFormProps {
+  feed: FeedFields
+  submit: string
+  isSending: boolean
+  error: unknown
+  isSaved?: boolean
+  onSubmit(fields: FeedFields): void
+  onCancel?(): void
+  onDelete?(): void
+}
+
+const titleMax = 120
+const addressMax = 2_048
+
+export function FeedForm(props: FeedFormProps) {
+  const { t } = useTranslation('admin')
+  const { locale } = useLanguage()
+  const errorWords = useErrorWords()
+  const [fields, setFields] = useState<FeedFields>({
+    country: props.feed.country,
+    category: props.feed.category,
+    title: props.feed.title,
+    url: props.feed.url,
+    isOn: props.feed.isOn,
+  })
+  const [isChecked, setIsChecked] = useState(false)
+  const title = fields.title.trim()
+  const url = fields.url.trim()
+  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  const change = (part: Partial<FeedFields>) => setFields((before) => ({ ...before, ...part }))
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    if (title && isWeb) props.onSubmit({ ...fields, title, url })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        size="md"
+        label={t('feeds.name')}
+        value={fields.title}
+        maxLength={titleMax}
+        onChange={({ target }) => change({ title: target.value })}
+        error={isChecked && !title && t('feeds.nameMissing')}
+        autoComplete="off"
+      />
+      <TextInput
+        size="md"
+        type="url"
+        label={t('feeds.address')}
+        value={fields.url}
+        maxLength={addressMax}
+        onChange={({ target }) => change({ url: target.value })}
+        error={isChecked && !isWeb && t('feeds.addressBad')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <NativeSelect
+        size="md"
+        label={t('feeds.country')}
+        value={fields.country}
+        onChange={({ target }) =>
+          change({ country: countries.find((one) => one === target.value) ?? fields.country })
+        }
+        data={nameCountries(locale)}
+      />
+      <NativeSelect
+        size="md"
+        label={t('feeds.category')}
+        value={fields.category}
+        onChange={({ target }) =>
+          change({ category: categories.find((one) => one === target.value) ?? fields.category })
+        }
+        data={categories.map((value) => ({ value, label: t(`feeds.categories.${value}`) }))}
+      />
+      <Checkbox
+        className={classes.wide}
+        label={t('feeds.isOn')}
+        checked={fields.isOn}
+        onChange={({ target }) => change({ isOn: target.checked })}
+      />
+      {props.error !== null && (
+        <p role="alert" className={classes.error}>
+          {errorWords(props.error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" size="md" loading={props.isSending}>
+          {props.submit}
+        </Button>
+        {props.onCancel && (
+          <Button variant="subtle" size="md" onClick={props.onCancel}>
+            {t('feeds.cancel')}
+          </Button>
+        )}
+        {props.onDelete && (
+          <Button variant="subtle" size="md" onClick={props.onDelete}>
+            {t('feeds.delete')}
+          </Button>
+        )}
+        <span role="status" className={classes.saved}>
+          {props.isSaved && t('feeds.saved')}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+// The feeds of one country, each opened where it stands, and a place to add one.
+import type { Feed } from '@fovea/contract/news.ts'
+import { type Country, countries } from '@fovea/contract/news-places.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v7 } from 'uuid'
+import { nameCountries } from '#shared/country-names.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLanguage } from '#shared/language.ts'
+import { useAddFeed } from './api.ts'
+import { FeedDisclosure } from './feed-disclosure.tsx'
+import { FeedForm } from './feed-form.tsx'
+import classes from './feed-list.module.css'
+
+export function FeedList({ feeds }: { feeds: Feed[] }) {
+  const { t } = useTranslation('admin')
+  const { locale } = useLanguage()
+  const [country, setCountry] = useState<Country>('us')
+  const [isAdding, setIsAdding] = useState(false)
+  const [newId, setNewId] = useState(() => v7())
+  const [deleted, setDeleted] = useState<Feed>()
+  const add = useAddFeed()
+  const shown = feeds.filter((feed) => feed.country === country)
+
+  function close() {
+    setIsAdding(false)
+    setNewId(v7())
+    add.reset()
+  }
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <NativeSelect
+          size="md"
+          label={t('feeds.country')}
+          value={country}
+          onChange={({ target }) => {
+            const found = countries.find((one) => one === target.value)
+            if (found) setCountry(found)
+          }}
+          data={nameCountries(locale)}
+        />
+        {!isAdding && (
+          <Button size="md" variant="default" onClick={() => setIsAdding(true)}>
+            {t('feeds.add')}
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <FeedForm
+          key={newId}
+          feed={{ country, category: 'general', title: '', url: '', isOn: true }}
+          submit={t('feeds.add')}
+          isSending={add.isPending}
+          error={add.error}
+          onSubmit={(fields) => add.mutate({ _id: newId, ...fields }, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+      {deleted && (
+        <Deleted key={deleted._id} feed={deleted} onUndone={() => setDeleted(undefined)} />
+      )}
+      {shown.length === 0 && <p className={classes.none}>{t('feeds.none')}</p>}
+      <ul className={classes.list} aria-label={t('feeds.title')}>
+        {shown.map((feed) => (
+          <li key={feed._id}>
+            <FeedDisclosure feed={feed} onDeleted={() => setDeleted(feed)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Says that a feed is gone and brings it back. */
+function Deleted({ feed, onUndone }: { feed: Feed; onUndone(): void }) {
+  const { t } = useTranslation('admin')
+  const errorWords = useErrorWords()
+  const [_id] = useState(() => v7())
+  const add = useAddFeed()
+  const { country, category, title, url, isOn } = feed
+  return (
+    <p className={classes.deleted}>
+      <span role="status">{t('feeds.deleted', { title })}</span>
+      <Button
+        variant="subtle"
+        autoFocus
+        loading={add.isPending}
+        onClick={() =>
+          add.mutate({ _id, country, category, title, url, isOn }, { onSuccess: onUndone })
+        }
+      >
+        {t('feeds.undo')}
+      </Button>
+      {add.error && <span role="alert">{errorWords(add.error)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+// One article of the web, cleaned: to look at here, to read in the reader, or to open where it was published.
+import { localeOf } from '@fovea/contract/languages.ts'
+import type { Article } from '@fovea/contract/news.ts'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import DOMPurify from 'dompurify'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { articleQuery } from './api.ts'
+import classes from './article.module.css'
+import { articleLanguage } from './article-language.ts'
+import { ReadIt } from './read-it.tsx'
+
+export function ArticlePage() {
+  const { t } = useTranslation('news')
+  const { url } = useSearch({ from: paths.newsArticle })
+  const errorWords = useErrorWords()
+  const { data, error, isFetching, refetch } = useQuery(articleQuery(url))
+  const back = (
+    <Link to={paths.news} className={classes.back}>
+      {t('article.back')}
+    </Link>
+  )
+  if (data) return <ArticleView key={data.url} article={data} back={back} />
+  return (
+    <Page title={t(error && !isFetching ? 'article.failed' : 'article.pending')} lead={back}>
+      {isFetching && <Loader size="sm" role="status" />}
+      {error && !isFetching && (
+        <>
+          <p role="alert">{errorWords(error)}</p>
+          <div className={classes.actions}>
+            {isWebAddress(url) && <SourceLink url={url} />}
+            <Button variant="subtle" size="md" onClick={() => refetch()}>
+              {t('again')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function ArticleView({ article, back }: { article: Article; back: React.ReactNode }) {
+  const { t } = useTranslation('news')
+  const { language } = useLanguage()
+  const lang = articleLanguage(article.language, language)
+  // The server has cleaned it; nothing of strangers is put into a page without a second look.
+  const html = useMemo(
+    () => DOMPurify.sanitize(article.html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] }),
+    [article.html],
+  )
+  return (
+    <Page title={article.title} lead={back}>
+      <p className={classes.facts}>
+        <span>{article.siteName}</span>
+        {article.byline && <span>{article.byline}</span>}
+      </p>
+      <div className={classes.actions}>
+        <ReadIt article={article} lang={lang} />
+        <SourceLink url={article.url} />
+      </div>
+      <article
+        aria-label={t('article.text')}
+        className={classes.text}
+        lang={article.language || localeOf(lang)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned twice, see above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </Page>
+  )
+}
+
+function SourceLink({ url }: { url: string }) {
+  const { t } = useTranslation('news')
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      variant="default"
+      size="md"
+    >
+      {t('article.source', { host: new URL(url).hostname.replace(/^www\./, '') })}
+    </Button>
+  )
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}

@@ -1,0 +1,59 @@
+// News by time: title, beginning, source and age of each.
+import { localeOf } from '@fovea/contract/languages.ts'
+import type { NewsItem } from '@fovea/contract/news.ts'
+import { type Country, languageOfCountry } from '@fovea/contract/news-places.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeAge } from '#shared/describe-age.ts'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import classes from './news.module.css'
+
+const shownAtOnce = 20
+
+interface ItemListProps {
+  items: NewsItem[]
+  country: Country
+  now: Date
+}
+
+export function ItemList({ items, country, now }: ItemListProps) {
+  const { t } = useTranslation('news')
+  const { locale } = useLanguage()
+  const [shown, setShown] = useState(shownAtOnce)
+  const lang = localeOf(languageOfCountry[country])
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('items')}>
+        {items.slice(0, shown).map((item) => (
+          <li key={item._id} className={classes.item}>
+            <h2 lang={lang}>
+              <Link to={paths.newsArticle} search={{ url: item.url }} preload={false}>
+                {item.title}
+              </Link>
+            </h2>
+            {item.summary && (
+              <p className={classes.summary} lang={lang}>
+                {item.summary}
+              </p>
+            )}
+            <p className={classes.facts}>
+              <span lang={lang}>{item.source}</span>
+              <time dateTime={item.publishedAt} title={exact.format(new Date(item.publishedAt))}>
+                {describeAge(new Date(item.publishedAt), now, locale)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {items.length > shown && (
+        <Button variant="default" size="md" onClick={() => setShown(shown + shownAtOnce)}>
+          {t('more', { count: Math.min(shownAtOnce, items.length - shown) })}
+        </Button>
+      )}
+    </>
+  )
+}

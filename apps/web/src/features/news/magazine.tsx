@@ -1,0 +1,55 @@
+// The articles that ship, as a magazine's table of contents; each opens in the reader.
+import { languageNames, localeOf } from '@fovea/contract/languages.ts'
+import type { MagazineArticle } from '@fovea/contract/news.ts'
+import { minutesLeft } from '@fovea/core/reading/result.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { useMe } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { formatMinutes } from '#shared/reader/durations.ts'
+import classes from './magazine.module.css'
+
+interface MagazineProps {
+  articles: MagazineArticle[]
+  /** In a column beside the news, rather than over the whole page. */
+  isBeside: boolean
+}
+
+export function Magazine({ articles, isBeside }: MagazineProps) {
+  const { t } = useTranslation('news')
+  const { language, locale } = useLanguage()
+  const heading = useId()
+  const ownWpm = useMe()?.readingSpeed ?? 0
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={classes.magazine} data-beside={isBeside}>
+      <h2 id={heading} className={classes.heading}>
+        {t('magazine.title')}
+      </h2>
+      <p className={classes.lead}>{t('magazine.lead')}</p>
+      <ul className={classes.articles}>
+        {articles.map(({ _id, title, summary, words, lang }) => (
+          <li key={_id} className={classes.article}>
+            <h3 lang={localeOf(lang)}>
+              <Link to={paths.read} params={{ textId: _id }}>
+                {title}
+              </Link>
+            </h3>
+            <p className={classes.summary} lang={localeOf(lang)}>
+              {summary}
+            </p>
+            <p className={classes.facts}>
+              <span>
+                {formatMinutes(minutesLeft(words, speedToReckonWith(ownWpm, lang)), locale)}
+              </span>
+              {lang !== language && <span lang={localeOf(lang)}>{languageNames[lang]}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+// The news of a country, and the magazine that ships: beside the news, or in their place while there are none.
+import { categories, type NewsCategory } from '@fovea/contract/news-places.ts'
+import { Button, Loader, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { browserStorage } from '#shared/browser-storage.ts'
+import { nameCountries } from '#shared/country-names.ts'
+import { describeAge } from '#shared/describe-age.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { newsQuery } from './api.ts'
+import { guessCountry } from './guess-country.ts'
+import { ItemList } from './item-list.tsx'
+import { Magazine } from './magazine.tsx'
+import classes from './news.module.css'
+import { type NewsSearch, readNewsSearch } from './news-search.ts'
+
+const storageKey = 'news-country'
+
+export function NewsPage() {
+  const { t } = useTranslation('news')
+  const { language, locale } = useLanguage()
+  const errorWords = useErrorWords()
+  const navigate = useNavigate()
+  const search = useSearch({ from: paths.news })
+  const country =
+    search.country ??
+    readNewsSearch({ country: browserStorage.get(storageKey) }).country ??
+    guessCountry(language, navigator.languages)
+  const category = search.category ?? 'general'
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(newsQuery(country, category))
+  const now = new Date(dataUpdatedAt)
+  const hasNews = data !== undefined && data.items.length > 0
+
+  function choose(change: NewsSearch) {
+    if (change.country) browserStorage.set(storageKey, change.country)
+    navigate({ to: paths.news, search: { country, category, ...change }, replace: true })
+  }
+
+  return (
+    <Page title={t('title')} width="wide">
+      <div className={classes.filters}>
+        <NativeSelect
+          size="md"
+          label={t('country')}
+          value={country}
+          onChange={({ target }) => choose(readNewsSearch({ country: target.value }))}
+          data={nameCountries(locale)}
+        />
+        <NativeSelect
+          size="md"
+          label={t('category')}
+          value={category}
+          onChange={({ target }) => choose(readNewsSearch({ category: target.value }))}
+          data={shownCategories(category, data?.categories).map((value) => ({
+            value,
+            label: t(`categories.${value}`),
+          }))}
+        />
+      </div>
+      {isPending && <Loader size="sm" className={classes.pending} role="status" />}
+      {error && !data && (
+        <p role="alert">
+          {errorWords(error)}{' '}
+          <Button variant="subtle" onClick={() => refetch()}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {data && (
+        <div className={classes.columns} data-has-news={hasNews || undefined}>
+          {hasNews && (
+            <div>
+              {data.isStale && data.fetchedAt && (
+                <p className={classes.note}>
+                  {t('stale', { age: describeAge(new Date(data.fetchedAt), now, locale) })}
+                </p>
+              )}
+              <ItemList key={`${country} ${category}`} items={data.items} {...{ country, now }} />
+            </div>
+          )}
+          <Magazine articles={data.magazine} isBeside={hasNews} />
+          {!hasNews && <p className={classes.note}>{t('noNews')}</p>}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Those of which the country has feeds, and the one that was asked for. */
+function shownCategories(chosen: NewsCategory, known: NewsCategory[] = []): NewsCategory[] {
+  return categories.filter(
+    (one) => one === 'general' || one === chosen || known.some((other) => other === one),
+  )
+}

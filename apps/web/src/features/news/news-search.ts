@@ -1,0 +1,27 @@
+// What the address of a news page says: which news, or which article.
+import {
+  type Country,
+  categories,
+  countries,
+  type NewsCategory,
+} from '@fovea/contract/news-places.ts'
+
+export interface NewsSearch {
+  country?: Country
+  category?: NewsCategory
+}
+
+/** What is not known is left out. */
+export function readNewsSearch(search: Record<string, unknown>): NewsSearch {
+  const country = countries.find((one) => one === search.country)
+  const category = categories.find((one) => one === search.category)
+  return { ...(country && { country }), ...(category && { category }) }
+}
+
+export interface ArticleSearch {
+  url: string
+}
+
+export function readArticleSearch(search: Record<string, unknown>): ArticleSearch {
+  return { url: typeof search.url === 'string' ? search.url : '' }
+}

@@ -1,0 +1,53 @@
+// Keeps an article as a text of one's own and opens it in the reader.
+import type { Language } from '@fovea/contract/languages.ts'
+import type { Article } from '@fovea/contract/news.ts'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v7 } from 'uuid'
+import { callApi, contract } from '#shared/api-client.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { paths } from '#shared/paths.ts'
+import classes from './article.module.css'
+
+const titleMax = 200
+
+export function ReadIt({ article, lang }: { article: Article; lang: Language }) {
+  const { t } = useTranslation('news')
+  const errorWords = useErrorWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // Sent again, it is the same text.
+  const [_id] = useState(() => v7())
+  const keep = useMutation({
+    mutationFn: () =>
+      callApi(contract.reading.addText, {
+        body: { _id, title: fittingTitle(article.title), lang, text: article.text },
+      }),
+    async onSuccess(book) {
+      client.invalidateQueries({ queryKey: ['reading'] })
+      await navigate({ to: paths.read, params: { textId: book._id } })
+    },
+  })
+  return (
+    <>
+      <Button size="md" loading={keep.isPending} onClick={() => keep.mutate()}>
+        {t('article.read')}
+      </Button>
+      {keep.error && (
+        <p role="alert" className={classes.error}>
+          {errorWords(keep.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function fittingTitle(title: string): string {
+  return title
+    .slice(0, titleMax)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}

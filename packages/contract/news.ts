@@ -1,0 +1,152 @@
+// News by country and category, the magazine that ships, articles made readable, and the feeds behind it all.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { categories, countries } from './news-places.ts'
+import { idSchema, languageSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+
+const addressMax = 2_048
+
+const newsItemSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  /** Plain text; may be empty. */
+  summary: z.string(),
+  url: z.string(),
+  /** Who published it. */
+  source: z.string(),
+  publishedAt: momentSchema,
+})
+
+export type NewsItem = z.infer<typeof newsItemSchema>
+
+const magazineArticleSchema = z.object({
+  /** Of the text, which the reader opens as any other. */
+  _id: idSchema,
+  title: z.string(),
+  summary: z.string(),
+  words: z.number().int(),
+  lang: languageSchema,
+})
+
+export type MagazineArticle = z.infer<typeof magazineArticleSchema>
+
+export const articleSchema = z.object({
+  /** Where it was found in the end. */
+  url: z.string(),
+  title: z.string(),
+  byline: z.string(),
+  siteName: z.string(),
+  /** BCP 47; empty when the page does not say. */
+  language: z.string(),
+  /** Characters of the text. */
+  length: z.number().int(),
+  /** Markup of text and nothing else: no script, style, frame, form or picture. */
+  html: z.string(),
+  /** Paragraphs stand between blank lines. */
+  text: z.string(),
+})
+
+export type Article = z.infer<typeof articleSchema>
+
+export const news = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/news/{country}/{category}',
+    summary: 'The newest items of the feeds of a country, and the articles that ship with Fovea',
+    access: 'member',
+    params: z.object({ country: z.enum(countries), category: z.enum(categories) }),
+    response: z.object({
+      /** The newest first, each address once. */
+      items: z.array(newsItemSchema),
+      /** When a feed of this place last answered; null when none ever has. */
+      fetchedAt: momentSchema.nullable(),
+      /** The items are older than they should be. */
+      isStale: z.boolean(),
+      /** Categories for which this country has feeds. */
+      categories: z.array(z.enum(categories)),
+      /** In the caller's language first, then in the country's. */
+      magazine: z.array(magazineArticleSchema),
+    }),
+    errors: [],
+  }),
+  parseArticle: defineEndpoint({
+    method: 'GET',
+    path: '/api/parse_article',
+    summary: 'The readable article of a public web page',
+    access: 'member',
+    query: z.object({ url: z.string().min(1).max(addressMax) }),
+    response: articleSchema,
+    errors: ['fetch_refused', 'fetch_failed', 'no_article'],
+    rateLimit: { max: 30, windowSeconds: 60 },
+  }),
+}
+
+const feedSchema = z.object({
+  _id: idSchema,
+  country: z.enum(countries),
+  category: z.enum(categories),
+  /** Who publishes it, as shown beside its items. */
+  title: z.string(),
+  url: z.string(),
+  /** One that is off is neither fetched nor shown. */
+  isOn: z.boolean(),
+  items: z.number().int(),
+  /** When it last answered well. */
+  fetchedAt: momentSchema.nullable(),
+  nextFetchAt: momentSchema,
+  /** In a row. */
+  failures: z.number().int(),
+  lastFailure: z.string().nullable(),
+})
+
+export type Feed = z.infer<typeof feedSchema>
+
+const feedBodySchema = z.object({
+  country: z.enum(countries),
+  category: z.enum(categories),
+  title: lineSchema(120),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(addressMax)
+    .refine((url) => !/^https?:\/*[^/?#]*@/i.test(url), 'a name or a password in the address'),
+  isOn: z.boolean().default(true),
+})
+
+export const feeds = {
+  feeds: defineEndpoint({
+    method: 'GET',
+    path: '/admin_api/feeds',
+    summary: 'Every news feed, by country, category and title',
+    access: 'admin',
+    response: z.object({ feeds: z.array(feedSchema) }),
+    errors: [],
+  }),
+  addFeed: defineEndpoint({
+    method: 'POST',
+    path: '/admin_api/feeds',
+    summary: 'Add a feed, to be fetched at once; sent twice with one _id it is one',
+    access: 'admin',
+    body: feedBodySchema.extend({ _id: idSchema }),
+    response: feedSchema,
+    errors: ['feed_taken', 'id_taken', 'feeds_full'],
+  }),
+  changeFeed: defineEndpoint({
+    method: 'PUT',
+    path: '/admin_api/feeds/{id}',
+    summary: 'Change a feed; with another address its items go and it is fetched at once',
+    access: 'admin',
+    params: z.object({ id: idSchema }),
+    body: feedBodySchema,
+    response: feedSchema,
+    errors: ['not_found', 'feed_taken'],
+  }),
+  deleteFeed: defineEndpoint({
+    method: 'DELETE',
+    path: '/admin_api/feeds/{id}',
+    summary: 'Delete a feed and its items; one that shipped does not come back',
+    access: 'admin',
+    params: z.object({ id: idSchema }),
+    response: successSchema,
+    errors: ['not_found'],
+  }),
+}

@@ -33,6 +33,7 @@ const memberRoutes: Route[] = [
   ['/', /Noor Amsel/],
   ['/library', 'Library'],
   ['/read', 'Paste a text'],
+  ['/news', 'News'],
   ['/games', 'Games'],
   ['/games/numbers', 'Number table'],
   ['/games/no-such-game', 'Games', '/games'],

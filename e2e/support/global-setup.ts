@@ -1,9 +1,16 @@
 // One server for the whole run; every journey signs up its own people.
+import { startNewsHost } from './news-host.ts'
 import { startServer } from './server.ts'
 
 export default async function startRun(): Promise<() => Promise<void>> {
+  const newsHost = await startNewsHost()
+  process.env.FOVEA_E2E_NEWS = newsHost.url
+  process.env.FETCH_ALLOW = new URL(newsHost.url).host
   const server = await startServer()
   process.env.FOVEA_E2E_URL = server.url
   process.env.FOVEA_E2E_DATA = server.dataDir
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    await newsHost.stop()
+  }
 }

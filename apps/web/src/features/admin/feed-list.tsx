@@ -1,6 +1,6 @@
 // The feeds of one country, each opened where it stands, and a place to add one.
 import type { Feed } from '@fovea/contract/news.ts'
-import { type Country, countries } from '@fovea/contract/news-places.ts'
+import { type Country, categories, countries } from '@fovea/contract/news-places.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,9 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
   const [newId, setNewId] = useState(() => v7())
   const [deleted, setDeleted] = useState<Feed>()
   const add = useAddFeed()
-  const shown = feeds.filter((feed) => feed.country === country)
+  const shown = categories.flatMap((category) =>
+    feeds.filter((feed) => feed.country === country && feed.category === category),
+  )
 
   function close() {
     setIsAdding(false)

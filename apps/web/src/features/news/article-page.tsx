@@ -7,6 +7,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,6 +22,7 @@ export function ArticlePage() {
   const { url } = useSearch({ from: paths.newsArticle })
   const errorWords = useErrorWords()
   const { data, error, isFetching, refetch } = useQuery(articleQuery(url))
+  const isRefused = error instanceof ApiError && error.code === 'fetch_refused'
   const back = (
     <Link to={paths.news} className={classes.back}>
       {t('article.back')}
@@ -34,7 +36,7 @@ export function ArticlePage() {
         <>
           <p role="alert">{errorWords(error)}</p>
           <div className={classes.actions}>
-            {isWebAddress(url) && <SourceLink url={url} />}
+            {!isRefused && isWebAddress(url) && <SourceLink url={url} />}
             <Button variant="subtle" size="md" onClick={() => refetch()}>
               {t('again')}
             </Button>

@@ -1,0 +1,97 @@
+// News from a feed that an administrator adds, read as text; and the magazine, which needs no network.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { articleParagraphs } from './support/news-host.ts'
+import { enterAs } from './support/people.ts'
+import { readPlace } from './support/reader.ts'
+import { expectSoundPage, watchPage } from './support/sound-page.ts'
+
+test('an administrator adds a feed, and its news are listed, cleaned and read', async ({
+  page,
+  outbox,
+}) => {
+  const watch = watchPage(page)
+  const name = `feed-${randomUUID()}`
+  await enterAs(page, outbox)
+  await addFeed(page, name)
+  // No feeds ship for this section of this country.
+  await expect
+    .poll(() => findTitles(page, outbox.token), { timeout: 30_000 })
+    .toContain(`Herons & eels of ${name}`)
+
+  await page.goto('/news')
+  await page.getByLabel('Country').selectOption({ label: 'Portugal' })
+  await page.getByLabel('Section').selectOption({ label: 'Culture' })
+  await expect(page).toHaveURL(/country=pt&category=culture/)
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText('What the warden saw.')
+  await expect(item).toContainText('The Daily Marsh')
+  await expect(item).toContainText('2 hours ago')
+  await expectSoundPage(page)
+
+  await item.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herons at the weir')
+  const article = page.getByRole('article')
+  await expect(article.getByRole('paragraph')).toHaveText(articleParagraphs)
+  await expect(page.getByText('Ida Brandt')).toBeVisible()
+  await expect(page.getByText('Subscribe now')).toBeHidden()
+  await expect(page).toHaveTitle('Herons at the weir · Fovea')
+  await expectSoundPage(page)
+
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page).toHaveURL(/\/read\/[0-9a-f-]{36}$/)
+  await expect(page.getByTestId('rsvp-word')).toHaveText('Seven')
+  expect((await readPlace(page)).words).toBe(articleParagraphs.join(' ').split(' ').length)
+  expect(watch.faults).toEqual([])
+})
+
+async function addFeed(page: Page, name: string): Promise<void> {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Add a feed' }).click()
+  await page.getByLabel('Source').first().fill('The Daily Marsh')
+  await page
+    .getByLabel('Address of the feed')
+    .first()
+    .fill(`${process.env.FOVEA_E2E_NEWS}/feed/${name}`)
+  const form = page.locator('form').first()
+  await form.getByLabel('Country').selectOption({ label: 'Portugal' })
+  await form.getByLabel('Section').selectOption({ label: 'Culture' })
+  await form.getByRole('button', { name: 'Add a feed' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
+  await page.getByLabel('Country').first().selectOption({ label: 'Portugal' })
+  await expect(page.getByText('The Daily Marsh').first()).toBeVisible()
+}
+
+async function findTitles(page: Page, token: string): Promise<string[]> {
+  const place = { country: 'pt', category: 'culture' }
+  const answer = await page.request.get(fillPath(contract.news.list.path, place), {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = contract.news.list.response.parse(await answer.json())
+  return items.map(({ title }) => title)
+}
+
+test('the magazine opens in the reader, and a page that is no article is explained', async ({
+  page,
+  member,
+}) => {
+  expect(member.token).toBeTruthy()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: 'News', exact: true })
+    .nth(isPhone ? -1 : 0)
+    .click()
+  const magazine = page.getByRole('region', { name: 'The magazine' })
+  await expect(magazine.getByRole('link').first()).toBeVisible()
+  await expectSoundPage(page)
+  await magazine.getByRole('link', { name: 'Peeling the Orange' }).click()
+  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+
+  await page.goto('/news/article?url=http%3A%2F%2F169.254.169.254%2F')
+  await expect(page.getByRole('alert')).toContainText('Only public web addresses')
+  await expect(page.getByRole('link', { name: 'All news' })).toBeVisible()
+})

@@ -22,6 +22,7 @@ export function AddBooksDialog({ isOpen, onClose }: AddBooksDialogProps) {
       onClose={onClose}
       title={t('adding.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.dialogTitle }}
       size="lg"
       centered
     >

@@ -1,6 +1,6 @@
 // The cover that is drawn for a text without one: always the same for the same text.
 
-export const palettes = 8
+const palettes = 8
 export const ornaments = [
   'sun',
   'hills',

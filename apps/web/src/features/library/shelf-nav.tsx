@@ -28,6 +28,8 @@ export function ShelfNav({ search, counts }: ShelfNavProps) {
             to={paths.library}
             search={shelf === 'all' ? rest : { ...rest, shelf }}
             aria-current={shelf === open ? 'page' : undefined}
+            // The router calls every link current whose search the address contains.
+            activeOptions={{ exact: true }}
             resetScroll={false}
             className={classes.shelf}
           >

@@ -50,7 +50,7 @@ export function filterByLanguage(
 const shortMinutes = 15
 const mediumMinutes = 90
 
-export function lengthOf(book: BookSummary, ownWpm: number): Length {
+function lengthOf(book: BookSummary, ownWpm: number): Length {
   const minutes = minutesLeft(book.words, speedToReckonWith(ownWpm, book.lang))
   if (minutes <= shortMinutes) return 'short'
   return minutes <= mediumMinutes ? 'medium' : 'long'

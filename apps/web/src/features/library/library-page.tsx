@@ -1,5 +1,5 @@
 // The library: shelves of one's own texts and of the books that ship with Fovea, bookmarks, and adding more.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
@@ -40,7 +40,11 @@ export function LibraryPage() {
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      lead={
+        <>
+          {t('lead')} <Link to={paths.readingTest}>{t('test')}</Link>
+        </>
+      }
       width="wide"
       action={<LibraryActions onAdd={() => setIsAdding(true)} />}
     >

@@ -28,6 +28,12 @@ export interface Endpoint {
   rateLimit?: RateLimit
   /** Largest body accepted, in bytes; 64 KiB where nothing is said. */
   bodyLimitBytes?: number
+  /** Whether the body may also be a form with one `file`, as large as the server's settings say. */
+  takesFile?: true
+  /** Of a good answer; 200 where nothing is said. */
+  status?: 202
+  /** Of an answer that is a file and no JSON: `response` is then `fileAnswerSchema`. */
+  media?: readonly string[]
 }
 
 /** Any endpoint may answer these. */

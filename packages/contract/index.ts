@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
+import { importing } from './importing.ts'
 import { library } from './library.ts'
 import { feeds, news } from './news.ts'
 import { reading } from './reading.ts'
@@ -14,6 +15,7 @@ export const contract = {
   feeds,
   games,
   health,
+  importing,
   library,
   news,
   reading,

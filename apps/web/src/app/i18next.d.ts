@@ -6,6 +6,7 @@ import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type home from '../features/home/locales/en.json'
 import type landing from '../features/landing/locales/en.json'
+import type library from '../features/library/locales/en.json'
 import type news from '../features/news/locales/en.json'
 import type notes from '../features/notes/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       games: typeof games
       home: typeof home
       landing: typeof landing
+      library: typeof library
       news: typeof news
       notes: typeof notes
       plans: typeof plans

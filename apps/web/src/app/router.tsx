@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
+import { readLibrarySearch } from '#features/library/library-view.ts'
 import { readArticleSearch, readNewsSearch } from '#features/news/news-search.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
@@ -124,9 +125,10 @@ const coupon = createRoute({
 
 const library = createRoute({
   ...at(paths.library),
+  validateSearch: readLibrarySearch,
   beforeLoad: forMembers,
-  loader: withWordsAndStyles('reading'),
-  component: lazyPage(() => import('#features/reading/library-page.tsx'), 'LibraryPage'),
+  loader: withWordsAndStyles('library'),
+  component: lazyPage(() => import('#features/library/library-page.tsx'), 'LibraryPage'),
 })
 const paste = createRoute({
   ...at(paths.paste),

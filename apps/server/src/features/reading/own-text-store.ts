@@ -64,15 +64,15 @@ export async function insertOwnText(
   return inserted
 }
 
-/** False when there is no such text of this user's. */
-export async function deleteOwnText(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+/** What was deleted; undefined when there is no such text of this user's. */
+export async function deleteOwnText(tx: Tx, userId: string, id: string) {
+  const [deleted] = await tx
     .delete(userBooks)
     .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id)))
-    .returning({ id: userBooks.id })
-  if (deleted.length === 0) return false
+    .returning({ userId: userBooks.userId, id: userBooks.id })
+  if (!deleted) return
   for (const table of [readingPlaces, bookmarks, readBooks]) {
     await tx.delete(table).where(and(eq(table.userId, userId), eq(table.textId, id)))
   }
-  return true
+  return deleted
 }

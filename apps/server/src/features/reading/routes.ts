@@ -25,6 +25,8 @@ import { toPlace, toSummary } from './summary.ts'
 export function readingHandlers(parts: {
   db: Db
   clock: Clock
+  /** Where the files of imported books are. */
+  files?: { deleteAll(prefix: string): Promise<void> }
 }): Handlers<typeof contract.reading> {
   const { db } = parts
   return {
@@ -64,12 +66,17 @@ export function readingHandlers(parts: {
       return toSummary((await findBook(db, caller.userId, book.id)) ?? fail('not_found'))
     },
 
-    async deleteBook({ params, caller }) {
-      const isDeleted = await db.transaction(async (tx) => {
+    async deleteBook({ params, caller, log }) {
+      const book = await db.transaction(async (tx) => {
         await lockLibrary(tx, caller.userId)
         return deleteOwnText(tx, caller.userId, params.id)
       })
-      return isDeleted ? { success: true } : fail('not_found')
+      if (!book) return fail('not_found')
+      // The book is gone either way; what cannot be removed now is swept later.
+      await parts.files
+        ?.deleteAll(`books/${book.userId}/${book.id}/`)
+        .catch((error: unknown) => log.warn({ err: error }, 'files of a deleted book stay'))
+      return { success: true }
     },
 
     async keepPlace({ params, body, caller }) {

@@ -15,8 +15,7 @@ const othersShown = 3
 
 export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWpm: number }) {
   const { t } = useTranslation('home')
-  const begun = texts.filter(({ place }) => place && place.progress < 1)
-  const [last, ...others] = begun
+  const [last, ...others] = sortOpenTexts(texts)
   return (
     <section className={classes.section}>
       <h2>{t('continue.title')}</h2>
@@ -57,6 +56,15 @@ export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWp
       )}
     </section>
   )
+}
+
+/** Those under way first, the last read on top; then those that wait to be read. */
+function sortOpenTexts(texts: BookSummary[]): BookSummary[] {
+  const open = texts.filter(
+    ({ status, place }) => status === 'ready' && place && place.progress < 1,
+  )
+  const isBegun = ({ place }: BookSummary) => (place?.progress ?? 0) > 0
+  return [...open.filter(isBegun), ...open.filter((text) => !isBegun(text) && !text.isRead)]
 }
 
 function Facts({ text, ownWpm }: { text: BookSummary; ownWpm: number }) {

@@ -1,17 +1,9 @@
-// Calls of the reading feature: shipped books and own texts, one book, what was read, and one's best.
-import type { Language } from '@fovea/contract/languages.ts'
+// Calls of the reading feature: one book, and the key of all lists that a new text renews.
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 
 /** Every key of the library begins with this: a text added or deleted renews them together. */
 export const booksKey = ['reading', 'books'] as const
-
-/** Shipped books in one language, or in all, and every own text. */
-export const booksQuery = (lang: Language | undefined) =>
-  queryOptions({
-    queryKey: [...booksKey, lang ?? 'all'],
-    queryFn: () => callApi(contract.reading.books, { query: lang ? { lang } : {} }),
-  })
 
 /** A book without its texts. It does not change while it is read: the page asks once, for the newest place. */
 export const bookQuery = (id: string) =>

@@ -1,0 +1,94 @@
+// Where books come from: files, a web address, or text that is pasted.
+import { importableFileNames } from '@fovea/contract/import-formats.ts'
+import { Button, FileButton, Modal, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import classes from './adding.module.css'
+import { addUploads } from './uploads.ts'
+import { readWebAddress } from './web-address.ts'
+
+interface AddBooksDialogProps {
+  isOpen: boolean
+  onClose(): void
+}
+
+export function AddBooksDialog({ isOpen, onClose }: AddBooksDialogProps) {
+  const { t } = useTranslation('library')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('adding.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.dialogTitle }}
+      size="lg"
+      centered
+    >
+      <div className={classes.dialog}>
+        <section className={classes.files}>
+          <p>{t('adding.drop')}</p>
+          <FileButton
+            multiple
+            accept={importableFileNames.join(',')}
+            onChange={(files) => {
+              addUploads(files.map((file) => ({ file })))
+              onClose()
+            }}
+          >
+            {(props) => (
+              <Button size="md" {...props}>
+                {t('adding.choose')}
+              </Button>
+            )}
+          </FileButton>
+          <p className={classes.soft}>{t('adding.formats')}</p>
+        </section>
+        <AddressForm onAdded={onClose} />
+        <p className={classes.soft}>
+          {t('adding.orPaste')} <Link to={paths.paste}>{t('paste')}</Link>
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+function AddressForm({ onAdded }: { onAdded(): void }) {
+  const { t } = useTranslation('library')
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const url = readWebAddress(typed)
+    setIsWrong(!url)
+    if (!url) return
+    addUploads([{ url }])
+    onAdded()
+  }
+
+  return (
+    <form onSubmit={add} className={classes.address} noValidate>
+      <TextInput
+        size="md"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={t('adding.address')}
+        description={t('adding.addressHint')}
+        placeholder="https://"
+        maxLength={2_000}
+        value={typed}
+        error={isWrong && t('adding.noAddress')}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setIsWrong(false)
+        }}
+      />
+      <Button type="submit" size="md" variant="default">
+        {t('adding.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+// Calls of the library: every book, the bookmarks, and how imports get on.
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
+import { pollIntervalMs } from './poll-interval.ts'
+
+/** Keys under 'reading' are renewed by the reader when a place or a reading was saved. */
+const libraryKey = ['reading'] as const
+
+/** Own texts and shipped books of all languages. */
+export const booksQuery = queryOptions({
+  queryKey: [...libraryKey, 'books', 'all'],
+  queryFn: () => callApi(contract.reading.books, { query: {} }),
+})
+
+export const bookmarksQuery = queryOptions({
+  queryKey: [...libraryKey, 'bookmarks'],
+  queryFn: () => callApi(contract.library.bookmarks, { query: {} }),
+})
+
+/** Ids of those that are no longer being imported; asked for again and again, ever more rarely. */
+export const finishedImportsQuery = (ids: string[], sinceMs: number) =>
+  queryOptions({
+    queryKey: ['finished-imports', ids],
+    queryFn: async () => {
+      const books = await Promise.all(ids.map(findImport))
+      return books.flatMap((book, i) => (book?.status === 'importing' ? [] : (ids[i] ?? [])))
+    },
+    enabled: ids.length > 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: () => pollIntervalMs(Date.now() - sinceMs),
+  })
+
+/** Undefined when it was deleted meanwhile. */
+async function findImport(id: string): Promise<BookSummary | undefined> {
+  const asked = { params: { id }, query: { text: 'none' as const } }
+  return callApi(contract.reading.book, asked).catch((error: unknown) => {
+    if (error instanceof Error && error.message === 'not_found') return undefined
+    throw error
+  })
+}
+
+export const coverQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cover', id],
+    queryFn: ({ signal }) =>
+      fetchBytes(fillPath(contract.importing.bookCover.path, { id }), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** After a change: every list of texts, here and on other pages, is asked for again. */
+export function useRenewLibrary(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: libraryKey }), [client])
+}

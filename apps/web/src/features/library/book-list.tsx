@@ -1,0 +1,34 @@
+// The books of a shelf, a page of them at a time: a thousand covers at once would make every browser slow.
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BookItem } from './book-item.tsx'
+import classes from './library.module.css'
+
+const shownAtOnce = 40
+
+export function BookList({ books, ownWpm }: { books: BookSummary[]; ownWpm: number }) {
+  const { t } = useTranslation('library')
+  const [shown, setShown] = useState(shownAtOnce)
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('texts')}>
+        {books.slice(0, shown).map((book) => (
+          <BookItem
+            key={book._id}
+            book={book}
+            ownWpm={ownWpm}
+            onGone={() => list.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </ul>
+      {books.length > shown && (
+        <Button variant="default" size="md" onClick={() => setShown(shown + shownAtOnce)}>
+          {t('more', { count: Math.min(shownAtOnce, books.length - shown) })}
+        </Button>
+      )}
+    </>
+  )
+}

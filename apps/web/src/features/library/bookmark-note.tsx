@@ -1,0 +1,59 @@
+// The note at a bookmark while it is being written.
+import type { Bookmark } from '@fovea/contract/library.ts'
+import { bookmarkNoteMax } from '@fovea/contract/limits.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi, contract } from '#shared/api-client.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useRenewLibrary } from './api.ts'
+import classes from './bookmark.module.css'
+
+export function BookmarkNote({ bookmark, onDone }: { bookmark: Bookmark; onDone(): void }) {
+  const { t } = useTranslation('library')
+  const errorWords = useErrorWords()
+  const renew = useRenewLibrary()
+  const [note, setNote] = useState(bookmark.note)
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(contract.library.saveBookmark, {
+        body: { id: bookmark.textId, _id: bookmark._id, note: note.trim().toWellFormed() },
+      }),
+    async onSuccess() {
+      await renew()
+      onDone()
+    },
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    save.mutate()
+  }
+
+  return (
+    <form onSubmit={send} className={classes.writing}>
+      <Textarea
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={10}
+        autoFocus
+        label={t('bookmark.note')}
+        maxLength={bookmarkNoteMax}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        error={save.error && errorWords(save.error)}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {t('bookmark.save')}
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          {t('bookmark.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+// The cover that is drawn for a text without one: always the same for the same text.
+
+const palettes = 8
+export const ornaments = [
+  'sun',
+  'hills',
+  'columns',
+  'rings',
+  'leaf',
+  'page',
+  'steps',
+  'stars',
+] as const
+export type Ornament = (typeof ornaments)[number]
+
+export interface CoverDesign {
+  /** Counted from 0; the style sheet has the colours. */
+  palette: number
+  ornament: Ornament
+  /** 0 to 1: what the ornament varies by. */
+  turn: number
+  size: 'huge' | 'large' | 'medium' | 'small'
+}
+
+/** FNV-1a: small, and well spread for short texts. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return value >>> 0
+}
+
+export function designCover(text: { title: string; author: string; lang: string }): CoverDesign {
+  const seed = hash(`${text.title}\n${text.author}\n${text.lang}`)
+  return {
+    palette: seed % palettes,
+    ornament: ornaments[(seed >>> 5) % ornaments.length] ?? 'sun',
+    turn: ((seed >>> 12) % 1_000) / 1_000,
+    size: sizeOf(text.title),
+  }
+}
+
+/** By what has to fit: the longest word across, all of the title down. */
+function sizeOf(title: string): CoverDesign['size'] {
+  const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length))
+  if (title.length <= 14 && longest <= 7) return 'huge'
+  if (title.length <= 32 && longest <= 10) return 'large'
+  return title.length <= 64 && longest <= 15 ? 'medium' : 'small'
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLibrarySearch } from './library-view.ts'
+
+describe('the address of the library', () => {
+  it('says shelf, search, language, length and order', () => {
+    const search = { shelf: 'toRead', q: 'herons', lang: 'ua', length: 'long', sort: 'title' }
+    expect(readLibrarySearch(search)).toEqual(search)
+  })
+
+  it('leaves out what is as at first', () => {
+    expect(readLibrarySearch({ shelf: 'all', q: '  ', sort: 'lastRead' })).toEqual({})
+  })
+
+  it('leaves out what is none of these', () => {
+    const search = { shelf: 'attic', lang: 'xx', length: 7, sort: null, q: ['a'], other: 'x' }
+    expect(readLibrarySearch(search)).toEqual({})
+  })
+
+  it('searches for figures too', () => {
+    expect(readLibrarySearch({ q: 1984 })).toEqual({ q: '1984' })
+  })
+
+  it('says the same when it is read again, whatever it was', () => {
+    const names = fc.constantFrom('shelf', 'q', 'lang', 'length', 'sort', 'x')
+    const values = fc.oneof(
+      fc.constantFrom('all', 'mine', 'bookmarks', 'en', 'short', 'title', 'lastRead'),
+      fc.anything(),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(names, values), (search) => {
+        const read = readLibrarySearch(search)
+        expect(readLibrarySearch({ ...read })).toEqual(read)
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+// What of the library is shown and in which order: kept in the page's address.
+import { isLanguage, type Language } from '@fovea/contract/languages.ts'
+
+export const shelves = ['all', 'reading', 'toRead', 'finished', 'mine', 'shipped'] as const
+export type Shelf = (typeof shelves)[number]
+
+export const lengths = ['short', 'medium', 'long'] as const
+export type Length = (typeof lengths)[number]
+
+export const orders = ['lastRead', 'title', 'length', 'newest'] as const
+export type Order = (typeof orders)[number]
+
+/** As the address has it: what is not said is as at first. */
+export interface LibrarySearch {
+  shelf?: Shelf | 'bookmarks'
+  q?: string
+  lang?: Language | 'all'
+  length?: Length
+  sort?: Order
+}
+
+const questionMax = 200
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value)
+}
+
+/** Whatever an address says, in order: what it should not say is left out. */
+export function readLibrarySearch(search: Record<string, unknown>): LibrarySearch {
+  const shelf = oneOf(['bookmarks', ...shelves], search.shelf)
+  const length = oneOf(lengths, search.length)
+  const sort = oneOf(orders, search.sort)
+  // An address of digits alone is parsed as a number.
+  const q = ['string', 'number'].includes(typeof search.q) ? String(search.q) : ''
+  const lang = isLanguage(search.lang) || search.lang === 'all' ? search.lang : undefined
+  return {
+    ...(shelf && shelf !== 'all' && { shelf }),
+    ...(q.trim() && { q: q.slice(0, questionMax) }),
+    ...(lang && { lang }),
+    ...(length && { length }),
+    ...(sort && sort !== 'lastRead' && { sort }),
+  }
+}

@@ -1,0 +1,43 @@
+// The shelves, each a link with the number of books on it: which one is open stands in the address.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import classes from './library.module.css'
+import { type LibrarySearch, shelves } from './library-view.ts'
+
+interface ShelfNavProps {
+  search: LibrarySearch
+  /** Undefined while it is not known. */
+  counts: Partial<Record<NonNullable<LibrarySearch['shelf']>, number>>
+}
+
+export function ShelfNav({ search, counts }: ShelfNavProps) {
+  const { t } = useTranslation('library')
+  const { locale } = useLanguage()
+  const number = new Intl.NumberFormat(locale)
+  const open = search.shelf ?? 'all'
+  return (
+    <nav aria-label={t('shelves')} className={classes.shelves}>
+      {([...shelves, 'bookmarks'] as const).map((shelf) => {
+        const { shelf: _, ...rest } = search
+        const count = counts[shelf]
+        return (
+          <Link
+            key={shelf}
+            to={paths.library}
+            search={shelf === 'all' ? rest : { ...rest, shelf }}
+            aria-current={shelf === open ? 'page' : undefined}
+            // The router calls every link current whose search the address contains.
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+            className={classes.shelf}
+          >
+            {t(`shelf.${shelf}`)}
+            {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+// Puts books on shelves, filters and sorts them.
+import type { Language } from '@fovea/contract/languages.ts'
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { minutesLeft } from '@fovea/core/reading/result.ts'
+import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { searchBooks } from './library-search.ts'
+import type { Length, LibrarySearch, Order, Shelf } from './library-view.ts'
+
+export interface Reader {
+  language: Language
+  locale: string
+  /** 0 while it is not known. */
+  ownWpm: number
+}
+
+/** A text that stands at its start waits to be read; one that was read to its end does not count as begun. */
+export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
+  const progress = book.place?.progress
+  const isUnderWay = progress !== undefined && progress > 0 && progress < 1
+  switch (shelf) {
+    case 'all':
+      return true
+    case 'reading':
+      return isUnderWay && !book.isRead
+    case 'toRead':
+      return progress !== undefined && !isUnderWay && !book.isRead
+    case 'finished':
+      return book.isRead
+    case 'mine':
+      return book.source !== 'shipped'
+    case 'shipped':
+      return book.source === 'shipped'
+  }
+}
+
+/** Without a choice: everything of one's own or begun, and what ships in the languages of these. */
+export function filterByLanguage(
+  books: readonly BookSummary[],
+  chosen: LibrarySearch['lang'],
+  reader: Reader,
+): BookSummary[] {
+  if (chosen === 'all') return [...books]
+  if (chosen) return books.filter(({ lang }) => lang === chosen)
+  const isOurs = (book: BookSummary) =>
+    book.source !== 'shipped' || book.place !== null || book.isRead
+  const ours = new Set([reader.language, ...books.filter(isOurs).map(({ lang }) => lang)])
+  return books.filter(({ lang }) => ours.has(lang))
+}
+
+const shortMinutes = 15
+const mediumMinutes = 90
+
+function lengthOf(book: BookSummary, ownWpm: number): Length {
+  const minutes = minutesLeft(book.words, speedToReckonWith(ownWpm, book.lang))
+  if (minutes <= shortMinutes) return 'short'
+  return minutes <= mediumMinutes ? 'medium' : 'long'
+}
+
+function compareBy(order: Order, locale: string): (a: BookSummary, b: BookSummary) => number {
+  const byTitle = new Intl.Collator(locale, { numeric: true })
+  const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
+  const compare: Record<Order, (a: BookSummary, b: BookSummary) => number> = {
+    lastRead: (a, b) =>
+      later(a.place?.updatedAt ?? '', b.place?.updatedAt ?? '') ||
+      Number(a.source === 'shipped') - Number(b.source === 'shipped') ||
+      (a.source === 'shipped' ? 0 : later(a.createdAt, b.createdAt)),
+    title: () => 0,
+    length: (a, b) => a.words - b.words,
+    newest: (a, b) => later(a.createdAt, b.createdAt),
+  }
+  return (a, b) => compare[order](a, b) || byTitle.compare(a.title, b.title)
+}
+
+/** Books of the address's shelf that pass its filters, in its order. */
+export function shelveBooks(
+  books: readonly BookSummary[],
+  { shelf = 'all', q = '', lang, length, sort = 'lastRead' }: LibrarySearch,
+  reader: Reader,
+): BookSummary[] {
+  if (shelf === 'bookmarks') return []
+  const onShelf = filterByLanguage(books, lang, reader).filter((book) => isOnShelf(book, shelf))
+  const ofLength = length
+    ? onShelf.filter((book) => lengthOf(book, reader.ownWpm) === length)
+    : onShelf
+  return searchBooks(ofLength, q).sort(compareBy(sort, reader.locale))
+}

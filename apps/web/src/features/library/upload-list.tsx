@@ -1,0 +1,63 @@
+// What is on its way to the server: how far each is, or why it did not arrive.
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useLanguage } from '#shared/language.ts'
+import classes from './adding.module.css'
+import { dropUpload, retryUpload, type Upload, useUploads } from './uploads.ts'
+
+export function UploadList() {
+  const { t } = useTranslation('library')
+  const uploads = useUploads()
+  if (uploads.length === 0) return null
+  return (
+    <ul className={classes.uploads} aria-label={t('adding.uploads')}>
+      {uploads.map((upload) => (
+        <UploadItem key={upload._id} upload={upload} />
+      ))}
+    </ul>
+  )
+}
+
+function UploadItem({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('library')
+  const { locale } = useLanguage()
+  const errorWords = useErrorWords()
+  const { _id, name, progress, state } = upload
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
+  return (
+    <li className={classes.upload}>
+      <div className={classes.uploadWords}>
+        <p className={classes.uploadName}>{name}</p>
+        {state === 'failed' ? (
+          <p className={classes.failure} role="alert">
+            {errorWords(upload.error)}
+          </p>
+        ) : (
+          <>
+            <p className={classes.soft}>
+              {state === 'waiting' ? t('adding.waiting') : t('adding.sending', { share })}
+            </p>
+            <Progress
+              size="sm"
+              value={progress * 100}
+              aria-label={t('adding.sendingIt', { name })}
+            />
+          </>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button variant="default" onClick={() => retryUpload(_id)}>
+          {t('again')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        aria-label={t(state === 'failed' ? 'adding.dismissIt' : 'adding.cancelIt', { name })}
+        onClick={() => dropUpload(_id)}
+      >
+        {state === 'failed' ? t('adding.dismiss') : t('adding.cancel')}
+      </Button>
+    </li>
+  )
+}

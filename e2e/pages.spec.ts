@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { answerAboutCookies, enterAs, type Member } from './support/people.ts'
-import { openShippedBook, readAndPause } from './support/reader.ts'
+import { chooseMode, openShippedBook, readAndPause, readAWhile } from './support/reader.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 import { say } from './support/words.ts'
 
@@ -110,7 +110,13 @@ test('the reader: paused, its settings, as a page, at the end', async ({ page, m
   await expect(page.getByRole('dialog', { name: 'How it looks and moves' })).toBeVisible()
   await expectSoundPage(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('radio', { name: 'Page', exact: true }).check()
+  await page.getByRole('button', { name: /^How the text is shown/ }).click()
+  await expect(page.getByRole('dialog', { name: 'How the text is shown' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'Line pacer', exact: true }).click()
+  await readAWhile(page)
+  await expectSoundPage(page)
+  await chooseMode(page, 'Page')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expectSoundPage(page)
   await page.getByRole('button', { name: 'Finished' }).click()

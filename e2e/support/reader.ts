@@ -73,3 +73,29 @@ export async function timeReading(page: Page): Promise<() => Promise<TimedReadin
   })
   return () => watch.evaluate(({ reading }) => reading)
 }
+
+/** By the name that the reader's menu gives it. */
+export async function chooseMode(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^How the text is shown/ }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: `How the text is shown: ${name}`, exact: true }),
+  ).toBeVisible()
+}
+
+/** The word that the reader says one is at, counted from 1; in any mode. */
+export async function readWord(page: Page): Promise<number> {
+  const slider = page.getByRole('slider', { name: 'Place in the text' })
+  const place = (await slider.getAttribute('aria-valuetext'))?.replaceAll(',', '')
+  return Number(place?.match(/\d+/)?.[0])
+}
+
+/** Reads on in any mode, then pauses; gives the word. */
+export async function readAWhile(page: Page): Promise<number> {
+  const before = await readWord(page)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect.poll(() => readWord(page)).toBeGreaterThan(before + 4)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  return readWord(page)
+}

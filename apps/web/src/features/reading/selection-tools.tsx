@@ -26,6 +26,10 @@ export function SelectionTools(props: SelectionToolsProps) {
   if (!selected) return null
   const { passage, word } = selected
   const onlyWord = findOnlyWord(passage)
+  const outcome =
+    copied?.passage === passage
+      ? t(copied.isDone ? 'selection.copied' : 'selection.notCopied')
+      : undefined
   const copy = async () => {
     const isDone = await copyText(quotePassage(passage, props.quoted))
     setCopied({ passage, isDone })
@@ -61,14 +65,11 @@ export function SelectionTools(props: SelectionToolsProps) {
       )}
       <button type="button" onClick={copy}>
         <IconCopy size={18} stroke={1.6} aria-hidden />
-        <span role="status">
-          {copied?.passage !== passage
-            ? t('selection.copy')
-            : copied.isDone
-              ? t('selection.copied')
-              : t('selection.notCopied')}
-        </span>
+        {outcome ?? t('selection.copy')}
       </button>
+      <span role="status" className={classes.said}>
+        {outcome}
+      </span>
     </div>
   )
 }

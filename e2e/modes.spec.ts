@@ -1,0 +1,149 @@
+// The reader in every mode: the place stays to the word, the set speed is the delivered one, and words that are
+// selected can be read from, looked up and copied.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { countWords, pastedPage } from './support/pasted-page.ts'
+import type { Member } from './support/people.ts'
+import { chooseMode, readAWhile, readWord } from './support/reader.ts'
+
+const setWpm = 600
+
+async function openPage(page: Page, member: Member, search = ''): Promise<void> {
+  const _id = randomUUID()
+  await member.call(contract.reading.addText, { body: { _id, lang: 'en', text: pastedPage } })
+  await page.goto(`/read/${_id}${search}`)
+  await expect(page.getByRole('slider', { name: 'Place in the text' })).toBeVisible()
+}
+
+/** What the page marks, as text. */
+const readMark = (page: Page, name: string) =>
+  page.evaluate(
+    (mark) => [...(CSS.highlights.get(mark) ?? [])].map((range) => String(range)).join(' '),
+    name,
+  )
+
+test('every mode goes on from the same word, and the guide delivers the set speed', async ({
+  page,
+  member,
+}) => {
+  await openPage(page, member)
+  const text = pastedPage.split(/\s+/)
+  let word = await readAWhile(page)
+  for (const mode of ['Guide', 'Line pacer', 'Scroll', 'Page', 'Word by word', 'Scroll']) {
+    await chooseMode(page, mode)
+    expect(await readWord(page)).toBe(word)
+    if (mode === 'Page') continue
+    if (mode !== 'Word by word') expect(await readMark(page, 'fovea-word')).toBe(text[word - 1])
+    word = await readAWhile(page)
+    const forward = page.getByRole('button', { name: 'On one sentence' })
+    await forward.click()
+    await expect.poll(() => readWord(page)).toBeGreaterThan(word)
+    word = await readWord(page)
+    // A sentence begins where the one before ends.
+    expect(text[word - 2]).toMatch(/[.?!]$/)
+  }
+
+  await page.keyboard.press('2')
+  await page.getByRole('button', { name: 'How it looks and moves' }).click()
+  await page.getByRole('radio', { name: 'Sentence' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('slider', { name: 'Place in the text' }).press('Home')
+  await page.getByRole('spinbutton', { name: 'Speed' }).fill(String(setWpm))
+  await page.getByRole('spinbutton', { name: 'Speed' }).blur()
+  await readWholeChapter(page)
+
+  const result = page.getByRole('region', { name: 'End of the text' })
+  await expect(result.getByText('Saved.')).toBeVisible()
+  const { readingSessions } = await member.call(contract.reading.readingSessions)
+  const last = readingSessions[0]
+  expect(last).toMatchObject({ mode: 'guided', words: countWords(pastedPage), setWpm })
+  expectWithin(last?.deliveredWpm ?? 0, 0.01)
+})
+
+/** By the page's own clock, from the press that starts it until the text is gone. */
+async function readWholeChapter(page: Page): Promise<void> {
+  const begun = await page.evaluateHandle(() => {
+    const text = document.querySelector('[data-piece]')
+    let startedAtMs = Number.NaN
+    window.addEventListener('keydown', ({ timeStamp }) => (startedAtMs = timeStamp), { once: true })
+    const elapsedMs = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (text?.isConnected) return
+        observer.disconnect()
+        resolve(performance.now() - startedAtMs)
+      })
+      observer.observe(document.body, { subtree: true, childList: true })
+    })
+    return { elapsedMs }
+  })
+  await page.keyboard.press('Space')
+  await expect.poll(() => readMark(page, 'fovea-guide')).toMatch(/^The ferry left .* passenger\.$/)
+  const elapsedMs = await begun.evaluate((reading) => reading.elapsedMs)
+  expectWithin(countWords(pastedPage) / (elapsedMs / 60_000), 0.015)
+}
+
+function expectWithin(wpm: number, share: number): void {
+  expect(wpm).toBeGreaterThanOrEqual(setWpm * (1 - share))
+  expect(wpm).toBeLessThanOrEqual(setWpm * (1 + share))
+}
+
+test('selected words are looked up, copied with their source, and read from', async ({
+  page,
+  member,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, member, '?chapter=0&word=3')
+  await chooseMode(page, 'Guide')
+  await selectWord(page, 'thermos,')
+  const tools = page.getByRole('toolbar', { name: 'Selected words' })
+  const lookUp = tools.getByRole('link', { name: 'Look up' })
+  await expect(lookUp).toHaveAttribute('href', 'https://en.wiktionary.org/wiki/thermos')
+  await expect(lookUp).toHaveAttribute('rel', /noopener/)
+  await expect(lookUp).toHaveAttribute('target', '_blank')
+  await tools.getByRole('button', { name: 'Copy' }).click()
+  await expect(tools.getByRole('status')).toHaveText('Copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^thermos,\n\nThe ferry left .*\nhttp.*\/read\/.*chapter=0/)
+  await tools.getByRole('button', { name: 'Read from here' }).click()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  const thermos = pastedPage.split(/\s+/).indexOf('thermos,') + 1
+  expect(await readWord(page)).toBeGreaterThanOrEqual(thermos)
+  expect(await readWord(page)).toBeLessThan(thermos + 12)
+  await expect(tools).toHaveCount(0)
+})
+
+/** As a long press or a double click would. */
+async function selectWord(page: Page, word: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const blocks = [...document.querySelectorAll('[data-piece]')]
+    const node = blocks.find(({ textContent }) => textContent?.includes(wanted))?.firstChild
+    const at = node?.textContent?.indexOf(wanted) ?? -1
+    if (!node || at < 0) throw new Error(`No ${wanted} on the page`)
+    document.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+  }, word)
+}
+
+test('a shipped book goes on in another language at the same paragraph', async ({
+  page,
+  member,
+}) => {
+  const { books } = await member.call(contract.reading.books, { query: { lang: 'en' } })
+  const book = books.find(({ title }) => title === 'The Exemplary Reader')
+  await page.goto(`/read/${book?._id}?chapter=1&paragraph=2`)
+  await chooseMode(page, 'Page')
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('Français')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le lecteur exemplaire')
+  const chapters = await member.call(contract.reading.books, { query: { lang: 'fr' } })
+  const french = chapters.books.find(({ title }) => title === 'Le lecteur exemplaire')
+  const id = french?._id ?? ''
+  const { text } = await member.call(contract.reading.chapter, { params: { id, position: 1 } })
+  const paragraph = text.split(/\n\s*\n/)[2]
+  await chooseMode(page, 'Guide')
+  await expect
+    .poll(() => readMark(page, 'fovea-sentence'))
+    .toContain(paragraph?.split(/\s+/).slice(0, 4).join(' '))
+})

@@ -1,12 +1,11 @@
 // Whether the reader shows as many words a minute as it was told to, seen from outside in a real browser.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@fovea/contract'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
-import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 import type { Browser, Page } from 'playwright-core'
 import { withChromium } from './chromium.ts'
 import { judgeReading, type ReadingVerdict } from './judge-reading.ts'
-import { type Member, signUpMember } from './member.ts'
+import { signUpMember } from './member.ts'
+import { judgeSpeed, readSavedSpeed, signIn, takeText } from './reading-run.ts'
 import {
   asPercent,
   atLeast,
@@ -20,12 +19,10 @@ import { watchFrames, watchReading } from './watch-reading.ts'
 
 const speeds = [100, 300, 600, 1000]
 const chunkSizes = [1, 3]
-const speedTolerance = 0.01
 const shareBudget = 0.99
 
 const words = 500
 const quickWords = 150
-const saveLimitMs = 10_000
 
 interface Run {
   wpm: number
@@ -124,33 +121,6 @@ async function readOnce({ server, browser, emptyPage }: Place, run: Run): Promis
   }
 }
 
-/** The beginning of a shipped book, so many words long. */
-async function takeText(member: Member, length: number): Promise<string> {
-  const { books } = await member.call(contract.reading.books, { query: { lang: 'en' } })
-  const [shipped] = books.filter((book) => book.words > length)
-  if (!shipped) throw new Error(`No shipped book in English has ${length} words`)
-  const book = await member.call(contract.reading.book, { params: { id: shipped._id } })
-  const source = book.chapters.map(({ text }) => text).join('\n\n')
-  return source.slice(0, tokenizeText(source, 'en').words[length]?.offset)
-}
-
-/** Runs in the page, before its own scripts. */
-function signIn(token: string): void {
-  localStorage.setItem('fovea.token', token)
-  localStorage.setItem('fovea.cookies-agree', 'true')
-}
-
-async function readSavedSpeed(member: Member): Promise<number> {
-  const deadline = performance.now() + saveLimitMs
-  while (performance.now() < deadline) {
-    const { readingSessions } = await member.call(contract.reading.readingSessions)
-    const [session] = readingSessions
-    if (session) return session.deliveredWpm
-    await sleep(100)
-  }
-  throw new Error('The reading was not saved')
-}
-
 function describe({ wpm, chunkSize, verdict, saved }: Result): Figure[] {
   const { onsets, frameIntervalMs, worstLateMs } = verdict
   const name = `${wpm} wpm, chunk ${chunkSize}`
@@ -171,15 +141,4 @@ function judgeOnsets({ shareWithinFrame, emptyPageShare }: ReadingVerdict): Omit
   const ofEmptyPage = atLeast(emptyPageShare, shareBudget, asPercent)
   if (judged.verdict === 'met' || ofEmptyPage.verdict === 'met') return judged
   return { ...judged, verdict: `${judged.verdict}; by an empty page too` }
-}
-
-function judgeSpeed(delivered: number, wpm: number): Omit<Figure, 'what'> {
-  const off = delivered / wpm - 1
-  const asSigned = `${off < 0 ? '−' : '+'}${(Math.abs(off) * 100).toFixed(2)} %`
-  const excess = Math.abs(off) - speedTolerance
-  return {
-    measured: `${delivered.toFixed(1)} wpm (${asSigned})`,
-    budget: 'within 1 %',
-    verdict: excess <= 0 ? 'met' : `missed by ${(excess * 100).toFixed(2)} %`,
-  }
 }

@@ -1,7 +1,7 @@
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { findSliceEnds, joinWords, tokenizeChapter } from './chapter-text.ts'
+import { excerptAt, findSliceEnds, joinWords, tokenizeChapter } from './chapter-text.ts'
 
 const now = async () => {}
 const sentence = 'Dr. Smith paid 1,000 people — nobody came. '
@@ -51,5 +51,25 @@ describe('a chapter', () => {
       const text = await tokenizeChapter(source, 'en', now)
       expect(text && joinWords(text, { start: 0, end: text.words.length })).toBe(source)
     }
+  })
+})
+
+describe('the excerpt at a word', () => {
+  it('is its sentence', async () => {
+    const text = await tokenizeChapter('One two. Three four five. Six.', 'en', now)
+    expect(text && excerptAt(text, 3)).toBe('Three four five.')
+    expect(text && excerptAt(text, 99)).toBe('Six.')
+  })
+
+  it('is no more than two lines, and begins near the word where a sentence has no end', async () => {
+    const text = await tokenizeChapter('raven '.repeat(400), 'en', now)
+    const excerpt = text ? excerptAt(text, 200) : ''
+    expect(excerpt.length).toBeLessThanOrEqual(162)
+    expect(excerpt).toMatch(/^raven raven .* raven …$/)
+  })
+
+  it('of nothing is empty', async () => {
+    const text = await tokenizeChapter('', 'en', now)
+    expect(text && excerptAt(text, 0)).toBe('')
   })
 })

@@ -50,8 +50,10 @@ export function createPageGuide(
     const share = shareOfSpan(player.timeline, line, player.place)
     const width = Math.max(1, (line.right - line.left) * share)
     const isMirrored = getComputedStyle(block).direction === 'rtl'
-    const left = block.offsetLeft + (isMirrored ? line.right - width : line.left)
-    const top = block.offsetTop + line.bottom
+    const from = page.scroller.getBoundingClientRect()
+    const at = block.getBoundingClientRect()
+    const left = at.left - from.left + (isMirrored ? line.right - width : line.left)
+    const top = at.top - from.top + page.scroller.scrollTop + line.bottom
     pacer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scaleX(${width.toFixed(1)})`
   }
 

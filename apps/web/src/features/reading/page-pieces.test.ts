@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type ChapterText, joinWords, tokenizeChapter } from './chapter-text.ts'
-import { cutIntoPieces, findPiece, findWordAt, findWordInPiece } from './page-pieces.ts'
+import {
+  cutIntoPieces,
+  findPiece,
+  findWordAt,
+  findWordInPiece,
+  groupPieces,
+} from './page-pieces.ts'
 
 async function cut(source: string): Promise<ChapterText> {
   const text = await tokenizeChapter(source, 'en', async () => {})
@@ -32,6 +38,21 @@ describe('the pieces of a page', () => {
     const text = await cut('word '.repeat(5_000))
     const longest = Math.max(...cutIntoPieces(text).map(({ start, end }) => end - start))
     expect(longest).toBeLessThanOrEqual(900)
+  })
+
+  it('stand in sections that hold each of them once, none of them too long', async () => {
+    const texts = ['One line.\n\n'.repeat(1_000), 'word '.repeat(30_000), 'A line.']
+    for (const source of texts) {
+      const pieces = cutIntoPieces(await cut(source))
+      const sections = groupPieces(pieces)
+      expect(sections[0]?.start).toBe(0)
+      expect(sections.at(-1)?.end).toBe(pieces.length)
+      for (const [i, { start, end }] of sections.entries()) {
+        if (i > 0) expect(start).toBe(sections[i - 1]?.end)
+        expect(end - start).toBeLessThanOrEqual(48)
+        expect((pieces[end - 1]?.end ?? 0) - (pieces[start]?.start ?? 0)).toBeLessThanOrEqual(4_000)
+      }
+    }
   })
 
   it('hold each word where it is found again', async () => {

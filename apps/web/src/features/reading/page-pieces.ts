@@ -26,6 +26,25 @@ export function cutIntoPieces(text: ChapterText): Piece[] {
   return pieces
 }
 
+/** Pieces and words of a section: a browser that watches thousands of blocks at every frame has time for nothing else. */
+const sectionPieces = 48
+const sectionWords = 4000
+
+/** Runs of pieces, by index, that are laid out or left out together. */
+export function groupPieces(pieces: readonly Piece[]): Span[] {
+  const sections: Span[] = []
+  let open: Span | undefined
+  for (const [i, piece] of pieces.entries()) {
+    const words = piece.end - (pieces[open?.start ?? i]?.start ?? piece.start)
+    if (!open || i - open.start >= sectionPieces || words > sectionWords) {
+      open = { start: i, end: i }
+      sections.push(open)
+    }
+    open.end = i + 1
+  }
+  return sections
+}
+
 const starts = new WeakMap<Piece, Uint32Array>()
 
 /** Where each word of a piece begins in the text that `joinWords` makes of it, in UTF-16 units. */

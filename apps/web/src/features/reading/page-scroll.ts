@@ -76,10 +76,14 @@ export function createPageScroll(
   function show(word: number) {
     if (settling !== undefined) cancelAnimationFrame(settling)
     bring(word)
-    // Blocks above get their true heights when they come near: then once more.
-    settling = requestAnimationFrame(() => {
-      settling = requestAnimationFrame(() => bring(word))
-    })
+    // Sections and blocks get their true heights when they come near, one after the other: then once more.
+    let frames = 3
+    const settle = () => {
+      frames -= 1
+      if (frames === 0) bring(word)
+      else settling = requestAnimationFrame(settle)
+    }
+    settling = requestAnimationFrame(settle)
   }
 
   function bring(word: number) {

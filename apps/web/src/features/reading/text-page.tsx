@@ -1,10 +1,10 @@
-// The chapter set as a page: one block a paragraph, laid out by the browser only when near the window; pictures
-// between them.
+// The chapter set as a page: one block a paragraph, in sections that the browser lays out only when near the window;
+// pictures between them.
 import type { Chapter } from '@fovea/contract/reading.ts'
-import { Fragment, memo, type Ref } from 'react'
+import { type CSSProperties, Fragment, memo, type Ref, useMemo } from 'react'
 import { type ChapterText, joinWords } from './chapter-text.ts'
 import { FigureImage } from './figure-image.tsx'
-import type { Piece } from './page-pieces.ts'
+import { groupPieces, type Piece } from './page-pieces.ts'
 import classes from './text-page.module.css'
 
 interface TextPageProps {
@@ -22,17 +22,34 @@ export const TextPage = memo(function TextPage(props: TextPageProps) {
     figures
       .filter(({ paragraph }) => paragraph >= from && paragraph < before)
       .map(({ key, alt }) => <FigureImage key={key} bookId={bookId} figure={key} alt={alt} />)
+  const sections = useMemo(() => groupPieces(pieces), [pieces])
+  const renderPiece = (index: number) => {
+    const piece = pieces[index]
+    if (!piece) return null
+    const paragraph = text.words[piece.start]?.paragraph ?? 0
+    return (
+      <Fragment key={piece.start}>
+        {figures.length > 0 && !piece.isContinued && figuresAt(paragraph, paragraph + 1)}
+        <p dir="auto" data-piece={index} data-continued={piece.isContinued || undefined}>
+          {joinWords(text, piece)}
+        </p>
+      </Fragment>
+    )
+  }
   return (
     <div ref={ref} className={classes.page} lang={lang}>
-      {pieces.map((piece, i) => {
-        const paragraph = text.words[piece.start]?.paragraph ?? 0
+      {sections.map(({ start, end }) => {
+        const first = pieces[start]
+        const words = (pieces[end - 1]?.end ?? 0) - (first?.start ?? 0)
         return (
-          <Fragment key={piece.start}>
-            {figures.length > 0 && !piece.isContinued && figuresAt(paragraph, paragraph + 1)}
-            <p dir="auto" data-piece={i} data-continued={piece.isContinued || undefined}>
-              {joinWords(text, piece)}
-            </p>
-          </Fragment>
+          <div
+            key={start}
+            className={classes.section}
+            data-continued={first?.isContinued || undefined}
+            style={{ '--words': words, '--pieces': end - start } as CSSProperties}
+          >
+            {Array.from({ length: end - start }, (_, i) => renderPiece(start + i))}
+          </div>
         )
       })}
       {figuresAt(text.paragraphs.length, Number.POSITIVE_INFINITY)}

@@ -59,6 +59,21 @@ describe('a playback', () => {
     expect(shown).toEqual(text.words.map((word) => word.text))
   })
 
+  it('is drawn at once, at every frame and at every change, until nobody draws any more', () => {
+    const { clock, playback } = startPlayback(300)
+    const places: number[] = []
+    const stop = playback.drawOn(({ place }) => places.push(place))
+    playback.change(play)
+    clock.pass(1_000)
+    expect(places.length).toBeGreaterThan(50)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    stop()
+    const drawn = places.length
+    clock.pass(200)
+    playback.change((player) => seek(player, 0))
+    expect(places.length).toBe(drawn)
+  })
+
   it('tells its listeners a few times a second, not at every word', () => {
     const { clock, playback } = startPlayback(2000)
     const listener = vi.fn()

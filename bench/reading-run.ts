@@ -1,0 +1,48 @@
+// What every measure of reading does: takes a text, signs a page in, and judges the speed that came of it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract } from '@fovea/contract'
+import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
+import type { Member } from './member.ts'
+import type { Figure } from './report.ts'
+
+const speedTolerance = 0.01
+const saveLimitMs = 10_000
+
+/** The beginning of a shipped book, so many words long. */
+export async function takeText(member: Member, length: number): Promise<string> {
+  const { books } = await member.call(contract.reading.books, { query: { lang: 'en' } })
+  const [shipped] = books.filter((book) => book.words > length)
+  if (!shipped) throw new Error(`No shipped book in English has ${length} words`)
+  const book = await member.call(contract.reading.book, { params: { id: shipped._id } })
+  const source = book.chapters.map(({ text }) => text).join('\n\n')
+  return source.slice(0, tokenizeText(source, 'en').words[length]?.offset)
+}
+
+/** Runs in the page, before its own scripts. */
+export function signIn(token: string): void {
+  localStorage.setItem('fovea.token', token)
+  localStorage.setItem('fovea.cookies-agree', 'true')
+}
+
+/** wpm as the server keeps it. */
+export async function readSavedSpeed(member: Member): Promise<number> {
+  const deadline = performance.now() + saveLimitMs
+  while (performance.now() < deadline) {
+    const { readingSessions } = await member.call(contract.reading.readingSessions)
+    const [session] = readingSessions
+    if (session) return session.deliveredWpm
+    await sleep(100)
+  }
+  throw new Error('The reading was not saved')
+}
+
+export function judgeSpeed(delivered: number, wpm: number): Omit<Figure, 'what'> {
+  const off = delivered / wpm - 1
+  const asSigned = `${off < 0 ? '−' : '+'}${(Math.abs(off) * 100).toFixed(2)} %`
+  const excess = Math.abs(off) - speedTolerance
+  return {
+    measured: `${delivered.toFixed(1)} wpm (${asSigned})`,
+    budget: 'within 1 %',
+    verdict: excess <= 0 ? 'met' : `missed by ${(excess * 100).toFixed(2)} %`,
+  }
+}

@@ -1,5 +1,5 @@
 // A picture of an imported book. Its bytes need the reader's token, so they are fetched and shown from memory; its
-// room is kept from the beginning, and fetching begins long before it comes into sight.
+// room is kept from the beginning, and given back only while nobody sees it.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchBytes } from '#shared/api-client.ts'
@@ -20,6 +20,7 @@ export function FigureImage({ bookId, figure, alt }: FigureImageProps) {
   const box = useRef<HTMLElement>(null)
   const [address, setAddress] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
+  const [isFitted, setFitted] = useState(false)
 
   useEffect(() => {
     let made: string | undefined
@@ -47,8 +48,18 @@ export function FigureImage({ bookId, figure, alt }: FigureImageProps) {
   }, [bookId, figure])
 
   return (
-    <figure ref={box} className={classes.figure} data-loaded={Boolean(address) || undefined}>
-      {address && <img src={address} alt={alt} decoding="async" />}
+    <figure ref={box} className={classes.figure} data-fitted={isFitted || undefined}>
+      {address && (
+        <img
+          src={address}
+          alt={alt}
+          decoding="async"
+          onLoad={() => {
+            const top = box.current?.getBoundingClientRect().top ?? 0
+            setFitted(top > window.innerHeight)
+          }}
+        />
+      )}
       {hasFailed && <figcaption>{alt || t('reader.noPicture')}</figcaption>}
     </figure>
   )

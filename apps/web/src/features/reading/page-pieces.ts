@@ -48,7 +48,7 @@ export function groupPieces(pieces: readonly Piece[]): Span[] {
 const starts = new WeakMap<Piece, Uint32Array>()
 
 /** Where each word of a piece begins in the text that `joinWords` makes of it, in UTF-16 units. */
-export function findWordStarts(text: ChapterText, piece: Piece): Uint32Array {
+function findWordStarts(text: ChapterText, piece: Piece): Uint32Array {
   const known = starts.get(piece)
   if (known) return known
   const found = new Uint32Array(piece.end - piece.start)

@@ -15,6 +15,7 @@ export function ServicesPage() {
     <Page title={t('title')} lead={t('lead')} width="wide">
       <div className={classes.parts}>
         <Part title={t('reading.title')}>{t('reading.words')}</Part>
+        <Part title={t('library.title')}>{t('library.words')}</Part>
         <Part title={t('figures.title')}>{t('figures.words')}</Part>
         <Part title={t('limits.title')}>{t('limits.words')}</Part>
         <Part title={t('games.title')}>

@@ -5,7 +5,17 @@ import { paths } from '#shared/paths.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './support-page.module.css'
 
-const topics = ['speed', 'place', 'keys', 'password', 'mail', 'delete', 'who'] as const
+const topics = [
+  'speed',
+  'test',
+  'place',
+  'files',
+  'keys',
+  'password',
+  'mail',
+  'delete',
+  'who',
+] as const
 
 export function SupportPage() {
   const { t } = useTranslation('support')

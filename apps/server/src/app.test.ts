@@ -4,13 +4,7 @@ import { errorBodySchema } from '@fovea/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createLogger } from './platform/log.ts'
-import {
-  fetchPublic,
-  goodPassword,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from './testing/test-app.ts'
+import { goodPassword, idleParts, signUp, startTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
 
@@ -211,7 +205,7 @@ function parts() {
     clock: test.clock,
     log: createLogger('silent'),
     mailer: { queue: async () => {} },
-    fetchOutside: fetchPublic,
+    ...idleParts,
     publicUrl: 'http://fovea.test',
   }
 }

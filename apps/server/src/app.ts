@@ -10,6 +10,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { healthHandlers } from './features/health/routes.ts'
+import { importingHandlers } from './features/importing/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { libraryHandlers } from './features/reading/library-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
@@ -18,11 +19,14 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
 import { Failure } from './platform/failure.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { acceptForms } from './platform/uploads.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
 export interface AppParts {
@@ -34,6 +38,10 @@ export interface AppParts {
   fetchOutside: FetchOutside
   /** Lets feeds that are due be fetched now; without it, with the next round of the job. */
   wakeNews?: () => Promise<void>
+  jobs: Jobs
+  files: FileStore
+  /** Of the largest file that may be sent. */
+  maxUploadBytes: number
   trustProxy?: string[] | undefined
   /** Where people reach this server. */
   publicUrl: string
@@ -50,7 +58,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     // One line for each call, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    // For the largest file on a slow line; other bodies have less.
+    requestTimeout: 600_000,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
     forceCloseConnections: 'idle',
@@ -59,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', undefined)
   acceptOnlyJson(app)
+  await acceptForms(app)
   handleErrors(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -76,17 +86,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveOpenApi(app)
 
   const authenticate = createAuthenticate(parts)
+  const uploads = { files: parts.files, maxBytes: parts.maxUploadBytes }
   const serve = <Group extends Record<string, Endpoint>>(
     tag: string,
     endpoints: Group,
     handlers: Handlers<Group>,
-  ) => registerRoutes(app, { tag, endpoints, handlers, authenticate })
+  ) => registerRoutes(app, { tag, endpoints, handlers, authenticate, uploads })
   serve('health', contract.health, healthHandlers(parts))
   serve('account', contract.account, accountHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))
   serve('library', contract.library, libraryHandlers(parts))
   serve('news', contract.news, newsHandlers(parts))
+  serve('importing', contract.importing, importingHandlers(parts))
   serve('games', contract.games, gamesHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
@@ -96,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** JSON and nothing else; a call without a body may still say that it is JSON, as many clients do. */
+/** JSON, and forms where a file may come; a call without a body may still say that it is JSON, as many clients do. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

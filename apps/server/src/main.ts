@@ -4,10 +4,12 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { type Config, configHelp, readConfig } from './config.ts'
+import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { shipBooks } from './features/reading/ship-books.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDb, createPool, migrateDatabase } from './platform/database.ts'
+import { createFileStore } from './platform/files/file-store.ts'
 import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
@@ -65,6 +67,9 @@ async function start(): Promise<void> {
     const jobs = await startJobs({ pool, log })
     await cleanUpDaily(jobs, db, clock)
     const news = await startNews({ db, jobs, clock, log, fetchOutside })
+    const files = createFileStore(path.join(config.dataDir, 'files'))
+    const { maxUploadBytes } = config
+    await startImports({ db, files, fetchOutside, maxUploadBytes, jobs, clock, log })
     const mailing = await startMailing({ ...config, db, jobs, clock, log })
     steps.push(() => mailing.stop())
     steps.push(() => jobs.stop())
@@ -77,6 +82,9 @@ async function start(): Promise<void> {
       clock,
       log,
       mailer: mailing.mailer,
+      jobs,
+      files,
+      maxUploadBytes,
       fetchOutside,
       wakeNews: news.wake,
       trustProxy: config.trustProxy,

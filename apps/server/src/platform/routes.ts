@@ -6,11 +6,14 @@ import {
   type EndpointRequest,
 } from '@fovea/contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
+import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fail } from './failure.ts'
+import { sendFile } from './send-file.ts'
 import type { users } from './tables/users.ts'
+import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
 export interface Caller {
@@ -52,10 +55,20 @@ declare module 'fastify' {
 
 const defaultBodyLimitBytes = 64 * 1024
 
+/** A body without a file arrives within this; the server's own limit leaves time for large files. */
+const bodyTimeMs = 60_000
+
 export function registerRoutes<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  options: { tag: string; endpoints: Group; handlers: Handlers<Group>; authenticate: Authenticate },
+  options: {
+    tag: string
+    endpoints: Group
+    handlers: Handlers<Group>
+    authenticate: Authenticate
+    uploads: Uploads
+  },
 ): void {
+  const { uploads } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
     app.route({
@@ -72,11 +85,18 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
         },
       }),
       async onRequest(request) {
+        if (endpoint.body && !endpoint.takesFile) limitBodyTime(request)
         request.caller = await findCaller(request, endpoint, options.authenticate)
       },
+      ...(endpoint.takesFile
+        ? {
+            preValidation: (request) => receiveForm(request, uploads),
+            onSend: (request) => discardReceivedFile(request, uploads),
+          }
+        : endpoint.body && { preValidation: refuseForm }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
-        return handle({
+        const result = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
@@ -88,9 +108,17 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
           userAgent: request.headers['user-agent'] ?? '',
           log: request.log,
         } as unknown as Parameters<typeof handle>[0])
+        if (endpoint.media) return sendFile(reply, result as FileAnswer)
+        if (endpoint.status) reply.status(endpoint.status)
+        return result
       },
     })
   }
+}
+
+function limitBodyTime({ raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), bodyTimeMs).unref()
+  raw.once('close', () => clearTimeout(timer))
 }
 
 /** Runs before the body is read: a stranger's call costs little, however large. */
@@ -117,8 +145,11 @@ function routeSchema(tag: string, name: string, endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.takesFile && { consumes: ['application/json', 'multipart/form-data'] }),
     response: {
-      200: endpoint.response,
+      [endpoint.status ?? 200]: endpoint.media
+        ? describeMedia(endpoint.media, endpoint.response)
+        : endpoint.response,
       ...Object.fromEntries(
         Object.entries(byStatus).map(([status, named = []]) => [
           status,
@@ -127,4 +158,8 @@ function routeSchema(tag: string, name: string, endpoint: Endpoint) {
       ),
     },
   }
+}
+
+function describeMedia(media: readonly string[], schema: z.ZodType) {
+  return { content: Object.fromEntries(media.map((type) => [type, { schema }])) }
 }

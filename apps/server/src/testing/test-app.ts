@@ -1,5 +1,8 @@
 // A whole server on its own clone of the template database, with a clock that the test moves and a mailer that it reads.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { contract } from '@fovea/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
@@ -7,12 +10,21 @@ import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
+import { createFileStore, type FileStore } from '../platform/files/file-store.ts'
 import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
+import { createTestJobs, type TestJobs } from './test-jobs.ts'
 
-/** Nothing on this machine can be reached through it. */
-export const fetchPublic = createFetchOutside({ allow: [] })
+const noFolder = path.join(os.tmpdir(), 'fovea-test-without-files')
+
+/** For servers of tests that neither import nor fetch: nothing on this machine can be reached through them. */
+export const idleParts = {
+  fetchOutside: createFetchOutside({ allow: [] }),
+  jobs: createTestJobs(),
+  files: createFileStore(noFolder),
+  maxUploadBytes: 1_000_000,
+}
 
 export interface TestApp {
   app: FastifyInstance
@@ -21,6 +33,8 @@ export interface TestApp {
   clock: Clock & { advance(ms: number): void }
   /** Mails queued so far, oldest first. */
   mails: Mail[]
+  jobs: TestJobs
+  files: FileStore
   /** Calls the API; `body` is sent as JSON, `token` as bearer. */
   call(method: InjectOptions['method'] & string, url: string, options?: CallOptions): Promise<Reply>
   close(): Promise<void>
@@ -29,6 +43,8 @@ export interface TestApp {
 interface CallOptions {
   token?: string | undefined
   body?: unknown
+  /** Sent as it is, in place of `body`. */
+  payload?: Buffer
   headers?: Record<string, string>
   address?: string
 }
@@ -45,6 +61,7 @@ export async function startTestApp(
     mailer?: Mailer
     /** `host:port` pairs of hosts that the test runs. */
     fetchAllow?: string[]
+    maxUploadBytes?: number
   } = {},
 ): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
@@ -57,11 +74,17 @@ export async function startTestApp(
   const clock = createTestClock()
   const mails: Mail[] = []
   const mailer = options.mailer ?? { queue: async (_tx, mail) => void mails.push(mail) }
+  const jobs = createTestJobs()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fovea-test-files-'))
+  const files = createFileStore(folder)
   const app = await buildApp({
     db,
     pool,
     clock,
     mailer,
+    jobs,
+    files,
+    maxUploadBytes: options.maxUploadBytes ?? 20_000_000,
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
     log: createLogger('silent'),
     publicUrl: 'http://fovea.test',
@@ -72,7 +95,9 @@ export async function startTestApp(
     pool,
     clock,
     mails,
-    async call(method, url, { token, body, headers, address } = {}) {
+    jobs,
+    files,
+    async call(method, url, { token, body, payload, headers, address } = {}) {
       const reply = await app.inject({
         method: method as 'GET',
         url,
@@ -82,6 +107,7 @@ export async function startTestApp(
           ...headers,
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
+        ...(payload && { payload }),
         ...(address && { remoteAddress: address }),
       })
       const isJson = String(reply.headers['content-type']).includes('json')
@@ -93,6 +119,7 @@ export async function startTestApp(
     },
     async close() {
       await app.close()
+      await rm(folder, { recursive: true })
       await pool.end()
       await admin.query(`drop database ${database} with (force)`)
       await admin.end()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { createLogger } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { fetchPublic, goodPassword, type TestApp } from '../../testing/test-app.ts'
+import { goodPassword, idleParts, type TestApp } from '../../testing/test-app.ts'
 
 export const otherPassword = 'nine loud lanterns by the quay'
 
@@ -50,7 +50,7 @@ export async function startOther(test: TestApp, trustProxy?: string[]): Promise<
     pool: test.pool,
     clock: test.clock,
     mailer: { queue: async () => {} },
-    fetchOutside: fetchPublic,
+    ...idleParts,
     log: createLogger('silent'),
     publicUrl: 'http://fovea.test',
     trustProxy,

@@ -4,20 +4,18 @@ import type { reading } from '@fovea/contract/reading.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { countWords } from './count-words.ts'
 import {
-  countOwnTexts,
-  findOwnText,
-  insertOwnText,
   isShippedBook,
   lockLibrary,
-  type OwnBook,
-} from './own-text-store.ts'
-import { makeTitle, normalizeText } from './prepare-text.ts'
+  measureLibrary,
+  ownTextsMax,
+} from '../../platform/library/own-texts.ts'
+import { normalizeText } from '../../platform/text/normalize-text.ts'
+import { countWords } from './count-words.ts'
+import { makeTitle } from './make-title.ts'
+import { findOwnText, insertOwnText, type OwnBook } from './own-text-store.ts'
 
 type SentText = EndpointRequest<typeof reading.addText>['body']
-
-export const ownTextsMax = 1_000
 
 /** @throws Failure `library_full`, or `id_taken` when the id already belongs to another text. */
 export async function addText(
@@ -37,7 +35,7 @@ export async function addText(
       return isSame ? known.book : fail('id_taken')
     }
     if (await isShippedBook(tx, id)) return fail('id_taken')
-    if ((await countOwnTexts(tx, userId)) >= ownTextsMax) return fail('library_full')
+    if ((await measureLibrary(tx, userId)).texts >= ownTextsMax) return fail('library_full')
     const book = {
       userId,
       id: id.toLowerCase(),

@@ -1,27 +1,15 @@
-// A user's own texts: added once, counted against the limit, deleted with all that hangs on them.
-import { and, count, eq } from 'drizzle-orm'
+// A user's own texts: added once, deleted with all that hangs on them.
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import {
   bookmarks,
   readBooks,
   readingPlaces,
-  shippedBooks,
   userBooks,
   userChapters,
 } from '../../platform/tables/reading.ts'
-import { users } from '../../platform/tables/users.ts'
 
 export type OwnBook = typeof userBooks.$inferSelect
-
-/** Lets one change of a library happen at a time. False when the user is no more. */
-export async function lockLibrary(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return rows.length > 0
-}
 
 export async function findOwnText(tx: Tx, userId: string, id: string) {
   const [row] = await tx
@@ -33,22 +21,6 @@ export async function findOwnText(tx: Tx, userId: string, id: string) {
     )
     .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userChapters.position, 0)))
   return row
-}
-
-export async function isShippedBook(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: shippedBooks.id })
-    .from(shippedBooks)
-    .where(eq(shippedBooks.id, id))
-  return rows.length > 0
-}
-
-export async function countOwnTexts(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ texts: count() })
-    .from(userBooks)
-    .where(eq(userBooks.userId, userId))
-  return row?.texts ?? 0
 }
 
 /** A book of one chapter. */

@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { lockLibrary } from '../../platform/library/own-texts.ts'
 import { findBook } from './book-store.ts'
 import {
   countBookmarks,
@@ -18,7 +19,6 @@ import {
 } from './bookmark-store.ts'
 import { findChapter, findChapterHeads } from './chapter-store.ts'
 import { takeExcerpt } from './excerpt.ts'
-import { lockLibrary } from './own-text-store.ts'
 import { clampPlace, measureProgress } from './progress.ts'
 
 type SentBookmark = EndpointRequest<typeof library.saveBookmark>['body']

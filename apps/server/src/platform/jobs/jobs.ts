@@ -14,13 +14,25 @@ export interface Retries {
   longestDelaySeconds: number
 }
 
+/** For jobs that take a while: how many at once, and what if one is never done. */
+export interface QueueRules<Data> extends Retries {
+  /** That one process performs at once; 10 where nothing is said. */
+  atOnce?: number
+  /** That are performed at once of one group, over all processes. */
+  atOncePerGroup?: number
+  /** A job whose process is gone for so long is begun again: at least 10. */
+  heartbeatSeconds?: number
+  /** Called when the last attempt has failed, also when its process died of it. */
+  giveUp?: (data: Data) => Promise<void>
+}
+
 export interface Jobs {
   /** Done if, and only if, the transaction commits; the queue must have been opened. */
-  enqueue(tx: Tx, queue: string, data: object): Promise<void>
+  enqueue(tx: Tx, queue: string, data: object, options?: { group: string }): Promise<void>
   /** `perform` throws to be called again later; it must bear being called twice for one job. */
   openQueue<Data extends object>(
     queue: string,
-    retries: Retries,
+    rules: QueueRules<Data>,
     perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
   ): Promise<void>
   /** Once a day over all processes: by night, or at the first start of a day. */
@@ -45,28 +57,34 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
   boss.on('error', (error) => parts.log.error({ err: error }, 'job queue failed'))
   await boss.start()
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, queue, data, options) {
+      const group = options && { group: { id: options.group } }
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...group })
     },
     async openQueue<Data extends object>(
       queue: string,
-      retries: Retries,
+      rules: QueueRules<Data>,
       perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
     ) {
+      const { giveUp, heartbeatSeconds } = rules
+      const deadLetter = giveUp && `${queue}-given-up`
+      if (deadLetter) await openGivenUp(deadLetter, giveUp)
       const options = {
-        retryLimit: retries.limit,
-        retryDelay: retries.firstDelaySeconds,
-        retryDelayMax: retries.longestDelaySeconds,
+        retryLimit: rules.limit,
+        retryDelay: rules.firstDelaySeconds,
+        retryDelayMax: rules.longestDelaySeconds,
         retryBackoff: true,
         deleteAfterSeconds: daySeconds,
+        ...(deadLetter && { deadLetter }),
+        ...(heartbeatSeconds && { heartbeatSeconds }),
       }
       await boss.createQueue(queue, options)
       await boss.updateQueue(queue, options)
       const settings = {
         pollingIntervalSeconds: pollSeconds,
-        batchSize: jobsAtOnce,
         includeMetadata: true,
         perJobResults: true,
+        ...listLimits(rules),
       } as const
       await boss.work<Data, unknown, typeof settings>(queue, settings, (jobs) =>
         Promise.all(
@@ -110,4 +128,21 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     },
     stop: () => boss.stop({ timeout: 10_000 }),
   }
+
+  async function openGivenUp<Data extends object>(
+    queue: string,
+    giveUp: (data: Data) => Promise<void>,
+  ) {
+    const options = { retryLimit: 10, retryDelay: 60, deleteAfterSeconds: daySeconds }
+    await boss.createQueue(queue, options)
+    await boss.work<Data>(queue, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      for (const job of jobs) await giveUp(job.data)
+    })
+  }
+}
+
+/** Short jobs come in batches; long ones each to a worker of its own, so that none waits for another. */
+function listLimits({ atOnce = jobsAtOnce, atOncePerGroup }: QueueRules<never>) {
+  if (!atOncePerGroup) return { batchSize: atOnce }
+  return { batchSize: 1, localConcurrency: atOnce, groupConcurrency: atOncePerGroup }
 }

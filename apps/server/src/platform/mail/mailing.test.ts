@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { fetchPublic, goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { goodPassword, idleParts, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { type Mailing, startMailing } from './mailing.ts'
 import { type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts'
@@ -60,7 +60,7 @@ async function start(smtpUrl = inbox.url) {
     clock,
     log,
     mailer: mailing.mailer,
-    fetchOutside: fetchPublic,
+    ...idleParts,
     publicUrl: 'https://fovea.test',
   })
 }

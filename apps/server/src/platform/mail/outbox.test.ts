@@ -2,7 +2,7 @@ import { contract } from '@fovea/contract'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { fetchPublic, goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { goodPassword, idleParts, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cleanUpDaily } from '../jobs/clean-up.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { type Mailing, startMailing } from './mailing.ts'
@@ -46,7 +46,7 @@ test('without an SMTP server a mail lands in the outbox with its text, and the l
     clock,
     log,
     mailer,
-    fetchOutside: fetchPublic,
+    ...idleParts,
     publicUrl: 'https://fovea.test',
   })
   const payload = { name: 'Ada', email: 'ada@example.org', password: goodPassword }

@@ -66,7 +66,7 @@ export const shippedChapters = pgTable(
 /** A picture of a chapter: it stands before the paragraph, counted from 0. */
 export interface Figure {
   paragraph: number
-  /** Of the file store. */
+  /** Names its file among those of the book. */
   key: string
   alt: string
 }

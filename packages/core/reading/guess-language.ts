@@ -1,4 +1,4 @@
-// Which of the nine languages a pasted text is in, by its commonest small words and its own letters.
+// Which of the nine languages a text is in, by its commonest small words and its own letters.
 import type { Language } from '@fovea/contract/languages.ts'
 
 /** Words that are frequent in one language and rare in the others. */

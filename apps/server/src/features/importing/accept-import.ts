@@ -1,0 +1,75 @@
+// Takes a file or an address into a library: the row is there at once, the reading of it is a job.
+import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { importing } from '@fovea/contract/importing.ts'
+import { v7 } from 'uuid'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import {
+  isShippedBook,
+  lockLibrary,
+  measureLibrary,
+  ownTextsMax,
+} from '../../platform/library/own-texts.ts'
+import type { Caller } from '../../platform/routes.ts'
+import { originalOf } from './book-files.ts'
+import { type ImportJob, importQueue } from './import-queue.ts'
+import { findOwnBook, insertImport, type OwnBook } from './import-store.ts'
+import { nameAddress, nameFile } from './name-source.ts'
+
+type Sent = EndpointRequest<typeof importing.importBook>['body']
+type Answer = EndpointReply<typeof importing.importBook>
+
+/** Of all originals in one library. */
+const libraryBytesMax = 4 * 2 ** 30
+
+/** @throws Failure `library_full`, or `id_taken` when the id already belongs to another text. */
+export async function acceptImport(
+  parts: { db: Db; clock: Clock; jobs: Jobs; files: FileStore },
+  { userId, lang }: Pick<Caller, 'userId' | 'lang'>,
+  sent: Sent,
+): Promise<Answer> {
+  const { file, url = null } = sent
+  const id = sent._id?.toLowerCase() ?? v7()
+  return parts.db.transaction(async (tx) => {
+    if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
+    const known = await findOwnBook(tx, userId, id)
+    if (known) return isSame(known, sent) ? { _id: id, status: known.status } : fail('id_taken')
+    if (await isShippedBook(tx, id)) return fail('id_taken')
+    const held = await measureLibrary(tx, userId)
+    const fileBytes = held.fileBytes + (file?.sizeBytes ?? 0)
+    if (held.texts >= ownTextsMax || fileBytes > libraryBytesMax) return fail('library_full')
+    const fileKey = file ? originalOf(userId, id) : null
+    await insertImport(tx, {
+      userId,
+      id,
+      source: 'imported',
+      status: 'importing',
+      title: file ? nameFile(file.name) : nameAddress(url ?? ''),
+      author: '',
+      lang: sent.lang ?? lang,
+      summary: '',
+      words: 0,
+      chapterCount: 0,
+      createdAt: parts.clock.now(),
+      fileName: file?.name ?? null,
+      fileBytes: file?.sizeBytes ?? null,
+      fileKey,
+      sourceUrl: url,
+    })
+    if (file && fileKey) await parts.files.move(file.key, fileKey)
+    const job: ImportJob = { userId, bookId: id, lang: sent.lang ?? null }
+    await parts.jobs.enqueue(tx, importQueue, job, { group: userId })
+    return { _id: id, status: 'importing' }
+  })
+}
+
+function isSame(known: OwnBook, { file, url }: Sent): boolean {
+  if (known.source !== 'imported' || known.sourceUrl !== (url ?? null)) return false
+  if (!file) return true
+  // Of a failed import the file is gone, and with it its size.
+  const isSameSize = known.fileBytes === null || known.fileBytes === file.sizeBytes
+  return known.fileName === file.name && isSameSize
+}

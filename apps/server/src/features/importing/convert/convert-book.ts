@@ -1,0 +1,22 @@
+// The converter of each format, loaded when a file of it comes.
+import { fail } from '../../../platform/failure.ts'
+import type { ConvertedBook, Converter, Source } from './converted-book.ts'
+import { detectFormat, type Format } from './detect-format.ts'
+
+const converters: Record<Format, () => Promise<Converter>> = {
+  epub: async () => (await import('./epub.ts')).convertEpub,
+  pdf: async () => (await import('./pdf.ts')).convertPdf,
+  docx: async () => (await import('./docx.ts')).convertDocx,
+  fb2: async () => (await import('./fb2.ts')).convertFb2,
+  'zipped-fb2': async () => (await import('./fb2.ts')).convertZippedFb2,
+  html: async () => (await import('./html.ts')).convertHtml,
+  markdown: async () => (await import('./markdown.ts')).convertMarkdown,
+  text: async () => (await import('./plain-text.ts')).convertText,
+}
+
+/** @throws Failure that says what is wrong with the file. */
+export async function convertBook(source: Source): Promise<ConvertedBook> {
+  if (source.bytes.length === 0) return fail('file_empty')
+  const convert = await converters[detectFormat(source)]()
+  return convert(source)
+}

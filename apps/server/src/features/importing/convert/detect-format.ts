@@ -1,0 +1,68 @@
+// What a file is, by what is in it; its name only tells Markdown from plain text.
+import { fail } from '../../../platform/failure.ts'
+import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { Source } from './converted-book.ts'
+import { withoutDocumentType } from './read-xml.ts'
+
+export type Format = 'epub' | 'pdf' | 'docx' | 'fb2' | 'zipped-fb2' | 'html' | 'markdown' | 'text'
+
+const headBytes = 4_096
+const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** What other programs begin their files with. */
+const others = ['{\\rtf', '\x1f\x8b', 'Rar!', '7z\xbc\xaf', '\x89PNG', '\xff\xd8\xff', 'GIF8']
+
+/** @throws Failure `file_empty`, `file_encrypted`, `unsupported_format`, or what an archive is refused for. */
+export function detectFormat({ bytes, fileName }: Source): Format {
+  const head = Buffer.from(bytes.subarray(0, headBytes))
+  const latin = head.toString('latin1')
+  if (latin.slice(0, 1_024).includes('%PDF-')) return 'pdf'
+  if (latin.startsWith('PK\x03\x04')) return detectInArchive(openArchive(bytes))
+  if (head.subarray(0, 8).equals(compoundSignature)) return refuseCompound(bytes)
+  const isOther = others.some((start) => latin.startsWith(start)) || /^.{60}BOOKMOBI/s.test(latin)
+  if (isOther || isBinary(bytes)) return fail('unsupported_format')
+  const text = decodeBytes(bytes.subarray(0, 64 * 1024))
+  if (!/\S/.test(text)) return bytes.length > 64 * 1024 ? 'text' : fail('file_empty')
+  return detectInText(text, fileName)
+}
+
+function detectInArchive(archive: Archive): Format {
+  const { names } = archive
+  const has = (name: string) => names.includes(name)
+  if (has('META-INF/container.xml')) return 'epub'
+  if (has('word/document.xml')) return 'docx'
+  if (names.some((name) => /\.fb2$/i.test(name))) return 'zipped-fb2'
+  const mimetype = has('mimetype') && Buffer.from(archive.read('mimetype') ?? []).toString('latin1')
+  return fail(mimetype === 'application/epub+zip' ? 'file_broken' : 'unsupported_format')
+}
+
+/** Office files from before 2007, or newer ones under a password. */
+function refuseCompound(bytes: Uint8Array): never {
+  const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  return fail(isEncrypted ? 'file_encrypted' : 'unsupported_format')
+}
+
+function detectInText(text: string, fileName: string): Format {
+  const start = withoutDocumentType(text.replaceAll(/<!--[\s\S]*?-->/g, '')).trimStart()
+  if (/^(<\?xml[^>]*>\s*)?<(\w+:)?FictionBook[\s>]/i.test(start)) return 'fb2'
+  const isHtml = /^(<\?xml[^>]*>\s*)?<(html|head|body)[\s>]/i.test(start)
+  if (isHtml || /^\s*(<!--[\s\S]*?-->\s*)*<!doctype\s+html/i.test(text)) return 'html'
+  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (/^x?html?$/.test(ending) && /<(p|div|h[1-6]|br|a|span)[\s/>]/i.test(text)) return 'html'
+  if (/^(md|markdown|mdown)$/.test(ending)) return 'markdown'
+  const headings = text.match(/^#{1,6}\s+\S/gm)?.length ?? 0
+  return ending !== 'txt' && headings >= 2 ? 'markdown' : 'text'
+}
+
+/** Controls that no text has, unless every second byte is zero: then it is UTF-16. */
+function isBinary(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, 64 * 1024)
+  const isMarked = (sample[0] ?? 0) >= 0xfe && (sample[1] ?? 0) >= 0xfe
+  if (isMarked) return false
+  const zeros = sample.filter((byte) => byte === 0).length
+  if (zeros > sample.length * 0.3) return false
+  const controls = sample.filter(
+    (byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27),
+  ).length
+  return controls > sample.length * 0.02
+}

@@ -1,0 +1,80 @@
+// DOCX: mammoth makes HTML of it. It is given only the parts that it needs, unpacked within limits beforehand.
+import { zipSync } from 'fflate'
+import mammoth from 'mammoth'
+import { fail } from '../../../platform/failure.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { splitAtHeadings } from './chapters.ts'
+import { cleanLine } from './clean-text.ts'
+import type { ConvertedBook, Source } from './converted-book.ts'
+import { type HtmlElement, parseDocument } from './parse-html.ts'
+import { createPictureShelf, readDataUrl } from './pictures.ts'
+import { readHtml } from './read-html.ts'
+import { readXml, textOf } from './read-xml.ts'
+
+const needed =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/
+
+const styles = ["p[style-name='Title'] => p.title:fresh", "p[style-name='Subtitle'] => p:fresh"]
+
+export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
+  const archive = openArchive(bytes)
+  const pictures: string[] = []
+  const { value } = await mammoth.convertToHtml(
+    { buffer: repack(archive) },
+    {
+      styleMap: styles,
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const content = await image.readAsBase64String()
+        return { src: `#${pictures.push(`data:image/any;base64,${content}`) - 1}` }
+      }),
+    },
+  )
+  const { body } = parseDocument(value)
+  const title = body.querySelector('p.title')?.textContent ?? ''
+  const notes = takeNotes(body)
+  const blocks = readHtml(body, { findNote: (href) => notes.get(href.replace(/^#/, '')) })
+  const shelf = createPictureShelf((source) => readDataUrl(pictures[Number(source.slice(1))] ?? ''))
+  const chapters = splitAtHeadings(blocks, shelf)
+  const said = readProperties(archive)
+  return {
+    ...said,
+    title: said.title || cleanLine(title),
+    chapters,
+    pictures: shelf.pictures,
+    cover: null,
+  }
+}
+
+/** Not packed again: it is unpacked at once. */
+function repack(archive: Archive): Buffer {
+  const parts: Record<string, Uint8Array> = {}
+  for (const name of archive.names) {
+    if (needed.test(name)) parts[name] = withoutDocumentType(name, archive.read(name))
+  }
+  return Buffer.from(zipSync(parts, { level: 0 }))
+}
+
+/** No office program writes one. */
+function withoutDocumentType(name: string, bytes: Uint8Array = new Uint8Array()): Uint8Array {
+  const isXml = /\.(xml|rels)$/.test(name)
+  return isXml && Buffer.from(bytes).includes('<!DOCTYPE') ? fail('file_broken') : bytes
+}
+
+/** Foot- and endnotes stand at the end of the document: they are said where the chapter ends that refers to them. */
+function takeNotes(body: HtmlElement): Map<string, string> {
+  const notes = new Map<string, string>()
+  for (const item of Array.from(body.querySelectorAll('li'))) {
+    const id = item.getAttribute('id') ?? ''
+    if (!/^(foot|end)note-/.test(id)) continue
+    notes.set(id, item.textContent.replace(/\s*↑\s*$/, ''))
+    item.remove()
+  }
+  return notes
+}
+
+function readProperties(archive: Archive) {
+  const bytes = archive.read('docProps/core.xml')
+  const properties = bytes ? readXml(bytes).coreProperties?.[0] : undefined
+  const read = (name: string) => cleanLine(textOf(properties?.[name]?.[0] ?? ''))
+  return { title: read('title'), author: read('creator'), lang: read('language') }
+}

@@ -1,0 +1,129 @@
+// The package of an EPUB: what it is called, its documents in reading order, where its contents and its cover are.
+import { fail } from '../../../platform/failure.ts'
+import type { Archive } from './archive.ts'
+import { cleanLine } from './clean-text.ts'
+import { readXml, textOf, type XmlObject } from './read-xml.ts'
+
+export interface EpubPackage {
+  title: string
+  author: string
+  lang: string
+  /** Paths in the archive. */
+  spine: string[]
+  /** What stands beside the way through the book. */
+  asides: string[]
+  navPath: string | undefined
+  ncxPath: string | undefined
+  coverPath: string | undefined
+}
+
+interface Item {
+  id: string
+  path: string
+  type: string
+  properties: string
+}
+
+const readable =
+  /^(application\/xhtml\+xml|text\/(html|x-oeb1-document)|application\/x-dtbook\+xml)$/
+/** Ways to hide fonts from copying: the text is open. */
+const fontObfuscation = /^http:\/\/(www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/
+
+/** @throws Failure `file_encrypted` for protected books, `file_broken` when there is no package. */
+export function readPackage(archive: Archive): EpubPackage {
+  refuseProtected(archive)
+  const container = read(archive, 'META-INF/container.xml')
+  const rootFiles: XmlObject[] = container.container?.[0]?.rootfiles?.[0]?.rootfile ?? []
+  const path = rootFiles[0]?.['@full-path']
+  if (typeof path !== 'string') return fail('file_broken')
+  const opf = read(archive, decodePath(path)).package?.[0]
+  const items = readItems(opf, decodePath(path))
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const metadata = opf?.metadata?.[0]?.['dc-metadata']?.[0] ?? opf?.metadata?.[0] ?? {}
+  const first = (name: string) => cleanLine(textOf(metadata[name]?.[0]))
+  return {
+    title: first('title'),
+    author: joinAuthors(metadata.creator),
+    lang: first('language'),
+    ...readSpine(opf, byId),
+    navPath: items.find(({ properties }) => /\bnav\b/.test(properties))?.path,
+    ncxPath: (byId.get(opf?.spine?.[0]?.['@toc']) ?? items.find(({ type }) => /ncx/.test(type)))
+      ?.path,
+    coverPath: findCoverPath(opf, items),
+  }
+}
+
+function read(archive: Archive, path: string): XmlObject {
+  return readXml(archive.read(path) ?? fail('file_broken'))
+}
+
+function refuseProtected(archive: Archive): void {
+  const encryption = archive.read('META-INF/encryption.xml')
+  if (!encryption) return
+  const all: XmlObject[] = readXml(encryption).encryption?.[0]?.EncryptedData ?? []
+  const methods = all.map((data) => String(data.EncryptionMethod?.[0]?.['@Algorithm']))
+  if (methods.some((method) => !fontObfuscation.test(method))) fail('file_encrypted')
+}
+
+function readItems(opf: XmlObject, opfPath: string): Item[] {
+  const items: XmlObject[] = opf?.manifest?.[0]?.item ?? []
+  return items.map((item) => ({
+    id: String(item['@id']),
+    path: resolvePath(opfPath, String(item['@href'])),
+    type: String(item['@media-type']),
+    properties: String(item['@properties'] ?? ''),
+  }))
+}
+
+/** Without the table of contents. */
+function readSpine(opf: XmlObject, byId: Map<string, Item>) {
+  const refs: XmlObject[] = opf?.spine?.[0]?.itemref ?? []
+  const guides: XmlObject[] = opf?.guide?.[0]?.reference ?? []
+  const contents = guides.find((guide) => guide['@type'] === 'toc')?.['@href']
+  const list = (isAside: boolean) => {
+    const paths = refs
+      .filter((ref) => (ref['@linear'] === 'no') === isAside)
+      .flatMap((ref) => byId.get(ref['@idref']) ?? [])
+      .filter(({ type, properties }) => readable.test(type) && !/\bnav\b/.test(properties))
+      .map(({ path }) => path)
+    return [...new Set(paths)]
+  }
+  const spine = list(false)
+  const isContents = (path: string) => contents !== undefined && path.endsWith(`/${contents}`)
+  return { spine: spine.filter((path) => !isContents(path)), asides: list(true) }
+}
+
+function findCoverPath(opf: XmlObject, items: Item[]): string | undefined {
+  const metas: XmlObject[] = opf?.metadata?.[0]?.meta ?? []
+  const named = metas.find((meta) => meta['@name'] === 'cover')?.['@content']
+  const cover =
+    items.find(({ properties }) => /\bcover-image\b/.test(properties)) ??
+    items.find(({ id, type }) => id === named && type.startsWith('image/')) ??
+    items.find(({ id, type }) => /^cover/i.test(id) && type.startsWith('image/'))
+  return cover?.path
+}
+
+function joinAuthors(creators: XmlObject[] = []): string {
+  const names = creators
+    .filter((creator) => /^(aut|undefined)$/.test(String(creator['@role'])))
+    .map((creator) => cleanLine(textOf(creator)))
+  return cleanLine([...new Set(names)].filter(Boolean).join(', '))
+}
+
+/** Against the file that names it; never above the archive's top. */
+export function resolvePath(from: string, href: string): string {
+  const parts = href.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const part of decodePath(href.replace(/[?#].*$/, '')).split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

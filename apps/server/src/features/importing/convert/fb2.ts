@@ -1,0 +1,70 @@
+// FictionBook 2, also inside of a ZIP archive: nested sections with titles, notes in a body of their own.
+import { fail } from '../../../platform/failure.ts'
+import { openArchive } from './archive.ts'
+import { splitAtHeadings } from './chapters.ts'
+import { cleanLine } from './clean-text.ts'
+import type { ConvertedBook, Source } from './converted-book.ts'
+import { decodeMarkup } from './decode-markup.ts'
+import { childrenOf, find, findAll, hrefOf, readSections, say } from './fb2-sections.ts'
+import { createPictureShelf, readPicture } from './pictures.ts'
+import { readXmlInOrder, type XmlObject } from './read-xml.ts'
+
+export function convertZippedFb2({ bytes }: Source): ConvertedBook {
+  const archive = openArchive(bytes)
+  const name = archive.names.find((one) => /\.fb2$/i.test(one)) ?? ''
+  return convert(archive.read(name) ?? fail('file_broken'))
+}
+
+export function convertFb2({ bytes }: Source): ConvertedBook {
+  return convert(bytes)
+}
+
+function convert(bytes: Uint8Array): ConvertedBook {
+  // A file that was cut off has no end; what there is of it would pass for the book.
+  const markup = decodeMarkup(bytes)
+  if (!/<\/(\w+:)?FictionBook\s*>/.test(markup)) return fail('file_broken')
+  const book = childrenOf(find(readXmlInOrder(markup), 'FictionBook') ?? fail('file_broken'))
+  const info = childrenOf(find(childrenOf(find(book, 'description')), 'title-info'))
+  const binaries = new Map<string, XmlObject>(
+    findAll(book, 'binary').map((binary) => [String(binary[':@']?.['@id']), binary]),
+  )
+  const load = (id: string) => {
+    const binary = binaries.get(id)
+    return binary && Buffer.from(say(childrenOf(binary)).replaceAll(/\s+/g, ''), 'base64')
+  }
+  const shelf = createPictureShelf(load)
+  const bodies = findAll(book, 'body')
+  const isNotes = (body: XmlObject) => /notes|comments/.test(body[':@']?.['@name'] ?? '')
+  const notes = readNotes(bodies.filter(isNotes))
+  const texts = bodies.filter((body) => !isNotes(body)).map(childrenOf)
+  // The title of the only body is the book's own, once more.
+  const isSaid = (element: XmlObject) => texts.length > 1 || !element.title
+  const blocks = texts.flatMap((elements) => readSections(elements.filter(isSaid), notes))
+  const cover = load(hrefOf(find(childrenOf(find(info, 'coverpage')), 'image')))
+  return {
+    title: cleanLine(say(childrenOf(find(info, 'book-title')))),
+    author: cleanLine(findAll(info, 'author').map(nameAuthor).filter(Boolean).join(', ')),
+    lang: cleanLine(say(childrenOf(find(info, 'lang')))),
+    chapters: splitAtHeadings(blocks, shelf),
+    pictures: shelf.pictures,
+    cover: (cover && readPicture(cover)) ?? null,
+  }
+}
+
+function nameAuthor(author: XmlObject): string {
+  const parts = childrenOf(author)
+  const part = (name: string) => say(childrenOf(find(parts, name))).trim()
+  const name = [part('first-name'), part('middle-name'), part('last-name')].filter(Boolean)
+  return name.join(' ') || part('nickname')
+}
+
+/** By the id of their sections. */
+function readNotes(bodies: XmlObject[]): Map<string, string> {
+  const notes = new Map<string, string>()
+  for (const section of bodies.flatMap((body) => findAll(childrenOf(body), 'section'))) {
+    const paragraphs = childrenOf(section).filter((child) => !child.title)
+    const text = paragraphs.map((child) => say(childrenOf(child))).join(' ')
+    notes.set(String(section[':@']?.['@id']), text.replaceAll(/\s+/g, ' ').trim())
+  }
+  return notes
+}

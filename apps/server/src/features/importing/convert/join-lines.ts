@@ -1,0 +1,73 @@
+// Puts paragraphs together again that were cut into lines of one width; verse and lists keep their lines.
+
+const sampleLines = 2_000
+/** Lines of a text that an editor wrapped are no longer than this. */
+const wrappedMax = 100
+
+/**
+ * Paragraphs in order; within one, a line's end stays only where its author meant it.
+ * @param isHeading whether a line, or a few together, are a heading: that stands alone
+ */
+export function joinLines(text: string, isHeading: (lines: string) => boolean): string[] {
+  const groups = text
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((group) => group.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+  const all = groups.flat()
+  const lines = all.slice(0, sampleLines)
+  const width = measureWidth(lines)
+  // Without blank lines, or with long ones, each line is a paragraph.
+  if (width === undefined) return all.map((line) => line.trim())
+  const isIndented = lines.filter((line) => /^(\t| {2,8}\S)/.test(line)).length
+  const isByIndent = groups.length < all.length / 20 && isIndented > 2
+  return groups.flatMap((group) => {
+    const [first = '', ...rest] = group
+    const last = group.at(-1) ?? ''
+    const isSentence = /[.!?…]["»”]?$/.test(last.trim()) && last !== last.toUpperCase()
+    if (rest.length === 0 || !isHeading(first)) return joinGroup(group, width, isByIndent)
+    if (!isSentence && isHeading(group.join('\n'))) return [flow(group)]
+    return [first.trim(), ...joinGroup(rest, width, isByIndent)]
+  })
+}
+
+/** The width that lines were wrapped at; undefined when they were not. */
+function measureWidth(lines: string[]): number | undefined {
+  const lengths = lines.map((line) => line.trimEnd().length).sort((a, b) => a - b)
+  const longest = lengths[Math.floor(lengths.length * 0.98)] ?? 0
+  return longest <= wrappedMax ? longest : undefined
+}
+
+function joinGroup(lines: string[], width: number, isByIndent: boolean): string[] {
+  const paragraphs: string[][] = []
+  for (const line of lines) {
+    const isNew =
+      paragraphs.length === 0 || isItem(line) || (isByIndent && /^(\t| {2,8}\S)/.test(line))
+    if (isNew) paragraphs.push([line])
+    else paragraphs.at(-1)?.push(line)
+  }
+  return paragraphs.map((paragraph) =>
+    isVerse(paragraph, width) ? paragraph.map((line) => line.trim()).join('\n') : flow(paragraph),
+  )
+}
+
+function isItem(line: string): boolean {
+  return /^\s*([-*•–]|\d{1,3}[.)])\s+\S/.test(line)
+}
+
+/** Lines that end well before the width, and not only the last one. */
+function isVerse(lines: string[], width: number): boolean {
+  if (lines.length < 2) return false
+  const short = lines.slice(0, -1).filter((line) => line.trimEnd().length < width * 0.72)
+  return short.length > (lines.length - 1) / 2
+}
+
+function flow(lines: string[]): string {
+  return lines
+    .map((line) => line.trim())
+    .reduce((joined, line) => {
+      // A word that goes on in the next line, with the hyphen that it has or with one that only shows there.
+      if (/\p{Ll}\u00ad$/u.test(joined)) return joined.slice(0, -1) + line
+      const isCut = /\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)
+      return isCut ? joined + line : `${joined} ${line}`
+    })
+}

@@ -1,0 +1,31 @@
+// Joins lines of a page and mends words that were cut at a line's end, as the rest of the book writes them.
+import type { Line } from './pdf-lines.ts'
+
+const cut = /(\p{L}+)[-\u00ad\u2010]$/u
+const continued = /^\p{Ll}+/u
+
+export function createLineJoiner(lines: Line[]): (texts: string[]) => string {
+  const words = collectWords(lines)
+  return (texts) =>
+    texts.reduce((joined, text) => {
+      const [, head] = cut.exec(joined) ?? []
+      const [tail] = continued.exec(text) ?? []
+      if (!head || !tail) return joined.endsWith('-') && head ? joined + text : `${joined} ${text}`
+      const isCompound =
+        !joined.endsWith('\u00ad') &&
+        words.has(`${head}-${tail}`.toLowerCase()) &&
+        !words.has(`${head}${tail}`.toLowerCase())
+      return isCompound ? joined + text : joined.slice(0, -1) + text
+    })
+}
+
+/** Words, and compounds with a hyphen, that stand whole within a line. */
+function collectWords(lines: Line[]): Set<string> {
+  const words = new Set<string>()
+  for (const { text } of lines) {
+    for (const [word] of text.matchAll(/\p{L}+([-\u2010]\p{L}+)*(?![-\u00ad\u2010]$)/gu)) {
+      words.add(word.toLowerCase().replaceAll('\u2010', '-'))
+    }
+  }
+  return words
+}

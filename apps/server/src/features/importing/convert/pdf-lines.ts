@@ -1,0 +1,103 @@
+// The lines of a PDF page from its pieces of text, in the order in which the page was written.
+
+export interface Line {
+  page: number
+  text: string
+  /** Points from the left, and from the bottom, of the page. */
+  x: number
+  y: number
+  right: number
+  /** Points. */
+  size: number
+  isMonospace: boolean
+  /** With wide gaps, as in a row of a table. */
+  isTabular: boolean
+}
+
+interface TextItem {
+  str: string
+  transform: number[]
+  width: number
+  height: number
+  fontName: string
+  hasEOL: boolean
+}
+
+interface TextContent {
+  items: (TextItem | { type: string })[]
+  styles: Record<string, { fontFamily: string }>
+}
+
+/** In letters' heights: what parts words, and what parts the columns of a table. */
+const wordGap = 0.1
+const columnGap = 2
+
+export function readLines(content: TextContent, page: number): Line[] {
+  const lines: Line[] = []
+  let items: TextItem[] = []
+  const end = () => {
+    const line = makeLine(items, content.styles, page)
+    if (line) lines.push(line)
+    items = []
+  }
+  for (const item of content.items) {
+    if (!('str' in item)) continue
+    const [, , , , x = 0, y = 0] = item.transform
+    const last = items.at(-1)
+    const [, , , , , lastY = y] = last?.transform ?? []
+    const height = Math.max(item.height, ...items.map((one) => one.height))
+    const isBack = last && x < (last.transform[4] ?? 0) - height
+    if (last && (Math.abs(y - lastY) > height * 0.6 || (isBack && y !== lastY))) end()
+    if (item.str !== '') items.push(item)
+    if (item.hasEOL) end()
+  }
+  end()
+  return lines
+}
+
+function makeLine(
+  items: TextItem[],
+  styles: TextContent['styles'],
+  page: number,
+): Line | undefined {
+  const inked = items.filter(({ str }) => str.trim() !== '')
+  const [first] = inked
+  if (!first) return undefined
+  const size = Math.max(
+    ...inked.map(({ height, transform }) => height || Math.abs(transform[3] ?? 0)),
+  )
+  const base = inked.find(({ height }) => height >= size * 0.95) ?? first
+  const baseline = base.transform[5] ?? 0
+  let text = ''
+  let right = first.transform[4] ?? 0
+  let gaps = 0
+  let isSpaced = false
+  for (const item of items) {
+    if (item.str.trim() === '') {
+      isSpaced = true
+      continue
+    }
+    const x = item.transform[4] ?? 0
+    const gap = x - right
+    const isRaised = item.height < size * 0.85 && (item.transform[5] ?? 0) > baseline + size * 0.15
+    if (text !== '' && gap > size * columnGap) {
+      text = `${text.trimEnd()} | `
+      gaps += 1
+    } else if (text !== '' && !/\s$/.test(text)) {
+      if (isSpaced || gap > size * wordGap || /^\s/.test(item.str)) text += ' '
+    }
+    isSpaced = false
+    text += isRaised && /^\d{1,3}$/.test(item.str) ? ` [${item.str}]` : item.str.trimStart()
+    right = x + item.width
+  }
+  return {
+    page,
+    text: text.replaceAll(/[ \t\u00a0]+/g, ' ').trim(),
+    x: first.transform[4] ?? 0,
+    y: baseline,
+    right,
+    size,
+    isMonospace: inked.every(({ fontName }) => /mono/i.test(styles[fontName]?.fontFamily ?? '')),
+    isTabular: gaps > 0,
+  }
+}

@@ -1,0 +1,88 @@
+// Plain text: paragraphs put together again from lines of one width, and chapters found by what they are called.
+import { fail } from '../../../platform/failure.ts'
+import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
+import type { Block } from './blocks.ts'
+import { isChapterHeading } from './chapter-headings.ts'
+import { splitAtHeadings } from './chapters.ts'
+import { cleanLine, isSameTitle } from './clean-text.ts'
+import type { ConvertedBook, Source } from './converted-book.ts'
+import { joinLines } from './join-lines.ts'
+import { markUnderlined, readMarked } from './mark-underlined.ts'
+import { createPictureShelf } from './pictures.ts'
+
+export function convertText({ bytes, encoding }: Source): ConvertedBook {
+  const whole = decodeBytes(bytes, encoding)
+    .replaceAll(/\r\n?|[\v\u0085\u2028]/g, '\n')
+    .replaceAll('\f', '\n\n')
+    .replaceAll('\u2029', '\n\n')
+  if (!/[\p{L}\p{N}]/u.test(whole)) return fail('file_empty')
+  const { text, title, author, lang } = takeGutenberg(whole)
+  const blocks = joinLines(markUnderlined(text), isChapterHeading).map((paragraph): Block => {
+    const marked = readMarked(paragraph)
+    if (marked) return { kind: 'heading', ...marked }
+    return isChapterHeading(paragraph)
+      ? { kind: 'heading', level: 1, text: paragraph.replaceAll('\n', ' ') }
+      : { kind: 'paragraph', text: paragraph }
+  })
+  const shelf = createPictureShelf(() => undefined)
+  return {
+    title: title || findTitle(blocks),
+    author,
+    lang,
+    chapters: splitAtHeadings(withoutContents(blocks), shelf),
+    pictures: [],
+    cover: null,
+  }
+}
+
+const titleMax = 80
+
+/** A short first line that is no sentence. */
+function findTitle([first]: Block[]): string {
+  if (!first || !('text' in first) || isChapterHeading(first.text)) return ''
+  const isTitle = first.text.length <= titleMax && !/[.,;:!?…\n|]/.test(first.text)
+  return isTitle && /\p{L}/u.test(first.text) ? cleanLine(first.text) : ''
+}
+
+const gutenbergStart = /^\*\*\* ?START OF (THE|THIS) PROJECT GUTENBERG.*$/im
+const gutenbergEnd =
+  /^(\*\*\* ?END OF (THE|THIS) PROJECT GUTENBERG|End of (the )?Project Gutenberg).*$/im
+
+/** What Project Gutenberg puts before and after a book: its licence goes, what it says of the book stays. */
+function takeGutenberg(whole: string) {
+  const start = gutenbergStart.exec(whole.slice(0, 50_000))
+  if (!start) return { text: whole, title: '', author: '', lang: '' }
+  const head = whole.slice(0, start.index)
+  const field = (name: string) =>
+    cleanLine(new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(head)?.[1] ?? '')
+  const rest = whole.slice(start.index + start[0].length)
+  const end = gutenbergEnd.exec(rest)
+  return {
+    text: end ? rest.slice(0, end.index) : rest,
+    title: field('Title'),
+    author: field('Author'),
+    lang: languageNames[field('Language').toLowerCase()] ?? '',
+  }
+}
+
+const languageNames: Record<string, string> = {
+  english: 'en',
+  german: 'de',
+  spanish: 'es',
+  french: 'fr',
+  italian: 'it',
+  polish: 'pl',
+  portuguese: 'pt',
+  russian: 'ru',
+  ukrainian: 'uk',
+}
+
+/** Headings at the beginning that come again where their chapters are: a table of contents. */
+function withoutContents(blocks: Block[]): Block[] {
+  return blocks.filter((block, i) => {
+    const next = blocks[i + 1]
+    if (block.kind !== 'heading' || next?.kind !== 'heading') return true
+    const later = blocks.slice(i + 1, i + 2_000)
+    return !later.some((one) => one.kind === 'heading' && isSameTitle(one.text, block.text))
+  })
+}

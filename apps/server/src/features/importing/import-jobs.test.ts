@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
+import { createLogger } from '../../platform/log.ts'
+import { idleParts, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startImports } from './start-imports.ts'
+import { makeEpub, makeText } from './testing/make-books.ts'
+import { findRow, importCalls } from './testing.ts'
+
+let base: TestApp
+let jobs: Jobs
+let app: TestApp
+beforeAll(async () => {
+  base = await startTestApp()
+  const log = createLogger('silent')
+  jobs = await startJobs({ pool: base.pool, log })
+  const parts = { ...idleParts, ...base, jobs, log, mailer: { queue: async () => {} } }
+  await startImports(parts)
+  const server = await buildApp({ ...parts, publicUrl: 'http://fovea.test' })
+  app = { ...base, app: server, call: callsOf(server) }
+})
+afterAll(async () => {
+  await jobs.stop()
+  await app.app.close()
+  await base.close()
+})
+
+function callsOf(server: TestApp['app']): TestApp['call'] {
+  return async (method, url, { token, body, payload, headers } = {}) => {
+    const reply = await server.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(payload && { payload }),
+    })
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : reply.body,
+      headers: reply.headers,
+    }
+  }
+}
+
+const waiting = { timeout: 25_000, interval: 100 }
+const settled = (id: string) =>
+  vi.waitUntil(async () => {
+    const row = await findRow(app, id)
+    return row.status !== 'importing' && row
+  }, waiting)
+
+test('several files at once become books on the real queue', async () => {
+  const reader = importCalls(app, (await signUp(base)).token)
+  const ids = [v7(), v7(), v7()]
+  await Promise.all(ids.map((_id) => reader.send(makeEpub(), 'herons.epub', { _id })))
+  for (const id of ids) expect(await settled(id)).toMatchObject({ status: 'ready' })
+})
+
+test('an import whose file has been lost ends as a broken one', async () => {
+  const { token, user } = await signUp(base)
+  const _id = v7()
+  await importCalls(app, token).send(makeText(), 'herons.txt', { _id })
+  await app.files.deleteAll(`books/${user._id}`)
+  expect(await settled(_id)).toMatchObject({ status: 'failed', failure: 'file_broken' })
+})

@@ -1,0 +1,113 @@
+// Imported books as the database holds them: importing at first, then ready with all chapters, or failed.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import {
+  shippedBooks,
+  shippedChapters,
+  userBooks,
+  userChapters,
+} from '../../platform/tables/reading.ts'
+
+export type OwnBook = typeof userBooks.$inferSelect
+export type ChapterRow = Omit<typeof userChapters.$inferInsert, 'userId' | 'bookId'>
+
+/** Rows that one statement writes. */
+const chaptersAtOnce = 200
+
+export async function findOwnBook(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<OwnBook | undefined> {
+  const [row] = await db
+    .select()
+    .from(userBooks)
+    .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id)))
+  return row
+}
+
+export async function insertImport(tx: Tx, book: typeof userBooks.$inferInsert): Promise<void> {
+  await tx.insert(userBooks).values(book)
+}
+
+/** Together with its chapters. False when the book is importing no more. */
+export async function makeReady(
+  tx: Tx,
+  { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
+  changes: Partial<OwnBook>,
+  chapters: ChapterRow[],
+): Promise<boolean> {
+  const updated = await tx
+    .update(userBooks)
+    .set({ ...changes, status: 'ready' })
+    .where(isImporting(userId, id))
+    .returning({ id: userBooks.id })
+  if (updated.length === 0) return false
+  for (let i = 0; i < chapters.length; i += chaptersAtOnce) {
+    const rows = chapters.slice(i, i + chaptersAtOnce)
+    await tx
+      .insert(userChapters)
+      .values(rows.map((chapter) => ({ ...chapter, userId, bookId: id })))
+  }
+  return true
+}
+
+/** The row stays, to say why; its files are to be removed. */
+export async function makeFailed(
+  db: Db | Tx,
+  { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
+  failure: ErrorCode,
+): Promise<void> {
+  await db.update(userBooks).set(failed(failure)).where(isImporting(userId, id))
+}
+
+/** Those begun before a moment that nobody is working on any more. */
+export async function failAbandoned(db: Db, before: Date): Promise<void> {
+  await db
+    .update(userBooks)
+    .set(failed('file_broken'))
+    .where(and(eq(userBooks.status, 'importing'), lt(userBooks.createdAt, before)))
+}
+
+function failed(failure: ErrorCode) {
+  return { status: 'failed', failure, fileKey: null, fileBytes: null, coverKey: null } as const
+}
+
+function isImporting(userId: string, id: string) {
+  return and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'importing'))
+}
+
+/** Which of these the user has and whose files are wanted. */
+export async function findKeptBooks(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: userBooks.id })
+    .from(userBooks)
+    .where(
+      and(eq(userBooks.userId, userId), inArray(userBooks.id, ids), ne(userBooks.status, 'failed')),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of the caller's own ready text, else of a shipped one; undefined when there is neither. */
+export async function findWholeText(db: Db, userId: string, id: string) {
+  const own = await findOwnBook(db, userId, id)
+  if (own) {
+    if (own.status !== 'ready') return undefined
+    return db
+      .select({ title: userChapters.title, text: userChapters.text })
+      .from(userChapters)
+      .where(and(eq(userChapters.userId, userId), eq(userChapters.bookId, id)))
+      .orderBy(asc(userChapters.position))
+  }
+  const [shipped] = await db
+    .select({ id: shippedBooks.id })
+    .from(shippedBooks)
+    .where(eq(shippedBooks.id, id))
+  if (!shipped) return undefined
+  return db
+    .select({ title: shippedChapters.title, text: shippedChapters.text })
+    .from(shippedChapters)
+    .where(eq(shippedChapters.bookId, id))
+    .orderBy(asc(shippedChapters.position))
+}

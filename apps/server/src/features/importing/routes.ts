@@ -1,0 +1,59 @@
+// Importing books, and what is kept of them, as the contract's importing endpoints say.
+import type { contract } from '@fovea/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Handlers } from '../../platform/routes.ts'
+import { acceptImport } from './accept-import.ts'
+import { folderOf, pictureTypeOf } from './book-files.ts'
+import { findOwnBook, findWholeText } from './import-store.ts'
+
+export function importingHandlers(parts: {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  files: FileStore
+}): Handlers<typeof contract.importing> {
+  const { db, files } = parts
+
+  const findReady = async (userId: string, id: string) => {
+    const book = await findOwnBook(db, userId, id)
+    return book?.status === 'ready' ? book : fail('not_found')
+  }
+  const answerPicture = async (key: string) => ({
+    bytes: await files.open(key).catch(() => fail('not_found')),
+    type: pictureTypeOf(key) ?? fail('not_found'),
+  })
+
+  return {
+    importBook: ({ body, caller }) => acceptImport(parts, caller, body),
+
+    async bookText({ params, caller }) {
+      const chapters = (await findWholeText(db, caller.userId, params.id)) ?? fail('not_found')
+      const pieces = chapters.flatMap(({ title, text }) => [title, text]).filter(Boolean)
+      return { bytes: Buffer.from(`${pieces.join('\n\n')}\n`), type: 'text/plain' }
+    },
+
+    async bookFile({ params, caller }) {
+      const { fileKey, fileName } = await findReady(caller.userId, params.id)
+      if (!fileKey) return fail('not_found')
+      return {
+        bytes: await files.open(fileKey).catch(() => fail('not_found')),
+        type: 'application/octet-stream',
+        fileName: fileName || params.id,
+      }
+    },
+
+    async bookCover({ params, caller }) {
+      const { coverKey } = await findReady(caller.userId, params.id)
+      return answerPicture(coverKey ?? fail('not_found'))
+    },
+
+    async bookFigure({ params, caller }) {
+      const { id } = await findReady(caller.userId, params.id)
+      return answerPicture(`${folderOf(caller.userId, id)}/${params.key}`)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// What tests of importing share: a server whose imports run when the test says so, and calls that send files to it.
+import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import { v7 } from 'uuid'
+import { createLogger } from '../../platform/log.ts'
+import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startImports } from './start-imports.ts'
+
+const { importing, reading } = contract
+
+export const maxUploadBytes = 4_000_000
+
+export async function startImportApp(fetchAllow: string[] = []): Promise<TestApp> {
+  const app = await startTestApp({ maxUploadBytes, fetchAllow })
+  await startImports({
+    ...app,
+    fetchOutside: createFetchOutside({ allow: fetchAllow }),
+    maxUploadBytes,
+    log: createLogger('silent'),
+  })
+  return app
+}
+
+/** A form as browsers send it. */
+export async function makeForm(file: Buffer | string, fileName: string, fields = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('file', new File([new Uint8Array(Buffer.from(file))], fileName))
+  const request = new Request('http://fovea.test', { method: 'POST', body: form })
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  }
+}
+
+export function importCalls(app: TestApp, token?: string) {
+  const get = (path: string, params: Record<string, string>) =>
+    app.call('GET', fillPath(path, params), { token })
+  const calls = {
+    async send(file: Buffer | string, fileName: string, fields: Record<string, string> = {}) {
+      const form = await makeForm(file, fileName, fields)
+      return app.call('POST', importing.importBook.path, { token, ...form })
+    },
+    sendJson: (body: unknown) => app.call('POST', importing.importBook.path, { token, body }),
+    book: (id: string) => get(reading.book.path, { id }),
+    text: (id: string) => get(importing.bookText.path, { id }),
+    file: (id: string) => get(importing.bookFile.path, { id }),
+    cover: (id: string) => get(importing.bookCover.path, { id }),
+    figure: (id: string, key: string) => get(importing.bookFigure.path, { id, key }),
+    /** Sends a file and waits for what becomes of it: the row of the book. */
+    async import(file: Buffer | string, fileName: string) {
+      const _id = v7()
+      const { status } = await calls.send(file, fileName, { _id })
+      if (status !== 202) throw new Error(`importing answered ${status}`)
+      await app.jobs.performAll()
+      return findRow(app, _id)
+    },
+  }
+  return calls
+}
+
+export async function findRow(app: TestApp, id: string) {
+  const { rows } = await app.pool.query('select * from user_books where id = $1', [id])
+  return rows[0]
+}
+
+/** All files in the store, of books and of uploads. */
+export async function listFiles(app: TestApp): Promise<string[]> {
+  const found: string[] = []
+  const visit = async (folder: string, depth: number) => {
+    for (const name of await app.files.list(folder)) {
+      const path = `${folder}/${name}`
+      if (depth > 0) await visit(path, depth - 1)
+      else found.push(path)
+    }
+  }
+  await visit('books', 2)
+  await visit('uploads', 0)
+  return found
+}

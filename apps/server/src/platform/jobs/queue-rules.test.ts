@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createLogger } from '../log.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+
+let app: TestApp
+let jobs: Jobs
+beforeEach(async () => {
+  app = await startTestApp()
+  jobs = await startJobs({ pool: app.pool, log: createLogger('silent') })
+})
+afterEach(async () => {
+  await jobs.stop()
+  await app.close()
+})
+
+const rules = { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 }
+const waiting = { timeout: 20_000, interval: 50 }
+
+test('jobs of one group wait for each other and not for those of another', async () => {
+  const active: string[] = []
+  const done: string[] = []
+  let mostOfOneGroup = 0
+  await jobs.openQueue<{ group: string; name: string }>(
+    'slow',
+    { ...rules, atOnce: 2, atOncePerGroup: 1 },
+    async ({ group, name }) => {
+      active.push(group)
+      const ofGroup = active.filter((one) => one === group).length
+      mostOfOneGroup = Math.max(mostOfOneGroup, ofGroup)
+      // The first of one group ends only when another group has had its turn.
+      if (name === 'a1') await vi.waitUntil(() => done.includes('b1'), waiting)
+      active.splice(active.indexOf(group), 1)
+      done.push(name)
+    },
+  )
+  for (const name of ['a1', 'a2', 'a3', 'b1']) {
+    const group = name.slice(0, 1)
+    await app.db.transaction((tx) => jobs.enqueue(tx, 'slow', { group, name }, { group }))
+  }
+  await vi.waitUntil(() => done.length === 4, waiting)
+  expect(mostOfOneGroup).toBe(1)
+  expect(done[0]).toBe('b1')
+})
+
+test('a job whose last attempt fails is given up, once', async () => {
+  const attempts: string[] = []
+  const givenUp: object[] = []
+  await jobs.openQueue<{ name: string }>(
+    'hopeless',
+    { ...rules, limit: 1, giveUp: async (data) => void givenUp.push(data) },
+    async ({ name }) => {
+      attempts.push(name)
+      throw new Error('no')
+    },
+  )
+  await app.db.transaction((tx) => jobs.enqueue(tx, 'hopeless', { name: 'a' }))
+  await vi.waitUntil(() => givenUp.length > 0, waiting)
+  expect(attempts).toEqual(['a', 'a'])
+  expect(givenUp).toEqual([{ name: 'a' }])
+})

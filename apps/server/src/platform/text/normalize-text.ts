@@ -1,0 +1,18 @@
+// Brings any text into the one form in which texts are kept.
+
+/** UAX 15, section 13: more marks than this on one letter occur in no writing, and make NFC take minutes. */
+const excessMarks = /(\p{M}{30})\p{M}+/gu
+
+const lineEnds = /\r\n|[\r\v\f\u0085\u2028]/g
+const blankLines = /\n(?:[^\S\n]*\n)+/g
+
+/** Lines end in `\n`, paragraphs stand between single blank lines, letters are composed (NFC). */
+export function normalizeText(text: string): string {
+  return text
+    .replaceAll(excessMarks, '$1')
+    .normalize('NFC')
+    .replaceAll(lineEnds, '\n')
+    .replaceAll('\u2029', '\n\n')
+    .replaceAll(blankLines, '\n\n')
+    .trim()
+}

@@ -1,0 +1,102 @@
+// Receives a form with one file: its bytes go to the file store as they come, never all into memory.
+import multipart from '@fastify/multipart'
+import { ReceivedFile } from '@fovea/contract/files.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import { Failure, fail } from './failure.ts'
+import type { FileStore } from './files/file-store.ts'
+
+export interface Uploads {
+  files: FileStore
+  maxBytes: number
+}
+
+/** Files stand here until the call that brought them has taken them. */
+export const uploadsFolder = 'uploads'
+
+/** What a form's other parts may add to the file. */
+const formOverheadBytes = 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    receivedFile: ReceivedFile | undefined
+  }
+}
+
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart)
+  app.decorateRequest('receivedFile', undefined)
+}
+
+/** For calls that take no file. */
+export async function refuseForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) fail('unsupported_media_type')
+}
+
+/** Makes the form's fields and its file the body, as if it had been JSON. */
+export async function receiveForm(request: FastifyRequest, uploads: Uploads): Promise<void> {
+  if (!request.isMultipart()) return
+  const declared = Number(request.headers['content-length'])
+  if (declared > uploads.maxBytes + formOverheadBytes) return fail('payload_too_large')
+  const body: Record<string, unknown> = {}
+  try {
+    const limits = {
+      files: 1,
+      fields: 8,
+      parts: 9,
+      fieldSize: 4_000,
+      fileSize: uploads.maxBytes,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        body[part.fieldname] = part.value
+        continue
+      }
+      const key = `${uploadsFolder}/${v7()}`
+      await uploads.files.put(key, part.file)
+      const file = new ReceivedFile({
+        name: cleanFileName(part.filename),
+        sizeBytes: part.file.bytesRead,
+        key,
+      })
+      request.receivedFile = file
+      if (part.file.truncated) fail('payload_too_large')
+      body[part.fieldname] = file
+    }
+  } catch (error) {
+    throw isFormBroken(error)
+      ? new Failure('invalid_request', { message: 'body: broken form' })
+      : error
+  }
+  request.body = body
+}
+
+/** Whatever the call has not taken goes, also when it was refused. */
+export async function discardReceivedFile(
+  request: FastifyRequest,
+  { files }: Uploads,
+): Promise<void> {
+  if (request.receivedFile) await files.deleteAll(request.receivedFile.key)
+}
+
+const nameMax = 200
+
+function cleanFileName(name: string): string {
+  // Browsers write quotes in names so.
+  const written = name.toWellFormed().replaceAll('%22', '"')
+  const last = written.split(/[/\\]/).at(-1) ?? ''
+  const cleaned = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const characters = Array.from(cleaned)
+  if (characters.length <= nameMax) return cleaned
+  const ending = /\.\w{1,8}$/.exec(cleaned)?.[0] ?? ''
+  return characters.slice(0, nameMax - ending.length).join('') + ending
+}
+
+/** Not when the disk is full or the like, nor when something is too large. */
+function isFormBroken(error: unknown): boolean {
+  if (error instanceof Failure || !(error instanceof Error)) return false
+  const { cause = error } = error
+  if (cause instanceof Error && 'syscall' in cause) return false
+  const code = 'code' in error ? error.code : undefined
+  return code !== 'FST_REQ_FILE_TOO_LARGE'
+}

@@ -1,5 +1,6 @@
 // The shelves, each a link with the number of books on it: which one is open stands in the address.
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
@@ -17,14 +18,22 @@ export function ShelfNav({ search, counts }: ShelfNavProps) {
   const { locale } = useLanguage()
   const number = new Intl.NumberFormat(locale)
   const open = search.shelf ?? 'all'
+  const row = useRef<HTMLElement>(null)
+  // On a narrow page the row is longer than the page is wide.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[data-shelf=${open}]`)
+    if (!row.current || !link) return
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+  }, [open])
   return (
-    <nav aria-label={t('shelves')} className={classes.shelves}>
+    <nav ref={row} aria-label={t('shelves')} className={classes.shelves}>
       {([...shelves, 'bookmarks'] as const).map((shelf) => {
         const { shelf: _, ...rest } = search
         const count = counts[shelf]
         return (
           <Link
             key={shelf}
+            data-shelf={shelf}
             to={paths.library}
             search={shelf === 'all' ? rest : { ...rest, shelf }}
             aria-current={shelf === open ? 'page' : undefined}

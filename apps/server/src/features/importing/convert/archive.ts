@@ -9,7 +9,7 @@ export interface Archive {
   read(name: string): Uint8Array | undefined
 }
 
-export const archiveLimits = {
+const archiveLimits = {
   entries: 10_000,
   /** Of all that is unpacked. */
   bytes: 200 * 1024 * 1024,

@@ -30,7 +30,7 @@ export function splitAtHeadings(blocks: Block[], shelf: PictureShelf): Converted
  * The highest level that has several headings, or a deeper one while chapters would be very long.
  * @param levels of all headings, 1 the highest
  */
-export function chooseLevel(levels: number[], characters: number): number {
+function chooseLevel(levels: number[], characters: number): number {
   const count = (level: number) => levels.filter((other) => other <= level).length
   const known = [...new Set(levels)].sort((a, b) => a - b)
   let chosen = known.find((level) => count(level) >= 2) ?? known.at(-1) ?? 0

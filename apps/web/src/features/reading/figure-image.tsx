@@ -1,8 +1,9 @@
 // A picture of an imported book. Its bytes need the reader's token, so they are fetched and shown from memory; its
 // room is kept from the beginning, and given back only while nobody sees it.
+import { fillPath } from '@fovea/contract/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchBytes } from '#shared/api-client.ts'
+import { contract, fetchBytes } from '#shared/api-client.ts'
 import classes from './text-page.module.css'
 
 /** How far off the window a picture is fetched. */
@@ -26,7 +27,7 @@ export function FigureImage({ bookId, figure, alt }: FigureImageProps) {
     let made: string | undefined
     const stop = new AbortController()
     const load = async () => {
-      const path = `/api/user/book/${bookId}/figure/${encodeURIComponent(figure)}`
+      const path = fillPath(contract.importing.bookFigure.path, { id: bookId, key: figure })
       const bytes = await fetchBytes(path, stop.signal)
       made = URL.createObjectURL(bytes)
       setAddress(made)

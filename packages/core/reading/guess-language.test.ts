@@ -4,7 +4,7 @@ import { languages } from '@fovea/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { guessLanguage } from './guess-language.ts'
 
-const books = path.resolve(import.meta.dirname, '../../../../../packages/content/books')
+const books = path.resolve(import.meta.dirname, '../../content/books')
 
 describe('the language of a pasted text', () => {
   it.each(languages)('is guessed for %s from any page of the book', (language) => {

@@ -45,6 +45,13 @@ function rangeOfWord(page: SetPage, word: number): Range | undefined {
   return findRanges(page, { start: word, end: word + 1 })[0]
 }
 
+/** Whether two words begin on the same line. */
+export function areOnOneLine(page: SetPage, a: number, b: number): boolean {
+  if (a === b) return true
+  const [first, second] = [a, b].map((word) => rangeOfWord(page, word)?.getClientRects()[0])
+  return first !== undefined && Math.abs(first.top - (second?.top ?? 0)) < first.height / 2
+}
+
 /** Where words stand on the page: one range a piece. */
 export function findRanges(page: SetPage, { start, end }: Span): Range[] {
   const ranges: Range[] = []

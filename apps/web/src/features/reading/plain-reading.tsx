@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { formatClock, formatMinutes } from '#shared/reader/durations.ts'
 import { markWords, removeMarks } from './page-marks.ts'
-import { findWordAtTop, findWordOfNode, scrollToWord } from './page-place.ts'
+import { areOnOneLine, findWordAtTop, findWordOfNode, scrollToWord } from './page-place.ts'
 import classes from './plain-reading.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import { useReaderKeys } from './reader-keys.ts'
@@ -64,8 +64,11 @@ export function PlainReading(props: ReadingProps) {
       const set = page()
       // A jump scrolls too; its word is known already.
       if (!set || Math.abs(set.scroller.scrollTop - jumpedToTop.current) < 2) return
+      const top = findWordAtTop(set)
+      // A line that only moved a little is still being read, at the word where it was.
+      if (areOnOneLine(set, top, wordNow())) return
       markWords(set, 'word', undefined)
-      passTo(findWordAtTop(set))
+      passTo(top)
     }, scrollRestMs)
   }
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import { measureApi } from './api.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
+import { measureImport } from './import.ts'
 import { measurePageModes } from './page-modes.ts'
 import { type Measure, printReports, type Report } from './report.ts'
 import { measureStart } from './start.ts'
@@ -12,6 +13,7 @@ const measures: Record<string, Measure> = {
   'first-page': measureFirstPage,
   api: measureApi,
   start: measureStart,
+  import: measureImport,
   'delivered-speed': measureDeliveredSpeed,
   'page-modes': measurePageModes,
 }

@@ -18,7 +18,7 @@ export interface Retries {
 export interface QueueRules<Data> extends Retries {
   /** That one process performs at once; 10 where nothing is said. */
   atOnce?: number
-  /** That are performed at once of one group, over all processes. */
+  /** That one process performs at once of one group. */
   atOncePerGroup?: number
   /** A job whose process is gone for so long is begun again: at least 10. */
   heartbeatSeconds?: number
@@ -144,5 +144,5 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
 /** Short jobs come in batches; long ones each to a worker of its own, so that none waits for another. */
 function listLimits({ atOnce = jobsAtOnce, atOncePerGroup }: QueueRules<never>) {
   if (!atOncePerGroup) return { batchSize: atOnce }
-  return { batchSize: 1, localConcurrency: atOnce, groupConcurrency: atOncePerGroup }
+  return { batchSize: 1, localConcurrency: atOnce, localGroupConcurrency: atOncePerGroup }
 }

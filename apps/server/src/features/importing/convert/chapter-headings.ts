@@ -2,20 +2,29 @@
 
 const headingMax = 90
 
-const chapterWords = [
-  'chapter|part|book|section|act|scene|volume|letter',
-  'kapitel|teil|buch|abschnitt|akt|szene|band',
-  'capítulo|capitulo|parte|libro|sección|acto|escena|tomo',
-  'chapitre|partie|livre|acte|scène|tome',
-  'capitolo|atto|scena',
-  'rozdział|część|księga|tom',
-  'livro|secção|seção|ato',
-  'глава|часть|книга|раздел|том|действие|сцена|письмо',
-  'розділ|частина|дія|лист',
-].join('|')
-const number = '(\\d{1,4}|[ivxlcdm]{1,8}|\\p{L}{2,20})'
-/** `Chapter 7`, `Chapter the First. In which …`, `Глава седьмая`. */
-const named = new RegExp(`^(${chapterWords})\\s+(the\\s+)?${number}(?![\\p{L}\\p{N}])`, 'iu')
+/** Each with what may number it: English and German words stand before too much else. */
+const named = [
+  [
+    'chapter|part|book|section|act|scene|volume|letter',
+    'the\\s+\\p{L}{3,12}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen',
+  ],
+  [
+    'kapitel|teil|buch|abschnitt|akt|szene|band',
+    'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf',
+  ],
+  ['capítulo|capitulo|parte|libro|sección|acto|escena|tomo', '\\p{L}{3,14}'],
+  ['chapitre|partie|livre|acte|scène|tome', '\\p{L}{2,14}'],
+  ['capitolo|parte|libro|atto|scena', '\\p{L}{3,14}'],
+  ['rozdział|część|księga|tom', '\\p{L}{3,18}'],
+  ['livro|secção|seção|ato', '\\p{L}{3,14}'],
+  ['глава|часть|книга|раздел|том|действие|сцена|письмо', '\\p{L}{3,18}'],
+  ['розділ|частина|дія|лист', '\\p{L}{3,18}'],
+].map(
+  ([words, numbers]) =>
+    new RegExp(`^(${words})\\s+(\\d{1,4}|[ivxlcdm]{1,8}|${numbers})(?![\\p{L}\\p{N}])`, 'iu'),
+)
+const chapterWords =
+  'chapter|part|book|kapitel|teil|buch|abschnitt|capítulo|parte|libro|chapitre|partie|livre|capitolo|rozdział|część|księga|livro|глава|часть|книга|розділ|частина'
 const ordinal =
   '\\d{1,3}[.ºª°]?|(erste|zweite|dritte|vierte|fünfte|sechste|sieb(en)?te|achte|neunte|zehnte|elfte|zwölfte)[rs]?|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|terceir[oa]|premi(er|ère)|deuxième|troisième|prim[oa]|second[oa]|terz[oa]|pierwsz[ay]|drug[ai]|trzeci[ae]?|перв(ая|ый)|втор(ая|ой)|треть?я|перш[аий]|друг[аий]|третя'
 /** `Erstes Kapitel`, `2. Teil`, `Première partie`. */
@@ -34,11 +43,13 @@ export function isChapterHeading(paragraph: string): boolean {
   if (/[,;]$/.test(line)) return false
   if (bareWithTitle.test(line)) return !/[.!?…]["»”]?$/.test(line) || line === line.toUpperCase()
   if (numbered.test(line)) return /^[\p{Lu}\d]/u.test(line)
-  return named.test(line) && isTitleCase(line)
+  return named.some((pattern) => isNamed(line, pattern))
 }
 
 /** `Part of him knew` begins no chapter: behind the number comes the end, a mark, or a capital. */
-function isTitleCase(line: string): boolean {
-  const rest = line.replace(named, '').trim()
-  return /^\p{Lu}/u.test(line) && (rest === '' || /^([.:—–-]|["«“(]|\p{Lu}|\p{N})/u.test(rest))
+function isNamed(line: string, pattern: RegExp): boolean {
+  const [start] = pattern.exec(line) ?? []
+  if (!start || !/^\p{Lu}/u.test(line)) return false
+  const rest = line.slice(start.length).trim()
+  return rest === '' || /^([.:—–-]|["«“(]|\p{Lu}|\p{N})/u.test(rest)
 }

@@ -29,11 +29,13 @@ export function joinIntoBlocks(pages: Line[][], outline: OutlinePlace[]): Block[
   for (const lines of kept) {
     const { body, foot } = partNotes(lines, measures)
     for (const line of body) {
+      let reached: OutlinePlace | undefined
       while (isReached(places[0], line)) {
         end()
-        const place = places.shift()
-        if (place) blocks.push({ kind: 'heading', level: place.level, text: place.title })
+        reached = places.shift()
+        if (reached) blocks.push({ kind: 'heading', level: reached.level, text: reached.title })
       }
+      if (reached && saysTitle(line.text, reached.title)) continue
       const last = paragraph.at(-1)
       if (last && isNewParagraph(last, line, paragraph, measures)) end()
       paragraph.push(line)

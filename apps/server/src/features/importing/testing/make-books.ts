@@ -155,3 +155,30 @@ export const png = Buffer.concat([
   ),
   Buffer.alloc(300),
 ])
+
+/** With a cover, and with a heron in its second chapter. */
+export const epubWithPictures = makeEpub(herons, {
+  ...epubParts(),
+  'OEBPS/book.opf': (epubParts()['OEBPS/book.opf'] ?? '').replace(
+    '</manifest>',
+    '<item id="cover" href="cover.png" media-type="image/png" properties="cover-image"/></manifest>',
+  ),
+  'OEBPS/cover.png': png,
+  'OEBPS/pictures/heron.png': png,
+  'OEBPS/text/1.xhtml': `<html><body><h1>The Wind</h1><p>Before.</p>
+<p><img src="../pictures/heron.png" alt="A heron"/>After.</p><img src="../pictures/none.png"/></body></html>`,
+})
+
+const encryption = (
+  algorithm: string,
+) => `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<enc:EncryptedData xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptionMethod Algorithm="${algorithm}"/>
+<enc:CipherData><enc:CipherReference URI="OEBPS/text/0.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>`
+
+/** An EPUB whose first chapter is hidden by an algorithm. */
+export const protectEpub = (algorithm: string) =>
+  makeEpub(herons, { 'META-INF/encryption.xml': encryption(algorithm) })
+
+/** Empty files beside those of an EPUB. */
+export const manyEntries = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`OEBPS/x/${i}.txt`, '']))

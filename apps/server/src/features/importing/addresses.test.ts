@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { herons, makeEpub, makeHtml } from './testing/make-books.ts'
+import { findRow, importCalls, startImportApp } from './testing.ts'
+
+let app: TestApp
+let site: { url: string; host: string; close(): void }
+let reader: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  site = await startSite()
+  app = await startImportApp([site.host])
+  reader = importCalls(app, (await signUp(app)).token)
+})
+afterAll(async () => {
+  await app.close()
+  site.close()
+})
+
+/** A page and a book on the web. */
+async function startSite() {
+  const server = createServer((request, response) => {
+    if (request.url === '/story') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(makeHtml())
+    } else if (request.url === '/books/herons.epub') response.end(makeEpub())
+    else {
+      response.statusCode = 500
+      response.end()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: `http://${host}`, host, close: () => server.close() }
+}
+
+describe('an address', () => {
+  test('is fetched, read and kept', async () => {
+    const url = `${site.url}/story`
+    const { status, body } = await reader.sendJson({ url })
+    expect({ status, body }).toMatchObject({ status: 202, body: { status: 'importing' } })
+    await app.jobs.performAll()
+    expect(await findRow(app, body._id)).toMatchObject({
+      status: 'ready',
+      title: herons.title,
+      source_url: url,
+      file_name: 'story.html',
+    })
+    expect((await reader.file(body._id)).body).toBe(makeHtml().toString())
+  })
+
+  test('may lead to a book', async () => {
+    const { body } = await reader.sendJson({ url: `${site.url}/books/herons.epub` })
+    await app.jobs.performAll()
+    expect(await findRow(app, body._id)).toMatchObject({
+      chapter_count: 3,
+      file_name: 'herons.epub',
+    })
+  })
+
+  test.each([
+    ['of a private machine', 'http://127.0.0.1:1/', 'fetch_refused'],
+    ['of the machine’s own metadata', 'http://169.254.169.254/latest', 'fetch_refused'],
+    ['that answers with an error', '/broken', 'fetch_failed'],
+  ])('%s fails with a code', async (_, address, code) => {
+    const url = address.startsWith('/') ? `${site.url}${address}` : address
+    const { body } = await reader.sendJson({ url })
+    await app.jobs.performAll()
+    expect(await findRow(app, body._id)).toMatchObject({ status: 'failed', failure: code })
+  })
+
+  test.each([
+    ['is none', { url: 'herons' }],
+    ['is no web address', { url: 'file:///etc/passwd' }],
+    ['is missing', {}],
+    ['is a file in disguise', { file: { name: 'x', sizeBytes: 1, key: 'books/x' } }],
+    ['has a broken id', { url: 'https://example.org', _id: '7' }],
+    ['has an unknown language', { url: 'https://example.org', lang: 'xx' }],
+  ])('that %s is refused', async (_, body) => {
+    expect((await reader.sendJson(body)).body.code).toBe('invalid_request')
+  })
+})

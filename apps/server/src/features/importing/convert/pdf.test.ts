@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { makePdf, type PdfLine } from '../testing/make-pdf.ts'
+import { convertPdf } from './pdf.ts'
+
+const read = (pages: PdfLine[][], options = {}) =>
+  convertPdf({ bytes: makePdf(pages, options), fileName: 'a.pdf', isWebPage: false })
+
+/** Lines from the top down, as close as in a paragraph. */
+const set = (lines: string[], top = 500, x = 50): PdfLine[] =>
+  lines.map((text, i) => ({ text, x, y: top - i * 12 }))
+
+const full = 'A line of text that goes on to the edge of its column, which'
+
+describe('the lines of a PDF', () => {
+  test('become paragraphs, parted by spaces between them', async () => {
+    const { chapters } = await read([
+      [...set([full, full, 'ends here.']), ...set([full, 'is another one.'], 440)],
+    ])
+    expect(chapters[0]?.paragraphs).toEqual([
+      `${full} ${full} ends here.`,
+      `${full} is another one.`,
+    ])
+  })
+
+  test('become paragraphs, parted by indents', async () => {
+    const lines = [
+      ...set([`   ${full}`], 500, 62),
+      ...set([full, 'the first ends about here, near the edge of its column.'], 488),
+      ...set([full], 464, 62),
+      ...set([full, 'the second ends.'], 452),
+    ]
+    expect((await read([lines])).chapters[0]?.paragraphs).toEqual([
+      `${full} ${full} the first ends about here, near the edge of its column.`,
+      `${full} ${full} the second ends.`,
+    ])
+  })
+
+  test('mend words that were cut, and keep hyphens that belong to a word', async () => {
+    const { chapters } = await read([
+      set([
+        'The well-known heron of the shallows is a quiet bird in shal-',
+        'lows, and well-',
+        `known too. ${full}`,
+        full,
+      ]),
+    ])
+    expect(chapters[0]?.paragraphs[0]).toContain('bird in shallows, and well-known too.')
+  })
+
+  test('go on over the end of a page, and its note does not part them', async () => {
+    const { chapters } = await read([
+      [...set([full, full, full]), { text: '1 A note at the foot.', y: 60, size: 8 }],
+      set(['goes on here.', full]),
+    ])
+    expect(chapters[0]?.paragraphs[0]).toContain(`${full} goes on here.`)
+    expect(chapters[0]?.paragraphs).toContain('[1] A note at the foot.')
+  })
+
+  test('lose running heads, page numbers and dots that lead to them', async () => {
+    const pages = [1, 2, 3, 4].map((page): PdfLine[] => [
+      { text: `Herons of the North ${page}`, y: 580 },
+      ...set([
+        `${'Water and '.repeat(page)} stood (${page})`,
+        'Contents . . . . . . . . . 12',
+        full,
+        full,
+      ]),
+      { text: `- ${page} -`, y: 20, x: 190 },
+    ])
+    const text = JSON.stringify((await read(pages)).chapters)
+    expect(text).toContain('(4)')
+    expect(text).not.toMatch(/Herons of|- 4 -|Contents/)
+  })
+
+  test('in large type make chapters where there is no outline', async () => {
+    const { chapters, title } = await read([
+      [
+        { text: 'The Heron', y: 560, size: 24 },
+        { text: 'First', y: 520, size: 14 },
+        ...set([full, full]),
+        { text: 'Second', y: 400, size: 14 },
+        ...set([full, full], 380),
+      ],
+    ])
+    expect(title).toBe('The Heron')
+    expect(chapters.map((chapter) => chapter.title)).toEqual(['First', 'Second'])
+  })
+
+  test('of a table stay rows', async () => {
+    const row = (y: number, cells: string[]) =>
+      cells.map((text, i) => ({ text, y, x: 50 + i * 110 }))
+    const { chapters } = await read([
+      [...set([full, full]), ...row(450, ['Bird', 'Legs']), ...row(438, ['Heron', 'two'])],
+    ])
+    expect(chapters[0]?.paragraphs.at(-1)).toBe('Bird | Legs\nHeron | two')
+  })
+
+  test('are cut where the outline says, also on one page', async () => {
+    const { chapters } = await read(
+      [[...set(['Before.']), ...set(['1 First', full], 400), ...set(['Second', full], 300)]],
+      {
+        outline: [
+          { title: 'First', page: 0, y: 410 },
+          { title: 'Second', page: 0, y: 310 },
+        ],
+      },
+    )
+    expect(chapters).toMatchObject([
+      { title: '', paragraphs: ['Before.'] },
+      { title: 'First', paragraphs: [full] },
+      { title: 'Second', paragraphs: [full] },
+    ])
+  })
+})

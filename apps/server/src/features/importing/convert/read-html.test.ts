@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { parseDocument } from './parse-html.ts'
+import { readHtml } from './read-html.ts'
+
+const read = (markup: string) => readHtml(parseDocument(markup).body)
+const texts = (markup: string) =>
+  read(markup).flatMap((block) => ('text' in block ? [block.text.trim()] : []))
+
+describe('what is read of HTML', () => {
+  test('are paragraphs, whatever the markup’s lines', () => {
+    expect(texts('<div>One\n  <b>bold</b>\tword.<p>Two.</p>three</div>')).toEqual([
+      'One bold word.',
+      'Two.',
+      'three',
+    ])
+  })
+
+  test('are lines that the author broke, and two breaks part paragraphs', () => {
+    expect(texts('<p>Roses<br>red<br/><br/>Violets</p>')).toEqual(['Roses\nred', 'Violets'])
+  })
+
+  test('are lists with their marks, also where an item holds paragraphs', () => {
+    expect(
+      texts('<ul><li>a<li><p>b</p><p>c</p></ul><ol start="4"><li>d</li><li>e</li></ol><p>f</p>'),
+    ).toEqual(['• a', '• b', 'c', '4. d', '5. e', 'f'])
+  })
+
+  test('are tables, a row a line; one that lays out a page is no table', () => {
+    expect(
+      texts(
+        '<table><tr><th>Bird</th><th>Legs</th></tr><tr><td>Heron\n</td><td>2</td></tr></table>',
+      ),
+    ).toEqual(['Bird | Legs\nHeron | 2'])
+    expect(texts('<table><tr><td><h1>Title</h1></td><td>Text</td></tr></table>')).toEqual([
+      'Title',
+      'Text',
+    ])
+  })
+
+  test('are lines of code as they were written', () => {
+    expect(texts('<pre>if a:\n    b\n\n\nc\n</pre>')).toEqual(['if a:\n    b\nc'])
+  })
+
+  test('are marks of notes apart from their words, and powers with their numbers', () => {
+    expect(
+      texts(
+        '<p>Herons<sup><a href="#n1">1</a></sup> stood.<a epub:type="noteref">2</a> 5 m<sup>2</sup></p>',
+      ),
+    ).toEqual(['Herons [1] stood. [2] 5 m²'])
+    expect(
+      texts('<aside><a href="#r"><sup>1</sup></a> A bird. <a href="#r">↩</a></aside>'),
+    ).toEqual(['[1] A bird.'])
+  })
+
+  test('is nothing that is hidden, run or filled in', () => {
+    expect(
+      texts(
+        '<script>a</script><style>b</style><p hidden>c</p><p style="display: none">d</p><input value="e"><nav>f</nav>g',
+      ),
+    ).toEqual(['g'])
+  })
+
+  test('are pictures before the paragraph that they stand in', () => {
+    expect(read('<p>One.</p><p>Two <img src="a.png" alt="A"> three.</p>')).toEqual([
+      { kind: 'paragraph', text: 'One.' },
+      { kind: 'figure', source: 'a.png', alt: 'A' },
+      { kind: 'paragraph', text: 'Two three.' },
+    ])
+  })
+
+  test('is XHTML whose empty elements close themselves', () => {
+    expect(
+      texts(
+        '<html><head><title/><script src="x"/></head><body><a id="b"/><p>Text</p></body></html>',
+      ),
+    ).toEqual(['Text'])
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { makeText } from './testing/make-books.ts'
+import { importCalls, listFiles, makeForm, maxUploadBytes, startImportApp } from './testing.ts'
+
+let app: TestApp
+let reader: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  app = await startImportApp()
+  reader = importCalls(app, (await signUp(app)).token)
+})
+afterAll(() => app.close())
+
+describe('a form', () => {
+  test('with a file over the limit is refused and leaves nothing behind', async () => {
+    const before = await listFiles(app)
+    const large = Buffer.alloc(maxUploadBytes + 1, 'a')
+    expect((await reader.send(large, 'large.txt')).body.code).toBe('payload_too_large')
+    const larger = Buffer.alloc(maxUploadBytes * 2, 'a')
+    expect((await reader.send(larger, 'larger.txt')).body.code).toBe('payload_too_large')
+    expect(await listFiles(app)).toEqual(before)
+  })
+
+  test.each([
+    ['cut off', (form: Buffer) => form.subarray(0, form.length - 20)],
+    ['of nothing', () => Buffer.alloc(0)],
+    ['of noise', () => Buffer.from('no form at all')],
+    [
+      'without a file',
+      () =>
+        Buffer.from(
+          '------x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n------x--\r\n',
+        ),
+    ],
+  ])('%s is refused and leaves nothing behind', async (name, change) => {
+    const before = await listFiles(app)
+    const { token } = await signUp(app)
+    const { payload, headers } = await makeForm(makeText(), 'herons.txt')
+    const reply = await app.call('POST', '/api/user/book', {
+      token,
+      payload: change(payload),
+      headers:
+        name === 'without a file'
+          ? { 'content-type': 'multipart/form-data; boundary=----x' }
+          : headers,
+    })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await listFiles(app)).toEqual(before)
+  })
+
+  test('with two files, or with a bad id, is refused and leaves nothing behind', async () => {
+    const before = await listFiles(app)
+    const { token } = await signUp(app)
+    const form = new FormData()
+    form.append('file', new File(['one'], '1.txt'))
+    form.append('file', new File(['two'], '2.txt'))
+    const request = new Request('http://fovea.test', { method: 'POST', body: form })
+    const reply = await app.call('POST', '/api/user/book', {
+      token,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    })
+    expect(reply.body.code).toBe('invalid_request')
+    expect((await reader.send(makeText(), 'a.txt', { _id: 'x' })).body.code).toBe('invalid_request')
+    expect(await listFiles(app)).toEqual(before)
+  })
+
+  test('is taken by no other endpoint', async () => {
+    const { token } = await signUp(app)
+    const form = await makeForm('x', 'x.txt')
+    const reply = await app.call('POST', '/api/user/text', { token, ...form })
+    expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+  })
+})

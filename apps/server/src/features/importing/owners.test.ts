@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { epubWithPictures, makeText } from './testing/make-books.ts'
+import { importCalls, listFiles, startImportApp } from './testing.ts'
+
+let app: TestApp
+let reader: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  app = await startImportApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  reader = importCalls(app, (await signUp(app)).token)
+})
+
+const otherReader = async () => importCalls(app, (await signUp(app)).token)
+
+describe('nobody', () => {
+  test('imports or reads anything without being signed in', async () => {
+    const stranger = importCalls(app)
+    const { id } = await reader.import(epubWithPictures, 'herons.epub')
+    const before = await listFiles(app)
+    const replies = [
+      await stranger.send(makeText(), 'herons.txt'),
+      await stranger.sendJson({ url: 'https://example.org' }),
+      await stranger.text(id),
+      await stranger.file(id),
+      await stranger.cover(id),
+      await stranger.figure(id, '0.png'),
+    ]
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(6).fill('not_signed_in'))
+    expect(await listFiles(app)).toEqual(before)
+  })
+
+  test('gets at what belongs to somebody else, and one id may be two people’s', async () => {
+    const { id } = await reader.import(epubWithPictures, 'herons.epub')
+    const other = await otherReader()
+    const replies = [
+      await other.text(id),
+      await other.file(id),
+      await other.cover(id),
+      await other.figure(id, '0.png'),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await other.send('Mine.', 'mine.txt', { _id: id })).status).toBe(202)
+    await app.jobs.performAll()
+    expect((await other.file(id)).body).toBe('Mine.')
+    expect((await reader.cover(id)).status).toBe(200)
+  })
+
+  test.each(['..%2Foriginal', 'original', '0.svg', '0.png%00', '../cover.png'])(
+    'gets at a file by the key %s',
+    async (key) => {
+      const { id } = await reader.import(epubWithPictures, 'herons.epub')
+      const { token } = await signUp(app)
+      const reply = await app.call('GET', `/api/user/book/${id}/figure/${key}`, { token })
+      expect([400, 404]).toContain(reply.status)
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { epubWithPictures, makeText } from './testing/make-books.ts'
+import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
+
+let app: TestApp
+let reader: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  app = await startImportApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  reader = importCalls(app, (await signUp(app)).token)
+})
+
+describe('the daily sweep', () => {
+  test('removes the files of deleted books and users, and uploads that nobody took', async () => {
+    const kept = await reader.import(epubWithPictures, 'kept.epub')
+    const gone = await reader.import(epubWithPictures, 'gone.epub')
+    await app.pool.query('delete from user_books where id = $1', [gone.id])
+    const other = await signUp(app)
+    await importCalls(app, other.token).import(makeText(), 'other.txt')
+    await app.pool.query('delete from users where id = $1', [other.user._id])
+    const hourMs = 3_600_000
+    const uploadedAt = (hoursAgo: number) =>
+      v7({ msecs: app.clock.now().getTime() - hoursAgo * hourMs })
+    const [old, recent] = [uploadedAt(25), uploadedAt(1)]
+    for (const name of [old, recent]) await app.files.put(`uploads/${name}`, Buffer.from('x'))
+
+    await sweepFiles(app)
+    const files = await listFiles(app)
+    expect(files.some((path) => path.includes(gone.id) || path.includes(other.user._id))).toBe(
+      false,
+    )
+    expect(files.some((path) => path.includes(old))).toBe(false)
+    expect(files).toContain(`uploads/${recent}`)
+    expect(files.filter((path) => path.includes(kept.id))).toHaveLength(3)
+    await app.files.deleteAll(`uploads/${recent}`)
+  })
+
+  test('ends imports that nobody is working on any more', async () => {
+    const { body } = await reader.send(makeText(), 'herons.txt')
+    await sweepFiles(app)
+    expect((await findRow(app, body._id)).status).toBe('importing')
+    app.clock.advance(86_400_001)
+    await sweepFiles(app)
+    expect(await findRow(app, body._id)).toMatchObject({ status: 'failed', failure: 'file_broken' })
+    expect((await listFiles(app)).filter((path) => path.includes(body._id))).toEqual([])
+    await app.jobs.performAll()
+  })
+})

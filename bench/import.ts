@@ -32,7 +32,7 @@ export async function measureImport({ isQuick }: BenchOptions): Promise<Report> 
       ['TXT', 'large.txt', makeText(bookBytes)],
       ['EPUB', 'large.epub', makeEpub(bookBytes)],
     ] as const) {
-      const found = []
+      const found: Awaited<ReturnType<typeof importAndOpen>>[] = []
       for (let i = 0; i < rounds; i += 1) {
         found.push(await importAndOpen(server, member, book, fileName))
       }

@@ -114,6 +114,14 @@ describe('a file that is sent', () => {
     expect((await findRow(app, id)).file_name).toBe('herons.txt')
   })
 
+  test('goes with its pictures when its book is deleted', async () => {
+    const { token } = await signUp(app)
+    const { id } = await importCalls(app, token).import(epubWithPictures, 'herons.epub')
+    const reply = await app.call('DELETE', `/api/user/book/${id}`, { token })
+    expect(reply.status).toBe(200)
+    expect((await listFiles(app)).filter((path) => path.includes(id))).toEqual([])
+  })
+
   test('leaves nothing behind when its book is deleted before it has been read', async () => {
     const { body } = await reader.send(epubWithPictures, 'herons.epub')
     await app.pool.query('delete from user_books where id = $1', [body._id])

@@ -18,8 +18,8 @@ import {
 import { type ServerProcess, withServer } from './server-process.ts'
 
 const bookBytes = 3_000_000
-const importBudgetMs = 10_000
-const openBudgetMs = 500
+const importBudgetMs = 3_000
+const openBudgetMs = 300
 const lookEveryMs = 50
 const importLimitMs = 120_000
 

@@ -3,7 +3,7 @@ import { type ReaderActions, readKey, speedStep } from './reader-keys.ts'
 
 const no = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
-function press(key: string, held: Partial<typeof no> = {}, repeats = 0) {
+function press(key: string, held: Partial<typeof no & { code: string }> = {}, repeats = 0) {
   const actions = {
     toggle: vi.fn(),
     step: vi.fn(),
@@ -50,6 +50,8 @@ describe("the reader's keys", () => {
   it('mark the place with b', () => {
     expect(press('b').bookmark).toHaveBeenCalledOnce()
     expect(press('B', { shiftKey: true }).bookmark).toHaveBeenCalledOnce()
+    expect(press('и', { code: 'KeyB' }).bookmark).toHaveBeenCalledOnce()
+    expect(press('x', { code: 'KeyB' }).bookmark).not.toHaveBeenCalled()
     expect(press('b', { metaKey: true }).bookmark).not.toHaveBeenCalled()
   })
 

@@ -33,14 +33,15 @@ export function speedStep(repeats: number): number {
 const arrows: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 const signs: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1 }
 
-type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>
 
 /** What a key press asks for. `repeats` counts how often a held key has come again. */
 export function readKey(press: Press, repeats: number): ((act: ReaderActions) => void) | undefined {
   if (press.ctrlKey || press.metaKey) return undefined
   if (press.key === ' ' && !press.altKey) return (act) => act.toggle()
   if (press.key === '?') return (act) => act.showKeys()
-  if (press.key.toLowerCase() === 'b' && !press.altKey) return (act) => act.bookmark()
+  if (isLetterB(press) && !press.altKey) return (act) => act.bookmark()
   const mode = /^[1-9]$/.test(press.key) && readerModes[Number(press.key) - 1]
   if (mode && !press.altKey) return (act) => act.chooseMode(mode)
   const sign = signs[press.key]
@@ -52,6 +53,11 @@ export function readKey(press: Press, repeats: number): ((act: ReaderActions) =>
   if (isVertical !== press.altKey) return undefined
   if (isVertical) return (act) => act.step('paragraph', direction)
   return (act) => act.step(press.shiftKey ? 'sentence' : 'word', direction)
+}
+
+/** Also where the keyboard writes other letters than Latin ones: the key in its place. */
+function isLetterB({ key, code }: Press): boolean {
+  return key.toLowerCase() === 'b' || (code === 'KeyB' && !/^[a-z]$/i.test(key))
 }
 
 function usesKey(target: EventTarget | null, key: string): boolean {

@@ -28,8 +28,8 @@ test('jobs of one group wait for each other and not for those of another', async
       active.push(group)
       const ofGroup = active.filter((one) => one === group).length
       mostOfOneGroup = Math.max(mostOfOneGroup, ofGroup)
-      // The first of one group ends only when another group has had its turn.
-      if (name === 'a1') await vi.waitUntil(() => done.includes('b1'), waiting)
+      // Whichever of the one group comes first ends only when the other group has had its turn.
+      if (group === 'a') await vi.waitUntil(() => done.includes('b1'), waiting)
       active.splice(active.indexOf(group), 1)
       done.push(name)
     },

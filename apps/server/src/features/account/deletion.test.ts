@@ -1,5 +1,6 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { libraryFolderOf } from '../../platform/files/book-folders.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isSignedIn, logIn, otherPassword } from './testing.ts'
 
@@ -31,6 +32,16 @@ describe('deleting the account', () => {
     const left = await countRows(user._id)
     expect(left.length).toBeGreaterThan(8)
     expect(left.filter(({ count }) => count > 0)).toEqual([])
+  })
+
+  test('takes the files of the library with it', async () => {
+    const { token, user } = await signUp(app)
+    const file = `${libraryFolderOf(user._id)}/a-book/original`
+    await app.files.put(file, Buffer.from('herons'))
+    await remove(token, { password: otherPassword })
+    expect(await app.files.list(libraryFolderOf(user._id))).toEqual(['a-book'])
+    await remove(token, { password: goodPassword })
+    expect(await app.files.list(libraryFolderOf(user._id))).toEqual([])
   })
 
   test('of every table that belongs to users is arranged for: each falls with its user', async () => {

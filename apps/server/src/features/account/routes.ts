@@ -2,6 +2,8 @@
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import { fail } from '../../platform/failure.ts'
+import { libraryFolderOf } from '../../platform/files/book-folders.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
 import { changeAccount, deleteAccount } from './profile.ts'
@@ -15,7 +17,7 @@ import { toUser } from './user.ts'
 const success = { success: true } as const
 
 export function accountHandlers(
-  given: Omit<AccountParts, 'throttles'> & { pool: pg.Pool },
+  given: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; files: FileStore },
 ): Handlers<typeof contract.account> {
   const parts: AccountParts = { ...given, throttles: createAccountThrottles(given.pool) }
   const { db, clock } = parts
@@ -51,8 +53,12 @@ export function accountHandlers(
     updateUser: ({ caller, body, userAgent }) =>
       changeAccount(parts, { caller, changes: body, userAgent }),
 
-    async deleteUser({ caller, body }) {
+    async deleteUser({ caller, body, log }) {
       await deleteAccount(parts, { caller, password: body?.password })
+      // The account is gone either way; what cannot be removed now is swept later.
+      await given.files
+        .deleteAll(libraryFolderOf(caller.userId))
+        .catch((error: unknown) => log.warn({ err: error }, 'files of a deleted user stay'))
       return success
     },
 

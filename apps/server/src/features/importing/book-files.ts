@@ -1,14 +1,9 @@
-// Where the file store has what belongs to an imported book.
+// What the file store has of an imported book, in the folder of the book.
 import type { figureMediaTypes } from '@fovea/contract/import-formats.ts'
-
-export const booksFolder = 'books'
-
-export function folderOf(userId: string, bookId: string): string {
-  return `${booksFolder}/${userId}/${bookId}`
-}
+import { bookFolderOf } from '../../platform/files/book-folders.ts'
 
 export function originalOf(userId: string, bookId: string): string {
-  return `${folderOf(userId, bookId)}/original`
+  return `${bookFolderOf(userId, bookId)}/original`
 }
 
 export type PictureType = (typeof figureMediaTypes)[number]

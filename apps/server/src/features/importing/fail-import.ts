@@ -1,8 +1,8 @@
 // The end of an import that came to nothing: its row says why, its files are gone.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Db } from '../../platform/database.ts'
+import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { folderOf } from './book-files.ts'
 import { findOwnBook, makeFailed, type OwnBook } from './import-store.ts'
 
 export async function failImport(
@@ -21,5 +21,5 @@ export async function removeUnwanted(
   id: string,
 ): Promise<void> {
   const book = await findOwnBook(db, userId, id)
-  if (!book || book.status === 'failed') await files.deleteAll(folderOf(userId, id))
+  if (!book || book.status === 'failed') await files.deleteAll(bookFolderOf(userId, id))
 }

@@ -3,11 +3,12 @@ import type { contract } from '@fovea/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { acceptImport } from './accept-import.ts'
-import { folderOf, pictureTypeOf } from './book-files.ts'
+import { pictureTypeOf } from './book-files.ts'
 import { findOwnBook, findWholeText } from './import-store.ts'
 
 export function importingHandlers(parts: {
@@ -53,7 +54,7 @@ export function importingHandlers(parts: {
 
     async bookFigure({ params, caller }) {
       const { id } = await findReady(caller.userId, params.id)
-      return answerPicture(`${folderOf(caller.userId, id)}/${params.key}`)
+      return answerPicture(`${bookFolderOf(caller.userId, id)}/${params.key}`)
     },
   }
 }

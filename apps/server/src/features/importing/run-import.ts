@@ -2,9 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'
+import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
-import { folderOf, namePicture, originalOf } from './book-files.ts'
+import { namePicture, originalOf } from './book-files.ts'
 import type { Source } from './convert/converted-book.ts'
 import type { FinishedBook } from './convert/finish-book.ts'
 import { createConvertFile } from './convert-file.ts'
@@ -64,7 +65,7 @@ async function saveBook(
   source: Source,
   { chapters, pictures, cover, ...finished }: FinishedBook,
 ): Promise<void> {
-  const folder = folderOf(book.userId, book.id)
+  const folder = bookFolderOf(book.userId, book.id)
   const fileKey = originalOf(book.userId, book.id)
   if (book.sourceUrl) await files.put(fileKey, source.bytes)
   for (const [i, { type, bytes }] of pictures.entries()) {

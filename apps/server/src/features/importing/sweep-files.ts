@@ -1,10 +1,10 @@
 // Removes what nobody has any more: files whose book, or whose user, is gone, and uploads that no call took.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { bookFolderOf, booksFolder, libraryFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockLibrary } from '../../platform/library/own-texts.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
-import { booksFolder, folderOf } from './book-files.ts'
 import { failAbandoned, findKeptBooks } from './import-store.ts'
 
 const dayMs = 86_400_000
@@ -30,13 +30,13 @@ export async function sweepFiles({
 async function sweepLibrary(db: Db, files: FileStore, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockLibrary(tx, userId))) {
-      await files.deleteAll(`${booksFolder}/${userId}`)
+      await files.deleteAll(libraryFolderOf(userId))
       return
     }
-    const ids = await files.list(`${booksFolder}/${userId}`)
+    const ids = await files.list(libraryFolderOf(userId))
     if (ids.length === 0) return
     const kept = await findKeptBooks(tx, userId, ids)
-    for (const id of ids) if (!kept.has(id)) await files.deleteAll(folderOf(userId, id))
+    for (const id of ids) if (!kept.has(id)) await files.deleteAll(bookFolderOf(userId, id))
   })
 }
 

@@ -17,7 +17,7 @@ async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
   const caller = { userId: user._id, sessionId: '', role: 'member', lang: 'en', user } as const
   const request = { params: { id: id.toUpperCase() }, caller, address: '', userAgent: '' }
   const reply = await handlers.deleteBook({ ...request, log: pino({ level: 'silent' }) })
-  return { reply, folder: `books/${user._id}/${id}/` }
+  return { reply, folder: `books/${user._id}/${id}` }
 }
 
 test('a deleted book takes its files with it, however its id was written', async () => {

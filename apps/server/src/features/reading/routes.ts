@@ -4,6 +4,8 @@ import type { ReadingSession } from '@fovea/contract/reading.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { bookFolderOf } from '../../platform/files/book-folders.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockLibrary } from '../../platform/library/own-texts.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { addText } from './add-text.ts'
@@ -27,7 +29,7 @@ export function readingHandlers(parts: {
   db: Db
   clock: Clock
   /** Where the files of imported books are. */
-  files?: { deleteAll(prefix: string): Promise<void> }
+  files: Pick<FileStore, 'deleteAll'>
 }): Handlers<typeof contract.reading> {
   const { db } = parts
   return {
@@ -75,7 +77,7 @@ export function readingHandlers(parts: {
       if (!book) return fail('not_found')
       // The book is gone either way; what cannot be removed now is swept later.
       await parts.files
-        ?.deleteAll(`books/${book.userId}/${book.id}/`)
+        .deleteAll(bookFolderOf(book.userId, book.id))
         .catch((error: unknown) => log.warn({ err: error }, 'files of a deleted book stay'))
       return { success: true }
     },

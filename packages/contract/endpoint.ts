@@ -43,6 +43,8 @@ export const commonErrors = [
   'unsupported_media_type',
   'too_many_requests',
   'internal_error',
+  'not_ready',
+  'disk_full',
 ] as const satisfies readonly ErrorCode[]
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

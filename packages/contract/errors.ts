@@ -33,6 +33,9 @@ export const errorStatus = {
   internal_error: 500,
   fetch_failed: 502,
   not_ready: 503,
+  /** Nothing is wrong with the file: it can be tried again. */
+  import_interrupted: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

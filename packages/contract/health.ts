@@ -19,6 +19,6 @@ export const health = {
     summary: 'The process can serve: its database answers',
     access: 'public',
     response: okSchema,
-    errors: ['not_ready'],
+    errors: [],
   }),
 }

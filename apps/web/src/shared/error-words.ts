@@ -35,6 +35,8 @@ const keyOf = {
   internal_error: 'error.internalServerError',
   fetch_failed: 'error.fetchFailed',
   not_ready: 'error.notReady',
+  import_interrupted: 'error.importInterrupted',
+  disk_full: 'error.diskFull',
   network_error: 'error.network',
 } as const satisfies Record<ErrorCode | 'network_error', string>
 

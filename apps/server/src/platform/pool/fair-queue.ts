@@ -1,0 +1,70 @@
+// A small number of places for heavy work, given out in turn by person: whoever sends much waits for themselves,
+// not the others for them.
+import { fail } from '../failure.ts'
+
+export interface FairQueue {
+  /**
+   * Performs `work` when it is the person's turn; of one person only one piece at a time.
+   * @throws Failure `too_many_requests` when too much waits, of everybody or of this person
+   */
+  run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
+}
+
+export interface QueueLimits {
+  /** Pieces of work that run at the same time. */
+  atOnce: number
+  /** Pieces that wait, over all persons. */
+  waiting: number
+  waitingPerPerson: number
+}
+
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  // A Map keeps its order: the first person in it has waited longest for their turn.
+  const turns = new Map<string, (() => void)[]>()
+  const busy = new Set<string>()
+  let waiting = 0
+
+  function startNext(): void {
+    while (busy.size < limits.atOnce) {
+      const person = turns.keys().find((one) => !busy.has(one))
+      if (person === undefined) return
+      const starts = turns.get(person) ?? []
+      const start = starts.shift()
+      if (starts.length === 0) turns.delete(person)
+      waiting -= 1
+      busy.add(person)
+      start?.()
+    }
+  }
+
+  function endTurn(person: string): void {
+    busy.delete(person)
+    const rest = turns.get(person)
+    if (rest) {
+      // Behind everybody else who waits.
+      turns.delete(person)
+      turns.set(person, rest)
+    }
+    startNext()
+  }
+
+  return {
+    async run(person, work) {
+      const own = turns.get(person) ?? []
+      const isFree = busy.size < limits.atOnce && !busy.has(person)
+      if (!isFree && (waiting >= limits.waiting || own.length >= limits.waitingPerPerson)) {
+        return fail('too_many_requests', { retryAfterSeconds: 5 })
+      }
+      await new Promise<void>((start) => {
+        turns.set(person, [...own, start])
+        waiting += 1
+        startNext()
+      })
+      try {
+        return await work()
+      } finally {
+        endTurn(person)
+      }
+    },
+  }
+}

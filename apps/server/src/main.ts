@@ -62,7 +62,10 @@ async function start(): Promise<void> {
     await migrateDatabase(pool)
     const db = createDb(pool)
     const clock = systemClock
-    const fetchOutside = createFetchOutside({ allow: config.fetchAllow })
+    const fetchOutside = createFetchOutside({
+      allow: config.fetchAllow,
+      publicUrl: config.publicUrl,
+    })
     await shipBooks(db, clock)
     const jobs = await startJobs({ pool, log })
     await cleanUpDaily(jobs, db, clock)

@@ -81,6 +81,9 @@ describe('an address that is not public', () => {
     '127.0.0.1.',
     '[::1]',
     '[::]',
+    '[::7f00:1]',
+    '[::127.0.0.1]',
+    '[::93.184.216.34]',
     '[::ffff:127.0.0.1]',
     '[::ffff:7f00:1]',
     '[64:ff9b::7f00:1]',
@@ -172,6 +175,58 @@ describe('a name', () => {
       done(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), [])
     const fetchOutside = createFetchOutside({ allow: [], lookup })
     expect(await codeOf(fetchOutside('http://nobody.test/'))).toBe('fetch_failed')
+  })
+})
+
+describe("the server's own public address", () => {
+  const interfaces = ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']
+  const listInterfaces = () => interfaces
+  const answer = (...addresses: string[]): LookupFunction =>
+    vi.fn((_name, _options, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      ),
+    )
+
+  test.each(['93.184.216.34', '1572395042', '[2606:2800:220:1:248:1893:25c8:1946]'])(
+    'is refused as %s',
+    async (name) => {
+      const fetchOutside = createFetchOutside({ allow: [], listInterfaces })
+      expect(await codeOf(fetchOutside(`http://${name}:${host.port}/`))).toBe('fetch_refused')
+    },
+  )
+
+  test.each(interfaces)('is refused behind a name that stands for %s', async (address) => {
+    const fetchOutside = createFetchOutside({
+      allow: [],
+      listInterfaces,
+      lookup: answer(address),
+    })
+    expect(await codeOf(fetchOutside('http://rebound.test/'))).toBe('fetch_refused')
+  })
+
+  test('is refused by the name that people reach it at', async () => {
+    const lookup = answer('93.184.216.34')
+    const fetchOutside = createFetchOutside({
+      allow: [],
+      listInterfaces: () => [],
+      publicUrl: 'https://fovea.test',
+      lookup,
+    })
+    expect(await codeOf(fetchOutside('http://FOVEA.test./'))).toBe('fetch_refused')
+    expect(lookup).not.toHaveBeenCalled()
+    expect(await codeOf(fetchOutside('http://another-name.test/'))).toBe('fetch_refused')
+    expect(await codeOf(fetchOutside('http://93.184.216.34/'))).toBe('fetch_refused')
+  })
+
+  test('may be allowed like any other', async () => {
+    const fetchOutside = createFetchOutside({
+      allow: [host.pair],
+      listInterfaces: () => ['127.0.0.1'],
+    })
+    host.answer('/page', (_, response) => response.end('herons'))
+    expect((await fetchOutside(`${host.url}/page`)).bytes.toString()).toBe('herons')
   })
 })
 

@@ -1,9 +1,10 @@
 // The only way to addresses that somebody else names: public ones, within limits of time, size and redirects.
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { Failure, fail } from '../failure.ts'
+import { createOwnAddresses, type OwnAddresses } from './own-addresses.ts'
 import { acceptedEncodings, readBody, TooLargeError } from './read-body.ts'
 
 export interface FetchOptions {
@@ -44,17 +45,19 @@ interface Agents {
 
 /**
  * @param parts.allow `host:port` pairs that may be private
+ * @param parts.publicUrl where people reach this server: it does not call itself
  * @param parts.lookup finds the addresses of a name; the system's where nothing is given
  */
-export function createFetchOutside(parts: {
-  allow: string[]
-  lookup?: LookupFunction
-}): FetchOutside {
+export function createFetchOutside(
+  parts: { allow: string[] } & Parameters<typeof createOwnAddresses>[0],
+): FetchOutside {
+  const own = createOwnAddresses(parts)
   // They look at the address that is connected to, so a name cannot change its mind after the check.
   const options = parts.lookup ? { lookup: parts.lookup } : {}
+  const filtered = { lookup: own.guardLookup(parts.lookup) }
   const guarded: Agents = {
-    http: new RequestFilteringHttpAgent(options),
-    https: new RequestFilteringHttpsAgent(options),
+    http: new RequestFilteringHttpAgent(filtered),
+    https: new RequestFilteringHttpsAgent(filtered),
   }
   const open: Agents = { http: new http.Agent(options), https: new https.Agent(options) }
   const allowed = new Set(parts.allow.map((pair) => pair.toLowerCase()))
@@ -71,7 +74,7 @@ export function createFetchOutside(parts: {
     try {
       for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
         const isAllowed = allowed.has(`${url.hostname}:${portOf(url)}`)
-        if (!isAllowed) refuseByName(url)
+        if (!isAllowed) await refuseByName(url, own)
         const answer = await ask(url, { agents: isAllowed ? open : guarded, headers: sent, signal })
         const status = answer.statusCode ?? 0
         const next = answer.headers.location
@@ -111,9 +114,11 @@ function portOf(url: URL): number {
 }
 
 /** What need not be looked up. Below 1024 live mail servers and the like, not to be spoken to in our name. */
-function refuseByName(url: URL): void {
+async function refuseByName(url: URL, own: OwnAddresses): Promise<void> {
   const port = portOf(url)
-  if (/(^|\.)localhost\.?$/.test(url.hostname)) {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isOwn = isIP(host) ? await own.has(host) : own.isNamed(host)
+  if (isOwn || /(^|\.)localhost\.?$/.test(host)) {
     fail('fetch_refused', { message: notPublic })
   }
   if (port < 1024 && port !== 80 && port !== 443) {

@@ -1,0 +1,95 @@
+// The addresses at which this very server can be reached: nobody sends it to itself, nor past the proxy before it.
+import dns from 'node:dns'
+import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import os from 'node:os'
+import { Failure } from '../failure.ts'
+
+export interface OwnAddresses {
+  /** Whether this is the name in the server's public address. */
+  isNamed(host: string): boolean
+  /** Whether this IP address is one of the server's own, or stands for one in an old spelling of IPv6. */
+  has(address: string): Promise<boolean>
+  /** Fails for names that lead to the server itself. */
+  guardLookup(lookup?: LookupFunction): LookupFunction
+}
+
+/** A machine's addresses, and those behind a name, change seldom. */
+const knownMs = 60_000
+
+/** IPv4-compatible addresses, deprecated by RFC 4291: some systems still connect them to the IPv4 address inside. */
+const compatible = { prefix: '::', bits: 96 }
+
+export function createOwnAddresses(parts: {
+  publicUrl?: string | undefined
+  lookup?: LookupFunction
+  /** The machine's own, where not the real ones are meant. */
+  listInterfaces?: () => string[]
+}): OwnAddresses {
+  const { listInterfaces = listMachineAddresses, lookup: find = systemLookup } = parts
+  const publicHost = parts.publicUrl ? bareHost(new URL(parts.publicUrl).hostname) : undefined
+  let known: { list: Promise<BlockList>; until: number } | undefined
+
+  function findOwn(): Promise<BlockList> {
+    if (!known || performance.now() > known.until) {
+      known = { list: collect(), until: performance.now() + knownMs }
+    }
+    return known.list
+  }
+
+  async function collect(): Promise<BlockList> {
+    const list = new BlockList()
+    list.addSubnet(compatible.prefix, compatible.bits, 'ipv6')
+    const behindName = publicHost ? await lookUpAll(find, publicHost) : []
+    for (const address of [...listInterfaces(), ...behindName]) {
+      list.addAddress(address, familyOf(address))
+    }
+    return list
+  }
+
+  async function has(address: string): Promise<boolean> {
+    return (await findOwn()).check(address, familyOf(address))
+  }
+
+  return {
+    has,
+    isNamed: (host) => publicHost !== undefined && bareHost(host) === publicHost,
+    guardLookup(lookup = systemLookup) {
+      return (host, options, done) => {
+        lookup(host, options, (error, found, family) => {
+          if (error) return done(error, found, family)
+          const addresses = typeof found === 'string' ? [found] : found.map((one) => one.address)
+          void Promise.all(addresses.map(has)).then((own) => {
+            if (own.includes(true)) done(new Failure('fetch_refused'), found, family)
+            else done(null, found, family)
+          })
+        })
+      }
+    },
+  }
+}
+
+const systemLookup = dns.lookup as LookupFunction
+
+function listMachineAddresses(): string[] {
+  return Object.values(os.networkInterfaces()).flatMap((all = []) =>
+    all.map(({ address }) => address.replace(/%.*$/, '')),
+  )
+}
+
+/** None where the name is not known. */
+function lookUpAll(lookup: LookupFunction, host: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    lookup(host, { all: true }, (error, found) => {
+      if (error) resolve([])
+      else resolve(typeof found === 'string' ? [found] : found.map(({ address }) => address))
+    })
+  })
+}
+
+function bareHost(host: string): string {
+  return host.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
+}

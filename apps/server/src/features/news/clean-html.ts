@@ -16,6 +16,8 @@ const allowedTags = [
   'dl',
   'dt',
   'dd',
+  'figure',
+  'figcaption',
   'pre',
   'code',
   'em',
@@ -54,7 +56,6 @@ const droppedWithContent = [
   'math',
   'button',
   'select',
-  'figcaption',
 ]
 
 /** @param base what relative links are relative to */
@@ -78,7 +79,9 @@ export function cleanHtml(markup: string, base: string): string {
       },
     },
     exclusiveFilter: ({ tag, text, mediaChildren }) =>
-      ['p', 'a', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'].includes(tag) &&
+      ['p', 'a', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'figcaption', 'figure'].includes(
+        tag,
+      ) &&
       text.trim() === '' &&
       mediaChildren.length === 0,
   }).trim()

@@ -35,6 +35,35 @@ test('an article has its title, its author, its site, its language and its text'
   expect(found?.text).not.toContain('Sport')
 })
 
+describe('a page is whole although its author left out tags that HTML lets them leave out:', () => {
+  const title = '<title>Herons at the weir</title>'
+  test.each([
+    ['html, head and body', `<!doctype html><meta charset="utf-8">${title}${article()}`],
+    ['html', `<!doctype html><head>${title}</head><body>${article()}</body>`],
+    ['head and body', `<html lang="en">${title}${article()}</html>`],
+    ['the ends of head and paragraphs', `<html><head>${title}<p>${paragraphs.join('<p>')}`],
+  ])('%s', (_, markup) => {
+    const found = extract(markup)
+    expect(found?.title).toBe('Herons at the weir')
+    expect(found?.text).toBe(paragraphs.join('\n\n'))
+  })
+})
+
+test('the caption of a figure is part of the article, the picture is not', () => {
+  const figure =
+    '<figure><img src="https://spy.test/p.gif"><figcaption>A heron at dusk.</figcaption></figure>'
+  const found = extract(page(article(figure)))
+  expect(found?.text).toContain(`${paragraphs.at(-1)}\n\nA heron at dusk.`)
+  expect(found?.html).toContain('<figcaption>A heron at dusk.</figcaption>')
+  expect(found?.html).not.toContain('img')
+})
+
+test('a short text is not thinned out because there is enough of it already', () => {
+  const aside = `<div class="sidebar-note"><p>${paragraphs[1]}</p></div>`
+  const short = `<div class="story"><p>${paragraphs[0]}</p>${aside}<p>${paragraphs[2]}</p></div>`
+  expect(extract(page(short))?.text).toBe(paragraphs.join('\n\n'))
+})
+
 describe('its markup holds nothing that runs, loads or lies:', () => {
   test.each([
     ['<script>alert(1)</script>', /alert|<script/],
@@ -63,8 +92,8 @@ describe('its markup holds nothing that runs, loads or lies:', () => {
       /math|onerror|<style/,
     ],
     [
-      '<figure><img src="a.png"><figcaption>A caption of a picture</figcaption></figure>',
-      /caption|img/,
+      '<figure onclick="alert(1)"><img src="a.png"><figcaption style="x">A caption</figcaption></figure>',
+      /onclick|style|img/,
     ],
   ])('%s', (hostile, trace) => {
     const found = extract(page(article(hostile)))

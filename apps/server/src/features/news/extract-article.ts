@@ -19,6 +19,9 @@ export interface PageBytes {
 /** What is shorter is a notice, a menu or a wall, not an article. */
 const textMin = 140
 
+/** Markup around the longest text; what has more is not made for reading. */
+const htmlMax = 4 * pastedTextMax
+
 const titleMax = 300
 const bylineMax = 200
 const elementsMax = 60_000
@@ -31,14 +34,12 @@ export function extractArticle({ bytes, url, contentType }: PageBytes): Article 
   const said =
     document.documentElement.getAttribute('lang') ??
     document.querySelector('meta[property="og:locale"]')?.getAttribute('content')
-  const found = new Readability(document, {
-    maxElemsToParse: elementsMax,
-    charThreshold: 250,
-  }).parse()
+  const found = new Readability(document, { maxElemsToParse: elementsMax }).parse()
   if (!found?.content) return undefined
   const html = cleanHtml(found.content, base)
   const text = readParagraphs(html)
   if (text.length < textMin || text.length > pastedTextMax) return undefined
+  if (html.length > htmlMax) return undefined
   const host = new URL(url).hostname.replace(/^www\./, '')
   return {
     url,

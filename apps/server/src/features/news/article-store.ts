@@ -1,11 +1,14 @@
 // Articles that were made readable, kept for some hours.
 import { createHash } from 'node:crypto'
 import type { Article } from '@fovea/contract/news.ts'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { parsedArticles } from '../../platform/tables/news.ts'
 
 const keptMs = 6 * 60 * 60_000
+
+/** Over all who asked for them. */
+const keptMax = { articles: 2_000, characters: 40_000_000 }
 
 const keyOf = (address: string) => createHash('sha256').update(address).digest('hex')
 
@@ -41,8 +44,31 @@ export async function keepArticle(
     .onConflictDoUpdate({ target: parsedArticles.key, set: row })
 }
 
-export async function deleteOldArticles(db: Db, now: Date): Promise<void> {
+/** What is old, and of the others the oldest beyond what is kept in all. */
+export async function deleteOldArticles(
+  db: Db,
+  now: Date,
+  { articles, characters }: { articles: number; characters: number } = keptMax,
+): Promise<void> {
+  const newestFirst = sql`over (order by ${parsedArticles.fetchedAt} desc, ${parsedArticles.key})`
+  const ranked = db
+    .select({
+      key: parsedArticles.key,
+      place: sql<number>`row_number() ${newestFirst}`.as('place'),
+      sum: sql<number>`sum(${parsedArticles.length}) ${newestFirst}`.as('sum'),
+    })
+    .from(parsedArticles)
+    .as('ranked')
+  const tooMany = db
+    .select({ key: ranked.key })
+    .from(ranked)
+    .where(or(gt(ranked.place, articles), gt(ranked.sum, characters)))
   await db
     .delete(parsedArticles)
-    .where(lte(parsedArticles.fetchedAt, new Date(now.getTime() - keptMs)))
+    .where(
+      or(
+        lte(parsedArticles.fetchedAt, new Date(now.getTime() - keptMs)),
+        inArray(parsedArticles.key, tooMany),
+      ),
+    )
 }

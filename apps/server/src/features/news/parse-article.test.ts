@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { contract } from '@fovea/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LocalHost, startLocalHost } from '../../platform/outgoing/testing/local-host.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deleteOldArticles } from './article-store.ts'
@@ -70,6 +70,45 @@ describe('the article of a page', () => {
     await deleteOldArticles(app.db, app.clock.now())
     const { rows } = await app.pool.query('select * from parsed_articles')
     expect(rows).toEqual([])
+  })
+
+  test('is forgotten when there are too many newer ones, or too long ones', async () => {
+    const keptUrls = async () => {
+      const { rows } = await app.pool.query('select url from parsed_articles order by fetched_at')
+      return rows.map(({ url }) => url.slice(host.url.length))
+    }
+    for (const name of ['/first', '/second', '/third']) {
+      answerPage(name, heronsPage)
+      await parse(`${host.url}${name}`)
+      app.clock.advance(1)
+    }
+    const now = app.clock.now()
+    await deleteOldArticles(app.db, now, { articles: 3, characters: 10_000 })
+    expect(await keptUrls()).toEqual(['/first', '/second', '/third'])
+    await deleteOldArticles(app.db, now, { articles: 2, characters: 10_000 })
+    expect(await keptUrls()).toEqual(['/second', '/third'])
+    await deleteOldArticles(app.db, now, { articles: 2, characters: herons.length * 3 })
+    expect(await keptUrls()).toEqual(['/third'])
+  })
+
+  test('comes to others while one person has slow hosts read for them', async () => {
+    const held: (() => void)[] = []
+    host.answer('/slow', (_, response) => {
+      held.push(() => response.writeHead(200, html).end(heronsPage))
+    })
+    answerPage('/quick', heronsPage)
+    const slow = Array.from({ length: 5 }, (_, index) => parse(`${host.url}/slow#${index}`))
+    const refused = await Promise.race(slow)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    const { token: another } = await signUp(app)
+    expect((await parse(`${host.url}/quick`, another)).status).toBe(200)
+    expect(held.length).toBe(1)
+    const answers = Promise.all(slow)
+    for (let answered = 0; answered < 4; answered += 1) {
+      await vi.waitFor(() => expect(held.length).toBe(1), { timeout: 60_000 })
+      held.shift()?.()
+    }
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429])
   })
 
   test('is for those who are signed in', async () => {

@@ -5,6 +5,7 @@ import { confine } from '../../platform/confined/confine.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
+import { createFairQueue } from '../../platform/pool/fair-queue.ts'
 import { findArticle, keepArticle } from './article-store.ts'
 import type { PageBytes } from './extract-article.ts'
 
@@ -14,22 +15,32 @@ const fetchOptions = {
   timeoutMs: 12_000,
 }
 
+const slotsForFetching = 8
+
+/** Slow hosts keep their slots, so whoever names them waits for themselves. */
+const turns = createFairQueue({ atOnce: slotsForFetching, waiting: 40, waitingPerPerson: 3 })
+
 const extractConfined = confine<PageBytes, Article | undefined>(
   new URL('./article-process.ts', import.meta.url),
-  { timeoutMs: 8_000, memoryMb: 256, atOnce: 2, waiting: 20 },
+  { timeoutMs: 8_000, memoryMb: 256, atOnce: 2, waiting: slotsForFetching },
 )
 
 /** @throws Failure `fetch_refused`, `fetch_failed`, `no_article` or `too_many_requests` */
 export async function parseArticle(
   parts: { db: Db; clock: Clock; fetchOutside: FetchOutside },
+  userId: string,
   address: string,
 ): Promise<Article> {
   const known = await findArticle(parts.db, address, parts.clock.now())
   if (known) return known
-  const { bytes, url, headers } = await parts.fetchOutside(address, fetchOptions)
-  const contentType = headers['content-type'] ?? 'text/html'
-  if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType.trim())) fail('no_article')
-  const article = (await extractConfined({ bytes, url, contentType })) ?? fail('no_article')
+  const article = await turns.run(userId, () => readArticle(parts.fetchOutside, address))
   await keepArticle(parts.db, address, article, parts.clock.now())
   return article
+}
+
+async function readArticle(fetchOutside: FetchOutside, address: string): Promise<Article> {
+  const { bytes, url, headers } = await fetchOutside(address, fetchOptions)
+  const contentType = headers['content-type'] ?? 'text/html'
+  if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType.trim())) fail('no_article')
+  return (await extractConfined({ bytes, url, contentType })) ?? fail('no_article')
 }

@@ -14,7 +14,8 @@ const newsItemSchema = z.object({
   url: z.string(),
   /** Who published it. */
   source: z.string(),
-  publishedAt: momentSchema,
+  /** Null where the feed does not say. */
+  publishedAt: momentSchema.nullable(),
 })
 
 export type NewsItem = z.infer<typeof newsItemSchema>

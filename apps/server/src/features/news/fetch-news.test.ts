@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Tx } from '../../platform/database.ts'
 import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { type LocalHost, startLocalHost } from '../../platform/outgoing/testing/local-host.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fetchDueFeeds } from './fetch-news.ts'
+import { claimDueFeeds } from './fetch-store.ts'
 import { insertFeed, rssOf } from './testing.ts'
 
 let app: TestApp
@@ -146,6 +148,21 @@ test('two processes fetch a feed once', async () => {
   answerFeed('/other', [{ name: 'Eels' }])
   await Promise.all([fetchNow(), fetchNow()])
   expect(host.asked.map(({ url }) => url).sort()).toEqual(['/feed', '/other'])
+})
+
+test('a feed that one process is taking is passed over by another, which does not wait', async () => {
+  const taken = await insert(`${host.url}/feed`)
+  const until = new Date(app.clock.now().getTime() + hourMs)
+  const claim = (db: Tx) => claimDueFeeds(db, { now: app.clock.now(), until, limit: 10 })
+  await app.db.transaction(async (one) => {
+    expect((await claim(one)).map(({ id }) => id)).toEqual([taken])
+    const free = await insert(`${host.url}/other`)
+    const others = await app.db.transaction(async (another) => {
+      await another.execute("set local lock_timeout = '2s'")
+      return claim(another)
+    })
+    expect(others.map(({ id }) => id)).toEqual([free])
+  })
 })
 
 test('a host is asked one thing at a time', async () => {

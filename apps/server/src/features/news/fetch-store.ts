@@ -9,7 +9,7 @@ export type DueFeed = typeof feeds.$inferSelect
 
 /** Takes due feeds for one process, until `until`: nobody else is given them. */
 export async function claimDueFeeds(
-  db: Db,
+  db: Db | Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<DueFeed[]> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function noteOutcome(db: Db | Tx, feed: DueFeed, outcome: Outcome):
   return rows.length > 0
 }
 
-/** What is known keeps the moment at which it was published, or first seen. */
+/** What is known keeps the moment at which it was published, or, where nobody says, first seen. */
 export async function saveItems(
   tx: Tx,
   feedId: string,
@@ -50,7 +50,16 @@ export async function saveItems(
   if (items.length === 0) return
   await tx
     .insert(newsItems)
-    .values(items.map((item) => ({ ...item, id: v7(), feedId, seenAt: now })))
+    .values(
+      items.map((item) => ({
+        ...item,
+        id: v7(),
+        feedId,
+        publishedAt: item.publishedAt ?? now,
+        isDated: item.publishedAt !== undefined,
+        seenAt: now,
+      })),
+    )
     .onConflictDoUpdate({
       target: [newsItems.feedId, newsItems.key],
       set: {

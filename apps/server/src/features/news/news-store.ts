@@ -28,6 +28,7 @@ export async function findItems(db: Db, place: NewsPlace) {
       url: newsItems.url,
       source: sql<string>`${feeds.title}`.as('source'),
       publishedAt: newsItems.publishedAt,
+      isDated: newsItems.isDated,
     })
     .from(newsItems)
     .innerJoin(feeds, eq(feeds.id, newsItems.feedId))

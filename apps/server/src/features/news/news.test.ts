@@ -77,7 +77,7 @@ describe('the news of a place', () => {
         source: 'The Eel Post',
         publishedAt: '2026-03-01T09:00:00.000Z',
       },
-      expect.objectContaining({ title: 'Herons', source: 'The Daily Marsh' }),
+      expect.objectContaining({ title: 'Herons', source: 'The Daily Marsh', publishedAt: null }),
     ])
   })
 

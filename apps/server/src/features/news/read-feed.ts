@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { type Atom, type Json, parseFeed, type Rdf, type Rss } from 'feedsmith'
 import { decodeBytes } from '../../platform/text/decode-bytes.ts'
 import { readPlainText } from './plain-text.ts'
+import { readDate } from './read-date.ts'
 
 export interface ReadItem {
   /** SHA-256 of what the feed names the item by, in hexadecimal. */
@@ -11,7 +12,8 @@ export interface ReadItem {
   url: string
   title: string
   summary: string
-  publishedAt: Date
+  /** Undefined where the feed does not say, or says what cannot be. */
+  publishedAt: Date | undefined
 }
 
 export interface FeedBytes {
@@ -30,6 +32,8 @@ const summaryMax = 500
 const addressMax = 2_048
 /** No feed is older: what says so has no date. */
 const firstDate = Date.parse('1995-01-01')
+/** Clocks of hosts go wrong by as much; what is still later has no date. */
+const aheadMaxMs = 24 * 3_600_000
 
 /** The newest first. @throws Error when it is no feed */
 export function readFeed(feed: FeedBytes): ReadItem[] {
@@ -39,8 +43,13 @@ export function readFeed(feed: FeedBytes): ReadItem[] {
     if (item && !items.has(item.key)) items.set(item.key, item)
   }
   return [...items.values()]
-    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .sort((a, b) => orderOf(b, feed) - orderOf(a, feed))
     .slice(0, itemsOfFeed)
+}
+
+/** An item without a date is as new as this moment. */
+function orderOf({ publishedAt }: ReadItem, { now }: FeedBytes): number {
+  return (publishedAt ?? now).getTime()
 }
 
 function decodeFeed({ bytes, contentType }: FeedBytes): string {
@@ -130,7 +139,7 @@ function readItem(found: FoundItem, { url: base, now }: FeedBytes): ReadItem | u
     url,
     title,
     summary: summary === title ? '' : summary,
-    publishedAt: readDate(found.date, now),
+    publishedAt: readPublished(found.date, now),
   }
 }
 
@@ -147,7 +156,10 @@ function readAddress(link: string | undefined, base: string): string | undefined
   return url.href.length <= addressMax ? url.href : undefined
 }
 
-function readDate(date: string | undefined, now: Date): Date {
-  const ms = Date.parse(date?.trim() ?? '')
-  return Number.isNaN(ms) || ms < firstDate ? now : new Date(Math.min(ms, now.getTime()))
+function readPublished(written: string | undefined, now: Date): Date | undefined {
+  const date = readDate(written ?? '')
+  if (!date || date.getTime() < firstDate) return undefined
+  const aheadMs = date.getTime() - now.getTime()
+  if (aheadMs > aheadMaxMs) return undefined
+  return aheadMs > 0 ? now : date
 }

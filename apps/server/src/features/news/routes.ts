@@ -40,10 +40,10 @@ export function newsHandlers(parts: NewsParts): Handlers<typeof contract.news> {
       ])
       await refresh(parts, params)
       return {
-        items: items.map(({ id, publishedAt, ...item }) => ({
+        items: items.map(({ id, publishedAt, isDated, ...item }) => ({
           _id: id,
           ...item,
-          publishedAt: publishedAt.toISOString(),
+          publishedAt: isDated ? publishedAt.toISOString() : null,
         })),
         fetchedAt: fetchedAt?.toISOString() ?? null,
         isStale: !fetchedAt || clock.now().getTime() - fetchedAt.getTime() > feedTimes.staleMs,
@@ -56,8 +56,8 @@ export function newsHandlers(parts: NewsParts): Handlers<typeof contract.news> {
       }
     },
 
-    parseArticle({ query }) {
-      return parseArticle(parts, query.url)
+    parseArticle({ query, caller }) {
+      return parseArticle(parts, caller.userId, query.url)
     },
   }
 }

@@ -41,7 +41,10 @@ export const newsItems = pgTable(
     url: text('url').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
+    /** Where the feed does not say, when the item was first seen. */
     publishedAt: moment('published_at').notNull(),
+    /** Whether the feed says when. */
+    isDated: boolean('is_dated').notNull().default(true),
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [

@@ -42,9 +42,11 @@ export function ItemList({ items, country, now }: ItemListProps) {
             )}
             <p className={classes.facts}>
               <span lang={lang}>{item.source}</span>
-              <time dateTime={item.publishedAt} title={exact.format(new Date(item.publishedAt))}>
-                {describeAge(new Date(item.publishedAt), now, locale)}
-              </time>
+              {item.publishedAt && (
+                <time dateTime={item.publishedAt} title={exact.format(new Date(item.publishedAt))}>
+                  {describeAge(new Date(item.publishedAt), now, locale)}
+                </time>
+              )}
             </p>
           </li>
         ))}

@@ -77,7 +77,20 @@ describe('the news of a place', () => {
         source: 'The Eel Post',
         publishedAt: '2026-03-01T09:00:00.000Z',
       },
-      expect.objectContaining({ title: 'Herons', source: 'The Daily Marsh', publishedAt: null }),
+      expect.objectContaining({ title: 'Herons', source: 'The Daily Marsh' }),
+    ])
+  })
+
+  test('have no date where their feed does not say, and stand where they were first seen', async () => {
+    await feedOf('birds', [
+      { name: 'Herons', date: 'Sun, 01 Mar 2026 08:00:00 GMT' },
+      { name: 'Egrets', date: 'the other day' },
+    ])
+    await fetchNow()
+    const { body } = await list()
+    expect(body.items).toMatchObject([
+      { title: 'Egrets', publishedAt: null },
+      { title: 'Herons', publishedAt: '2026-03-01T08:00:00.000Z' },
     ])
   })
 

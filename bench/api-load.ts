@@ -11,6 +11,8 @@ const addresses = Array.from({ length: 1024 }, inventAddress)
 export interface Target {
   url: string
   token: string
+  /** A new body for each call of a POST; a GET has none. */
+  makeBody?: () => object
   /** The server's process. */
   pid: number
 }
@@ -23,7 +25,7 @@ export interface LoadResult {
 
 /** @throws Error when an answer was not 200. */
 export async function loadTarget(
-  { url, token, pid }: Target,
+  { url, token, pid, makeBody }: Target,
   seconds: number,
 ): Promise<LoadResult> {
   const cpuBefore = canReadProcesses ? await readCpuMs(pid) : Number.NaN
@@ -32,7 +34,18 @@ export async function loadTarget(
     connections,
     duration: seconds,
     requests: addresses.map((address) => ({
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+        ...(makeBody && { 'content-type': 'application/json' }),
+      },
+      ...(makeBody && {
+        method: 'POST' as const,
+        setupRequest: (request: autocannon.Request) => ({
+          ...request,
+          body: JSON.stringify(makeBody()),
+        }),
+      }),
     })),
   })
   const cpuAfter = canReadProcesses ? await readCpuMs(pid) : Number.NaN

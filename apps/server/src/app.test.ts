@@ -69,15 +69,17 @@ describe('what goes wrong', () => {
 })
 
 describe('every answer', () => {
-  it('says what a browser may do with it, and lets no other site in', async () => {
-    const reply = await test.app.inject({
-      url: contract.health.healthz.path,
-      headers: { origin: 'https://elsewhere.example' },
-    })
+  it.each([
+    ['data, which is no page', contract.health.healthz.path, "default-src 'none'"],
+    ['a page, which runs no strange script', '/api/docs', "script-src 'self'"],
+  ])('says what a browser may do with %s, and lets no other site in', async (_, url, said) => {
+    const reply = await test.app.inject({ url, headers: { origin: 'https://elsewhere.example' } })
     const policy = String(reply.headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/)
+    expect(policy).toContain(said)
+    expect(policy).toContain("frame-ancestors '")
+    expect(policy).not.toMatch(/(script|default)-src[^;]*(unsafe|https?:|\*)/)
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(reply.headers['access-control-allow-origin']).toBeUndefined()
   })
 

@@ -3,12 +3,13 @@ import rateLimit from '@fastify/rate-limit'
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { createAuthenticate } from './features/account/authenticate.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
+import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
@@ -26,6 +27,7 @@ import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { compileAnswers } from './platform/serialize-answer.ts'
 import { acceptForms } from './platform/uploads.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
@@ -49,6 +51,8 @@ export interface AppParts {
   webDir?: string
   /** Calls that one address may make in a minute; 0 for no limit. */
   callsPerMinute?: number
+  /** Whether every answer is compared with its shape; for tests. */
+  checksAnswers?: boolean
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -65,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(compileAnswers({ isChecked: parts.checksAnswers ?? false }))
   app.decorateRequest('caller', undefined)
   acceptOnlyJson(app)
   await acceptForms(app)
@@ -81,11 +85,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   sendSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith('https:') })
   if (parts.callsPerMinute) {
-    await app.register(rateLimit, { max: parts.callsPerMinute, timeWindow: 60_000 })
+    await app.register(rateLimit, {
+      max: parts.callsPerMinute,
+      timeWindow: 60_000,
+      addHeadersOnExceeding: noHeaders,
+      addHeaders: { ...noHeaders, 'retry-after': true },
+    })
   }
   await serveOpenApi(app)
 
   const authenticate = createAuthenticate(parts)
+  const authenticatePlayer = createAuthenticate(parts, standingsOfUser)
   const uploads = { files: parts.files, maxBytes: parts.maxUploadBytes }
   const serve = <Group extends Record<string, Endpoint>>(
     tag: string,
@@ -99,13 +109,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('library', contract.library, libraryHandlers(parts))
   serve('news', contract.news, newsHandlers(parts))
   serve('importing', contract.importing, importingHandlers(parts))
-  serve('games', contract.games, gamesHandlers(parts))
+  registerRoutes(app, {
+    tag: 'games',
+    endpoints: contract.games,
+    handlers: gamesHandlers(parts),
+    authenticate: authenticatePlayer,
+    uploads,
+  })
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 
   if (parts.webDir) await serveWebPages(app, parts.webDir)
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
+}
+
+/** Nobody counts their own calls: who makes too many is told when to come again. */
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
 }
 
 /** JSON, and forms where a file may come; a call without a body may still say that it is JSON, as many clients do. */

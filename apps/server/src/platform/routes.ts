@@ -16,13 +16,15 @@ import type { users } from './tables/users.ts'
 import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
-export interface Caller {
+export interface Caller<Beside = unknown> {
   userId: string
   sessionId: string
   role: 'member' | 'admin'
   lang: Language
   /** As the call found it: the query that finds the session reads the user with it. */
   user: typeof users.$inferSelect
+  /** What a group of endpoints has read with its callers, to spare them a query. */
+  beside: Beside
 }
 
 interface CallContext {
@@ -33,23 +35,29 @@ interface CallContext {
   log: FastifyBaseLogger
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller
+type CallerOf<E extends Endpoint, C extends Caller> = E['access'] extends 'public'
+  ? C | undefined
+  : C
 
-export type Handler<E extends Endpoint> = (
-  request: EndpointRequest<E> & CallContext & { caller: CallerOf<E> },
+export type Handler<E extends Endpoint, C extends Caller = Caller> = (
+  request: EndpointRequest<E> & CallContext & { caller: CallerOf<E, C> },
 ) => Promise<EndpointReply<E>>
 
 /** One handler for each endpoint of a group; a missing one does not compile. */
-export type Handlers<Group extends Record<string, Endpoint>> = {
-  [Name in keyof Group]: Handler<Group[Name]>
+export type Handlers<Group extends Record<string, Endpoint>, C extends Caller = Caller> = {
+  [Name in keyof Group]: Handler<Group[Name], C>
 }
 
 /** Finds the caller of a token; undefined when the token is not, or no longer, good. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>
+export type Authenticate<C extends Caller = Caller> = (token: string) => Promise<C | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** Whether it answers with JSON for scripts, which a browser never shows. */
+    isData?: boolean
   }
 }
 
@@ -58,13 +66,13 @@ const defaultBodyLimitBytes = 64 * 1024
 /** A body without a file arrives within this; the server's own limit leaves time for large files. */
 const bodyTimeMs = 60_000
 
-export function registerRoutes<Group extends Record<string, Endpoint>>(
+export function registerRoutes<Group extends Record<string, Endpoint>, C extends Caller = Caller>(
   app: FastifyInstance,
   options: {
     tag: string
     endpoints: Group
-    handlers: Handlers<Group>
-    authenticate: Authenticate
+    handlers: Handlers<Group, C>
+    authenticate: Authenticate<C>
     uploads: Uploads
   },
 ): void {
@@ -76,14 +84,15 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
       schema: routeSchema(options.tag, name, endpoint),
-      ...(endpoint.rateLimit && {
-        config: {
+      config: {
+        isData: !endpoint.media,
+        ...(endpoint.rateLimit && {
           rateLimit: {
             max: endpoint.rateLimit.max,
             timeWindow: endpoint.rateLimit.windowSeconds * 1000,
           },
-        },
-      }),
+        }),
+      },
       async onRequest(request) {
         if (endpoint.body && !endpoint.takesFile) limitBodyTime(request)
         request.caller = await findCaller(request, endpoint, options.authenticate)

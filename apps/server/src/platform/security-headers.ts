@@ -4,13 +4,27 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** They are the same for every answer, so helmet is asked once and not on each call. */
+/** They are the same for every answer of a kind, so helmet is asked once and not on each call. */
 export function sendSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
-  const headers = composeHeaders(options)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofPages = composeHeaders(options)
+  const ofData = pickForData(ofPages)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isData ? ofData : ofPages)
     done()
   })
+}
+
+/** Of those that make sense without a page; should JSON ever be opened as one, it can do nothing. */
+const dataHeaders = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+])
+
+function pickForData(headers: ReturnType<typeof composeHeaders>) {
+  const picked = Object.entries(headers).filter(([name]) => dataHeaders.has(name))
+  const policy = "default-src 'none'; frame-ancestors 'none'"
+  return { ...Object.fromEntries(picked), 'content-security-policy': policy }
 }
 
 function composeHeaders({ isHttps }: { isHttps: boolean }) {

@@ -88,6 +88,7 @@ export async function startTestApp(
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
     log: createLogger('silent'),
     publicUrl: 'http://fovea.test',
+    checksAnswers: true,
   })
   return {
     app,

@@ -1,5 +1,5 @@
 // SQL about sessions: opening, ending and listing them.
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sessions, users } from '../../platform/tables/users.ts'
@@ -17,10 +17,18 @@ export const sessionsMax = 50
 
 const deviceLengthMax = 200
 
-/** Prepared once: finding the caller is part of every call. Parameters: userId, tokenHash, now. */
-export function prepareFindCaller(db: Db) {
+/**
+ * Prepared once: finding the caller is part of every call. Parameters: userId, tokenHash, now.
+ * @param beside an expression that is read with them
+ */
+export function prepareFindCaller(db: Db, beside?: SQL) {
   return db
-    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, user: users })
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      user: users,
+      beside: beside ?? sql`null`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -30,7 +38,7 @@ export function prepareFindCaller(db: Db) {
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare('find_caller')
+    .prepare(beside ? 'find_caller_and_more' : 'find_caller')
 }
 
 /** Prolongs a session. Of calls at the same time, which all saw the same `lastSeenAt`, one writes. */

@@ -4,23 +4,24 @@ import { type GameName, gameNames } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Handlers } from '../../platform/routes.ts'
+import type { Caller, Handlers } from '../../platform/routes.ts'
 import { saveResult } from './save-result.ts'
-import { prepareFindStandings } from './store.ts'
+import type { Standings } from './store.ts'
+
+/** Whoever calls, with their standings. */
+type Player = Caller<Standings>
 
 const noStandings = Object.fromEntries(
   gameNames.map((name) => [name, { score: 0, bestScore: 0 }]),
 ) as Record<GameName, GameStanding>
 
-export function gamesHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof contract.games> {
-  const findStandings = prepareFindStandings(parts.db)
+export function gamesHandlers(parts: {
+  db: Db
+  clock: Clock
+}): Handlers<typeof contract.games, Player> {
   return {
     async standings({ caller }) {
-      const standings = { ...noStandings }
-      for (const { name, ...standing } of await findStandings.execute({ userId: caller.userId })) {
-        standings[name] = standing
-      }
-      return standings
+      return { ...noStandings, ...caller.beside }
     },
 
     saveResult({ body, caller }) {

@@ -2,23 +2,22 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
+import { users } from '../../platform/tables/users.ts'
 
 export type SavedResult = typeof gameResults.$inferSelect
 
-/** Prepared once for each connection: every page of a member asks for it. */
-export function prepareFindStandings(db: Db) {
-  return db
-    .select({
-      name: gameStandings.name,
-      score: gameStandings.score,
-      bestScore: gameStandings.bestScore,
-    })
-    .from(gameStandings)
-    .where(eq(gameStandings.userId, sql.placeholder('userId')))
-    .prepare('find_game_standings')
-}
+export type Standings = Partial<Record<GameName, GameStanding>>
+
+/** Read with the caller, since every page of a member asks for it: a part of a query on `users`. */
+export const standingsOfUser = sql<Standings>`(
+  select coalesce(
+    json_object_agg(${gameStandings.name}, json_build_object(
+      'score', ${gameStandings.score}, 'bestScore', ${gameStandings.bestScore})),
+    '{}')
+  from ${gameStandings} where ${gameStandings.userId} = ${users.id}
+)`
 
 /** Of two results of one user and game, the second waits here for the first. */
 export async function lockStanding(tx: Tx, userId: string, name: GameName): Promise<GameStanding> {

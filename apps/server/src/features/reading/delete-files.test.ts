@@ -14,7 +14,14 @@ async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
   const { token, user } = await signUp(app)
   const id = await readingCalls(app, token).paste()
   const handlers = readingHandlers({ ...app, files: { deleteAll } })
-  const caller = { userId: user._id, sessionId: '', role: 'member', lang: 'en', user } as const
+  const caller = {
+    userId: user._id,
+    sessionId: '',
+    role: 'member',
+    lang: 'en',
+    user,
+    beside: null,
+  } as const
   const request = { params: { id: id.toUpperCase() }, caller, address: '', userAgent: '' }
   const reply = await handlers.deleteBook({ ...request, log: pino({ level: 'silent' }) })
   return { reply, folder: `books/${user._id}/${id}` }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { compileAnswers } from './serialize-answer.ts'
+
+const schema = z.object({
+  title: z.string(),
+  note: z.string().nullable(),
+  place: z.object({ word: z.number().int() }).nullable(),
+  marks: z.array(z.object({ at: z.number(), kind: z.enum(['a', 'b']).nullable() })),
+  best: z.record(z.string(), z.number()),
+  extra: z.string().optional(),
+})
+
+const heron = {
+  title: 'Héron "grey" \u2028',
+  note: null,
+  place: null,
+  marks: [
+    { at: 0.25, kind: 'a' },
+    { at: -3, kind: null },
+  ],
+  best: { NUMBERS: 7 },
+}
+
+test('an answer is what JSON makes of it', () => {
+  const serialize = compileAnswers({ isChecked: true })({ schema })
+  expect(JSON.parse(serialize(heron))).toEqual(heron)
+  const full = { ...heron, note: '', place: { word: 3 }, extra: 'more', marks: [] }
+  expect(JSON.parse(serialize(full))).toEqual(full)
+})
+
+test('what its shape does not name stays here', () => {
+  const secret = { ...heron, secret: 'x', place: { word: 1, secret: 'x' } }
+  expect(compileAnswers({ isChecked: false })({ schema })(secret)).not.toContain('secret')
+})
+
+test('one that does not have its shape is found out where answers are checked', () => {
+  const serialize = compileAnswers({ isChecked: true })({ schema })
+  expect(() => serialize({ ...heron, marks: [{ at: 1, kind: 'c' }] })).toThrow()
+  expect(() => serialize({ ...heron, title: undefined })).toThrow()
+})

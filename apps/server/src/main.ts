@@ -95,6 +95,7 @@ async function start(): Promise<void> {
     steps.push(() => app.close())
     await app.listen({ host: config.host, port, listenTextResolver: () => 'listening' })
     process.stdout.write(`Fovea is at ${address}\n`)
+    if (process.connected) process.send?.('listening')
   } catch (error) {
     if (!isStopping) {
       process.exitCode = 1

@@ -2,6 +2,9 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Not what a test takes, but when it is given up: the machine may be slow, and busy with other things. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free; on two cores one slow file would then hold up all others.
@@ -12,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -21,7 +24,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/games/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -30,8 +33,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { playNumbers } from './support/number-table.ts'
+import { holdTime, passTimeUntil } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { inventPerson } from './support/people.ts'
 import { readPlace } from './support/reader.ts'
@@ -10,6 +11,7 @@ import { readPlace } from './support/reader.ts'
 const stopsMax = 60
 
 test('everything of the first way is done with the keyboard alone', async ({ page }) => {
+  await page.clock.install()
   const { name, email, password } = inventPerson()
   const { keyboard } = page
   await page.goto('/')
@@ -55,9 +57,11 @@ async function readWithKeys(page: Page): Promise<void> {
   await keyboard.press('-')
   await expect(speed).toHaveValue('300')
 
-  await keyboard.press('Space')
-  await expect.poll(async () => (await readPlace(page)).word).toBeGreaterThan(3)
-  await keyboard.press('Space')
+  await holdTime(page, async () => {
+    await keyboard.press('Space')
+    await passTimeUntil(page, async () => (await readPlace(page)).word > 3)
+    await keyboard.press('Space')
+  })
   await expect(play).toBeVisible()
 
   const { word, shown } = await readPlace(page)

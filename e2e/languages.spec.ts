@@ -2,6 +2,7 @@
 import { languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { waitUntilAlive } from './support/live-page.ts'
 import { answerAboutCookies } from './support/people.ts'
 import { say } from './support/words.ts'
 
@@ -53,6 +54,7 @@ test('the language of a member goes with the account', async ({ page, member, br
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto('/login')
+  await waitUntilAlive(other)
   await other.getByLabel('E-mail').fill(member.email)
   await other.getByLabel('Password', { exact: true }).fill(member.password)
   await other.getByRole('button', { name: 'Log in' }).click()

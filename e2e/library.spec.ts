@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { holdTime } from './support/page-time.ts'
 import type { Member } from './support/people.ts'
 
 const ferry = 'The ferry left the north pier before the sun had come over the hills. '
@@ -75,6 +76,7 @@ test('a file becomes a book, a wrong one says why not, and deleting can be undon
   member,
 }) => {
   expect(member.token).toBeTruthy()
+  await page.clock.install()
   await page.goto('/library?shelf=mine')
   await page.getByRole('button', { name: 'Add books' }).first().click()
   const picker = page.waitForEvent('filechooser')
@@ -92,8 +94,11 @@ test('a file becomes a book, a wrong one says why not, and deleting can be undon
   await choose(page, title, 'Download the original')
   expect((await download).suggestedFilename()).toBe('north-pier.txt')
 
-  await choose(page, title, 'Delete')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await holdTime(page, async () => {
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+  })
   await link.click()
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 })

@@ -18,9 +18,7 @@ test('an administrator adds a feed, and its news are listed, cleaned and read', 
   await enterAs(page, outbox)
   await addFeed(page, name)
   // No feeds ship for this section of this country.
-  await expect
-    .poll(() => findTitles(page, outbox.token), { timeout: 30_000 })
-    .toContain(`Herons & eels of ${name}`)
+  await expect.poll(() => findTitles(page, outbox.token)).toContain(`Herons & eels of ${name}`)
 
   await page.goto('/news')
   await page.getByLabel('Country').selectOption({ label: 'Portugal' })

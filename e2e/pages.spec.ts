@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { passCountdown } from './support/number-table.ts'
+import { holdTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { answerAboutCookies, enterAs, type Member } from './support/people.ts'
 import { chooseMode, openShippedBook, readAndPause, readAWhile } from './support/reader.ts'
@@ -52,13 +54,11 @@ const memberRoutes: Route[] = [
 ]
 
 test('every route, as a stranger opens it', async ({ page }) => {
-  test.setTimeout(180_000)
   await answerAboutCookies(page)
   await expectSoundRoutes(page, publicRoutes)
 })
 
 test('every route, as a member opens it', async ({ page, member }) => {
-  test.setTimeout(180_000)
   await openOwnText(page, member)
   await expectSoundRoutes(page, memberRoutes)
 })
@@ -103,6 +103,7 @@ test('the administration, as an administrator opens it', async ({ page, outbox }
 
 test('the reader: paused, its settings, as a page, at the end', async ({ page, member }) => {
   const watch = watchPage(page)
+  await page.clock.install()
   await openOwnText(page, member)
   await readAndPause(page)
   await expectSoundPage(page)
@@ -149,10 +150,14 @@ test('a shipped book with its chapters', async ({ page, member }) => {
 test('a round of NUMBERS: counting down, playing, paused', async ({ page }) => {
   await answerAboutCookies(page)
   const watch = watchPage(page)
+  await page.clock.install()
   await page.goto('/demo/numbers')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByText('Starts in')).toBeVisible()
-  await expect(page.getByText('Starts in')).toBeHidden()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await expect(start).toBeVisible()
+  await holdTime(page, async () => {
+    await start.click()
+    await passCountdown(page)
+  })
   await expectSoundPage(page)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { holdTime } from './support/page-time.ts'
 
 interface Shipped {
   title: string
@@ -21,6 +22,7 @@ test('a test is read, survives a refresh, is answered without its text and count
   page,
   member,
 }) => {
+  await page.clock.install()
   await page.goto('/')
   await page.getByRole('link', { name: 'Reading test' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading test')
@@ -55,19 +57,23 @@ async function readToTheEnd(page: Page, shipped: Shipped): Promise<void> {
   const [paragraph = ''] = shipped.paragraphs
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shipped.title)
   await expect(page.getByText(paragraph)).toBeHidden()
-  await page.getByRole('button', { name: 'Start reading' }).press('Enter')
-  await expect(page.getByText(paragraph)).toBeVisible()
-  await page.getByRole('button', { name: 'I have read it' }).click()
-  await expect(page.getByText('Nobody reads that fast.')).toBeVisible()
+  const finish = page.getByRole('button', { name: 'I have read it' })
+  await holdTime(page, async () => {
+    await page.getByRole('button', { name: 'Start reading' }).press('Enter')
+    await expect(page.getByText(paragraph)).toBeVisible()
+    await finish.click()
+    await expect(page.getByText('Nobody reads that fast.')).toBeVisible()
+  })
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
   await expect(page.getByText(paragraph)).toBeHidden()
   await page.getByRole('button', { name: 'Read on' }).click()
   await expect(page.getByText(paragraph)).toBeVisible()
+  // The server knows when the test was opened, so this time must truly pass; a press too many finds no button.
   await expect(async () => {
-    await page.getByRole('button', { name: 'I have read it' }).click()
-    await expect(page.getByText(/^Question 1 of/)).toBeVisible({ timeout: 500 })
+    if (await finish.isVisible()) await finish.click({ timeout: 5_000 })
+    expect(await page.getByText(/^Question 1 of/).isVisible()).toBe(true)
   }).toPass()
 }
 

@@ -2,7 +2,8 @@
 import { contract } from '@fovea/contract'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { clearTable, playNumbers } from './support/number-table.ts'
+import { passCountdown, playNumbers } from './support/number-table.ts'
+import { holdTime, passTimeUntil } from './support/page-time.ts'
 import { answerAboutCookies } from './support/people.ts'
 import { openShippedBook, readAndPause, readPlace } from './support/reader.ts'
 
@@ -43,10 +44,9 @@ test('a result waits for the connection and is sent once', async ({ page, member
   page.on('requestfinished', (request) => {
     if (isResult(request)) answered.push(request)
   })
+  await page.clock.install()
   await page.goto('/games/numbers')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await context.setOffline(true)
-  const score = await clearTable(page, 'mouse')
+  const score = await playNumbers(page, 'mouse', () => context.setOffline(true))
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   expect(answered).toHaveLength(0)
 
@@ -71,6 +71,7 @@ test('a result waits for the connection and is sent once', async ({ page, member
 
 test('a refresh in the middle of reading comes back to the same word', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
+  await page.clock.install()
   await page.addInitScript(() => {
     window.addEventListener('pagehide', () => {
       const word = document.querySelector('[data-testid=rsvp-word]')
@@ -78,8 +79,10 @@ test('a refresh in the middle of reading comes back to the same word', async ({ 
     })
   })
   await openShippedBook(page)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect.poll(async () => (await readPlace(page)).word).toBeGreaterThan(5)
+  await holdTime(page, async () => {
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await passTimeUntil(page, async () => (await readPlace(page)).word > 5)
+  })
   await page.reload()
   const word = await page.evaluate(() => sessionStorage.getItem('word-when-left'))
   expect(word).toBeTruthy()
@@ -92,6 +95,7 @@ test('the back button leaves the reader, and forward comes back to the word', as
   member,
 }) => {
   expect(member.token).toBeTruthy()
+  await page.clock.install()
   await openShippedBook(page)
   const place = await readAndPause(page)
   await page.goBack()
@@ -121,6 +125,7 @@ test('a demo keeps its score in the browser and sends nothing', async ({ page, i
     if (/\/(api|auth)\//.test(request.url())) calls.push(request.url())
   })
   await answerAboutCookies(page)
+  await page.clock.install()
   await page.goto('/demo/numbers')
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
   await expect(page.getByText('This score stays in this browser.')).toBeVisible()
@@ -131,17 +136,24 @@ test('a demo keeps its score in the browser and sends nothing', async ({ page, i
 
 test('a hidden tab pauses the reading and the game', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
+  await page.clock.install()
   await openShippedBook(page)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect.poll(async () => (await readPlace(page)).word).toBeGreaterThan(3)
-  await hideTab(page)
-  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  await holdTime(page, async () => {
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await passTimeUntil(page, async () => (await readPlace(page)).word > 3)
+    await hideTab(page)
+    await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  })
 
   await page.goto('/demo/numbers')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByText('Starts in')).toBeHidden()
-  await hideTab(page)
-  await expect(page.getByText('Paused. The board is hidden.')).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await expect(start).toBeVisible()
+  await holdTime(page, async () => {
+    await start.click()
+    await passCountdown(page)
+    await hideTab(page)
+    await expect(page.getByText('Paused. The board is hidden.')).toBeVisible()
+  })
 })
 
 /** A headless browser hides no tab by itself, so the page is told that it is hidden. */

@@ -94,7 +94,7 @@ async function isExecutable(file) {
 function starts(file) {
   if (process.platform === 'win32') return true
   return new Promise((resolve) => {
-    execFile(file, ['--version'], { timeout: 20_000 }, (error, stdout) => {
+    execFile(file, ['--version'], { timeout: 120_000 }, (error, stdout) => {
       resolve(!error && /chrom/i.test(stdout))
     })
   })

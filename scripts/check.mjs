@@ -37,7 +37,7 @@ export async function runChecks(node) {
   const sum = { passed: 0, failed: 0 }
   const work = async () => {
     for (let check = checks.shift(); check; check = checks.shift()) {
-      const { code, output, seconds } = await runCommand(check.command, { limitMinutes: 10 })
+      const { code, output, seconds } = await runCommand(check.command, { limitMinutes: 30 })
       sum[code === 0 ? 'passed' : 'failed'] += 1
       const verdict = code === 0 ? 'passed' : 'FAILED'
       console.log(`  ${check.name.padEnd(width)}  ${verdict}  ${seconds.toFixed(1).padStart(5)} s`)

@@ -1,14 +1,11 @@
-// npm start: installs what is missing, builds the web when it is stale, and runs the server on the project's own Node.
-import { becomeChild } from './child.mjs'
+// npm start: installs what is missing, builds the web when it is stale, and keeps the server running on the project's
+// own Node. Ends when the server has ended.
+import { onWishToEnd, startChild } from './child.mjs'
 import { endWith, ensureInstalled, InstallError } from './install.mjs'
+import { memoryFlags } from './server-flags.mjs'
+import { supervise } from './supervise.mjs'
 
 const args = process.argv.slice(2)
-
-/**
- * Megabytes. Left alone, V8 gives short-lived objects more than 100 and keeps them; bounded, the server answers as many
- * calls a second in a third less memory.
- */
-const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 try {
   const node = await ensureInstalled()
@@ -16,7 +13,10 @@ try {
     const { ensureWebBuilt } = await import('./build-web.mjs')
     await ensureWebBuilt(node)
   }
-  becomeChild(node, [...memoryFlags, 'apps/server/src/main.ts', ...args])
+  const program = [...memoryFlags, 'apps/server/src/main.ts', ...args]
+  const server = supervise(() => startChild(node, program))
+  onWishToEnd(server.end)
+  process.exit(await server.ended)
 } catch (error) {
   endWith(error instanceof InstallError ? error.message : error)
 }

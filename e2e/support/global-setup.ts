@@ -1,8 +1,12 @@
 // One server for the whole run; every journey signs up its own people.
+import { findChromium } from '../../scripts/browser.mjs'
 import { startNewsHost } from './news-host.ts'
 import { startServer } from './server.ts'
 
 export default async function startRun(): Promise<() => Promise<void>> {
+  const chromium = process.env.FOVEA_CHROMIUM ?? (await findChromium())
+  if (!chromium) throw new Error('No Chromium was found: `npm test` installs one.')
+  process.env.FOVEA_CHROMIUM = chromium
   const newsHost = await startNewsHost()
   process.env.FOVEA_E2E_NEWS = newsHost.url
   process.env.FETCH_ALLOW = new URL(newsHost.url).host

@@ -1,6 +1,7 @@
 // The `test` of all journeys: pages of the running server, an address of its own for each, and the mails that it sent.
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
+import { waitUntilAlive } from './live-page.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { enterAs, type Member, openAccount } from './people.ts'
 
@@ -17,6 +18,16 @@ export const test = base.extend<Fixtures, { outbox: Outbox }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...given) => {
+      const answer = await goto(...given)
+      if (javaScriptEnabled !== false) await waitUntilAlive(page)
+      return answer
+    }
+    await use(page)
+  },
 
   member: async ({ page, request }, use) => {
     const member = await openAccount(request)

@@ -1,5 +1,6 @@
 // Plays NUMBERS to its end as a hand would: by mouse, by finger or by keys.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { holdTime, passTime, passTimeUntil } from './page-time.ts'
 
 const columns = 5
 const cellCount = columns * columns
@@ -9,37 +10,47 @@ const handMs = 160
 
 export type Hand = 'mouse' | 'finger' | 'keys'
 
-/** From the rules page to the result, whose score it gives. */
-export async function playNumbers(page: Page, hand: Hand): Promise<number> {
+/**
+ * From the rules page to the result, whose score it gives. Holds the page's time.
+ * @param onStarted called during the countdown
+ */
+export async function playNumbers(
+  page: Page,
+  hand: Hand,
+  onStarted?: () => Promise<void>,
+): Promise<number> {
   const start = page.getByRole('button', { name: 'Start', exact: true })
-  if (hand === 'finger') await start.tap()
-  else if (hand === 'mouse') await start.click()
-  else await start.press('Enter')
-  return clearTable(page, hand)
+  await expect(start).toBeVisible()
+  await holdTime(page, async () => {
+    if (hand === 'finger') await start.tap()
+    else if (hand === 'mouse') await start.click()
+    else await start.press('Enter')
+    await onStarted?.()
+    await passCountdown(page)
+    await clearTable(page, hand)
+  })
+  return readScore(page)
 }
 
-/** From the running countdown to the result, whose score it gives. */
-export async function clearTable(page: Page, hand: Hand): Promise<number> {
+export async function passCountdown(page: Page): Promise<void> {
+  await expect(page.getByText('Starts in')).toBeVisible()
+  await passTimeUntil(page, () => page.getByText('Starts in').isHidden())
+}
+
+async function clearTable(page: Page, hand: Hand): Promise<void> {
   const tiles = page.getByTestId('game-board').getByRole('button')
-  await expect(page.getByText('Starts in')).toBeHidden()
   await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)
   let focused = 0
   for (let next = 1; next <= cellCount; next++) {
     const cell = numbers.indexOf(next)
     const tile = tiles.nth(cell)
-    if (hand === 'mouse') await tile.click({ delay: handMs })
-    else if (hand === 'finger') await tapLikeAHand(page, tile)
+    if (hand === 'mouse') await tile.click()
+    else if (hand === 'finger') await tile.tap()
     else await walkAndPress(page, tile, focused, cell)
+    await passTime(page, handMs)
     focused = cell
   }
-  return readScore(page)
-}
-
-async function tapLikeAHand(page: Page, tile: Locator): Promise<void> {
-  const tappedAtMs = await page.evaluate(() => performance.now())
-  await tile.tap()
-  await page.waitForFunction((dueMs) => performance.now() >= dueMs, tappedAtMs + handMs)
 }
 
 async function walkAndPress(page: Page, tile: Locator, from: number, to: number): Promise<void> {
@@ -51,7 +62,7 @@ async function walkAndPress(page: Page, tile: Locator, from: number, to: number)
     await keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
   }
   await expect(tile).toBeFocused()
-  await keyboard.press('Enter', { delay: handMs })
+  await keyboard.press('Enter')
 }
 
 async function readScore(page: Page): Promise<number> {

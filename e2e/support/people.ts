@@ -9,6 +9,7 @@ import {
 } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { waitUntilAlive } from './live-page.ts'
 
 export interface Person {
   name: string
@@ -88,6 +89,7 @@ export async function fillLogIn(page: Page, person: Person): Promise<void> {
 
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
+  await waitUntilAlive(page)
   await fillLogIn(page, person)
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 // What a reader of Fovea does and sees in the reader, and how fast it was, timed from outside.
 import { expect, type Page } from '@playwright/test'
+import { holdTime, passTime, passTimeUntil } from './page-time.ts'
 
 /** On the page where a text is pasted. */
 export async function pasteText(page: Page, text: string): Promise<void> {
@@ -15,13 +16,9 @@ export async function openShippedBook(page: Page): Promise<void> {
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 }
 
-/** Reads until some words have passed, then pauses; gives the place. */
+/** Reads until some words have passed, then pauses; gives the place. Holds the page's time. */
 export async function readAndPause(page: Page): Promise<ReadingPlace> {
-  const before = await readPlace(page)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect.poll(async () => (await readPlace(page)).word).toBeGreaterThan(before.word + 5)
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  await readAWhile(page)
   return readPlace(page)
 }
 
@@ -46,11 +43,17 @@ export interface TimedReading {
   elapsedMs: number
 }
 
-/**
- * Begins to watch the words on the stage; the reading is timed by the page's clock, from outside of the reader.
- * Call what is given after the reading was started: it waits for the end.
- */
-export async function timeReading(page: Page): Promise<() => Promise<TimedReading>> {
+/** Reads to the end, longer than which `limitMs` is; timed by the page's clock, from outside of the reader. */
+export async function timeReading(page: Page, limitMs: number): Promise<TimedReading> {
+  const readEnd = await watchReading(page)
+  return holdTime(page, async () => {
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await passTime(page, limitMs)
+    return readEnd()
+  })
+}
+
+async function watchReading(page: Page): Promise<() => Promise<TimedReading>> {
   const watch = await page.evaluateHandle(() => {
     const stage = document.querySelector('[data-testid=rsvp-word]')
     if (!stage) throw new Error('No words are shown')
@@ -90,12 +93,14 @@ export async function readWord(page: Page): Promise<number> {
   return Number(place?.match(/\d+/)?.[0])
 }
 
-/** Reads on in any mode, then pauses; gives the word. */
+/** Reads on in any mode, then pauses; gives the word. Holds the page's time. */
 export async function readAWhile(page: Page): Promise<number> {
   const before = await readWord(page)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect.poll(() => readWord(page)).toBeGreaterThan(before + 4)
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await holdTime(page, async () => {
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await passTimeUntil(page, async () => (await readWord(page)) > before + 5)
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  })
   await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
   return readWord(page)
 }

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
-const startLimitMs = 120_000
-const stopLimitMs = 30_000
+const startLimitMs = 300_000
+const stopLimitMs = 120_000
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */

@@ -35,7 +35,7 @@ export function runCommand([file, ...args], options = {}) {
     }
     const limit = Number.isFinite(limitMinutes)
       ? setTimeout(() => {
-          const sentence = `This took more than ${limitMinutes} minutes and was ended.\n`
+          const sentence = `This took more than ${Math.round(limitMinutes)} minutes and was ended.\n`
           if (isShown) console.error(sentence)
           output += sentence
           end(child, 'SIGKILL')

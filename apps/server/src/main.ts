@@ -12,6 +12,7 @@ import { createDb, createPool, migrateDatabase } from './platform/database.ts'
 import { createFileStore } from './platform/files/file-store.ts'
 import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { listenForSignals } from './platform/listen-for-signals.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
 import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
@@ -47,9 +48,7 @@ async function start(): Promise<void> {
     }
     process.exit(exitCode)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(0))
-  }
+  listenForSignals(() => void stop(0))
 
   try {
     const connection = config.databaseUrl
@@ -98,6 +97,7 @@ async function start(): Promise<void> {
     steps.push(() => app.close())
     await app.listen({ host: config.host, port, listenTextResolver: () => 'listening' })
     process.stdout.write(`Fovea is at ${address}\n`)
+    if (process.connected) process.send?.('listening')
   } catch (error) {
     if (!isStopping) {
       process.exitCode = 1

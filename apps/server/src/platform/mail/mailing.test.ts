@@ -92,7 +92,7 @@ const arrives = (email: string) =>
       if (!letter) throw new Error(`no letter for ${email} yet`)
       return letter
     },
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   )
 
 const reaches = (email: string, state: string) =>
@@ -102,7 +102,7 @@ const reaches = (email: string, state: string) =>
       expect(mail.state).toBe(state)
       return mail
     },
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   )
 
 /** Instead of waiting for the pause between two attempts. */
@@ -163,10 +163,10 @@ describe('with an SMTP server', () => {
     await start()
     inbox.refusals = [{ code: 451, text: 'try again later' }]
     const { email } = await signUp()
-    await vi.waitFor(() => expect(inbox.refusals).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(inbox.refusals).toEqual([]), { timeout: 120_000 })
     expect((await findMail(email)).state).toBe('waiting')
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
-      timeout: 10_000,
+      timeout: 120_000,
     })
     await reaches(email, 'sent')
     expect(inbox.letters).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('with an SMTP server', () => {
         await hurryRetries()
         expect((await findMail(email)).state).toBe('failed')
       },
-      { timeout: 30_000, interval: 300 },
+      { timeout: 120_000, interval: 300 },
     )
     expect(inbox.refusals).toEqual([])
   }, 40_000)
@@ -202,14 +202,14 @@ describe('with an SMTP server', () => {
     await start('smtp://127.0.0.1:1')
     const { email } = await signUp()
     await vi.waitFor(() => expect(JSON.stringify(logged)).toContain('mail was not accepted'), {
-      timeout: 10_000,
+      timeout: 120_000,
     })
     await app.close()
     await jobs.stop()
     await mailing.stop()
     await start()
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
-      timeout: 10_000,
+      timeout: 120_000,
     })
     await arrives(email)
   })
@@ -231,7 +231,7 @@ describe('with an SMTP server', () => {
         )
         expect(rows).toEqual([{ state: 'completed' }])
       },
-      { timeout: 10_000 },
+      { timeout: 120_000 },
     )
     expect(inbox.letters).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ const fetchAllowed = (path: string, options?: FetchOptions) =>
   createFetchOutside({ allow: [host.pair] })(`${host.url}${path}`, options)
 
 describe('an answer beyond the limits', () => {
-  const limits = { maxBytes: 10_000, timeoutMs: 10_000 }
+  const limits = { maxBytes: 10_000, timeoutMs: 120_000 }
 
   test('ends when it is too large', async () => {
     host.answer('/large', (_, response) => response.end(Buffer.alloc(10_001)))

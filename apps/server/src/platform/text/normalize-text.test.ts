@@ -36,8 +36,8 @@ describe('a normalised text', () => {
 
   test('takes no minutes where marks are piled on one letter', () => {
     const text = `a${'\u0301\u0316'.repeat(200_000)}b`
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     expect(normalizeText(text).length).toBeLessThan(40)
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
   })
 })

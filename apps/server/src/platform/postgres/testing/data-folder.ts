@@ -84,7 +84,7 @@ export function readPostmasterPid(clusterDir: string): number {
 }
 
 /** Asks again every few milliseconds until the answer is yes. */
-export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 15_000) {
+export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 120_000) {
   const deadline = performance.now() + patienceMs
   while (!(await isTrue())) {
     if (performance.now() > deadline) throw new Error('it did not happen in time')

@@ -1,0 +1,2 @@
+// Types of server-flags.mjs for its TypeScript callers.
+export const memoryFlags: string[]

@@ -1,4 +1,5 @@
 // DOCX: mammoth makes HTML of it. It is given only the parts that it needs, unpacked within limits beforehand.
+import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { fail } from '../../../platform/failure.ts'
@@ -7,7 +8,7 @@ import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { type HtmlElement, parseDocument } from './parse-html.ts'
-import { createPictureShelf, readDataUrl } from './pictures.ts'
+import { createPictureShelf } from './pictures.ts'
 import { readHtml } from './read-html.ts'
 import { readXml, textOf } from './read-xml.ts'
 
@@ -18,14 +19,13 @@ const styles = ["p[style-name='Title'] => p.title:fresh", "p[style-name='Subtitl
 
 export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
   const archive = openArchive(bytes)
-  const pictures: string[] = []
+  const album = createAlbum()
   const { value } = await mammoth.convertToHtml(
     { buffer: repack(archive) },
     {
       styleMap: styles,
       convertImage: mammoth.images.imgElement(async (image) => {
-        const content = await image.readAsBase64String()
-        return { src: `#${pictures.push(`data:image/any;base64,${content}`) - 1}` }
+        return { src: album.add(await image.readAsBuffer()) }
       }),
     },
   )
@@ -33,7 +33,7 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
   const title = body.querySelector('p.title')?.textContent ?? ''
   const notes = takeNotes(body)
   const blocks = readHtml(body, { findNote: (href) => notes.get(href.replace(/^#/, '')) })
-  const shelf = createPictureShelf((source) => readDataUrl(pictures[Number(source.slice(1))] ?? ''))
+  const shelf = createPictureShelf(album.find)
   const chapters = splitAtHeadings(blocks, shelf)
   const said = readProperties(archive)
   return {
@@ -42,6 +42,20 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
     chapters,
     pictures: shelf.pictures,
     cover: null,
+  }
+}
+
+/** Mammoth unpacks a picture each time that it is shown; it is kept once. */
+function createAlbum() {
+  const pictures = new Map<string, Uint8Array>()
+  return {
+    find: (source: string) => pictures.get(source),
+    /** Gives the picture's name. */
+    add(bytes: Uint8Array): string {
+      const source = `#${createHash('sha256').update(bytes).digest('hex')}`
+      if (!pictures.has(source)) pictures.set(source, bytes)
+      return source
+    },
   }
 }
 

@@ -7,10 +7,10 @@ import { type Archive, openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
-import { type HtmlElement, parseDocument } from './parse-html.ts'
+import { findAll, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf } from './pictures.ts'
 import { readHtml } from './read-html.ts'
-import { readXml, textOf } from './read-xml.ts'
+import { readXml, textOf as textOfXml } from './read-xml.ts'
 
 const needed =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/
@@ -29,16 +29,22 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
       }),
     },
   )
-  const { body } = parseDocument(value)
-  const title = body.querySelector('p.title')?.textContent ?? ''
-  const notes = takeNotes(body)
-  const blocks = readHtml(body, { findNote: (href) => notes.get(href.replace(/^#/, '')) })
+  const { root } = parseDocument(value)
+  const [title] = findAll(root, ({ attributes }) => attributes.class === 'title')
+  const notes = readNotes(root)
+  const findNote = (href: string) => {
+    const id = href.replace(/^#/, '')
+    const note = notes.get(id)
+    notes.delete(id)
+    return note
+  }
+  const blocks = readHtml(root, { findNote, isLeftOut: isNote })
   const shelf = createPictureShelf(album.find)
   const chapters = splitAtHeadings(blocks, shelf)
   const said = readProperties(archive)
   return {
     ...said,
-    title: said.title || cleanLine(title),
+    title: said.title || cleanLine(title ? textOf(title) : ''),
     chapters,
     pictures: shelf.pictures,
     cover: null,
@@ -75,20 +81,26 @@ function withoutDocumentType(name: string, bytes: Uint8Array = new Uint8Array())
 }
 
 /** Foot- and endnotes stand at the end of the document: they are said where the chapter ends that refers to them. */
-function takeNotes(body: HtmlElement): Map<string, string> {
-  const notes = new Map<string, string>()
-  for (const item of Array.from(body.querySelectorAll('li'))) {
-    const id = item.getAttribute('id') ?? ''
-    if (!/^(foot|end)note-/.test(id)) continue
-    notes.set(id, item.textContent.replace(/\s*↑\s*$/, ''))
-    item.remove()
-  }
-  return notes
+function readNotes(root: HtmlElement): Map<string, string> {
+  const notes = Array.from(findAll(root, isNote))
+  return new Map(notes.map((note) => [note.attributes.id ?? '', sayNote(note)]))
+}
+
+function isNote({ name, attributes }: HtmlElement): boolean {
+  return name === 'li' && /^(foot|end)note-/.test(attributes.id ?? '')
+}
+
+/** Without the arrow that leads back. */
+function sayNote(note: HtmlElement): string {
+  const paragraphs = readHtml({ ...note, name: 'div' }).flatMap((block) =>
+    'text' in block ? [block.text] : [],
+  )
+  return paragraphs.join(' ').replaceAll('↑', '').trim()
 }
 
 function readProperties(archive: Archive) {
   const bytes = archive.read('docProps/core.xml')
   const properties = bytes ? readXml(bytes).coreProperties?.[0] : undefined
-  const read = (name: string) => cleanLine(textOf(properties?.[name]?.[0] ?? ''))
+  const read = (name: string) => cleanLine(textOfXml(properties?.[name]?.[0] ?? ''))
   return { title: read('title'), author: read('creator'), lang: read('language') }
 }

@@ -47,8 +47,8 @@ function chooseAsides({ asides }: EpubPackage, contents: ContentsEntry[]): strin
 
 /** Marks and pictures are named by their paths in the archive. */
 function readDocument(path: string, content: Uint8Array): Block[] {
-  const { body } = parseDocument(decodeMarkup(content))
-  const blocks = readHtml(body).map((block): Block => {
+  const { root } = parseDocument(decodeMarkup(content))
+  const blocks = readHtml(root).map((block): Block => {
     if (block.kind === 'mark') return { kind: 'mark', id: `${path}#${block.id}` }
     if (block.kind !== 'figure') return block
     return { ...block, source: resolvePath(path, block.source) }

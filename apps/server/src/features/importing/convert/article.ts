@@ -6,7 +6,7 @@ import { writeHtml } from './write-html.ts'
 
 /** What is larger is no article but a book; finding an article in it takes longer than reading it. */
 const charactersMax = 500_000
-const elementsMax = 50_000
+const elementsMax = 20_000
 /** It takes minutes over elements that are piled on each other. */
 const depthMax = 150
 
@@ -26,9 +26,18 @@ export function readArticle(
   if (depth > depthMax || elements > elementsMax || characters > charactersMax) return undefined
   const markup = writeHtml(root)
   const isWhole = findAll(root, ({ name }) => name === 'body').next().done === false
-  const { document } = parseHTML(isWhole ? markup : `<html><body>${markup}</body></html>`)
-  const { title, byline, content, length } = new Readability(document).parse() ?? {}
+  const { title, byline, content, length } =
+    findArticle(isWhole ? markup : `<html><body>${markup}</body></html>`) ?? {}
   return content
     ? { title: title ?? '', author: byline ?? '', content, length: length ?? 0 }
     : undefined
+}
+
+/** It stumbles over some documents, which are then read whole. */
+function findArticle(markup: string) {
+  try {
+    return new Readability(parseHTML(markup).document).parse()
+  } catch {
+    return undefined
+  }
 }

@@ -29,8 +29,12 @@ export function writeHtml(root: HtmlElement): string {
   }
 }
 
+/** Documents look for an attribute among all of its element. */
+const attributesMax = 50
+
 function writeAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
+    .slice(0, attributesMax)
     .filter(([name]) => /^[a-z_:][\w:.-]*$/.test(name))
     .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
     .join('')

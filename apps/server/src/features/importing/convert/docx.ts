@@ -30,7 +30,7 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
     },
   )
   const { root } = parseDocument(value)
-  const [title] = findAll(root, ({ attributes }) => attributes.class === 'title')
+  const [headline] = findAll(root, ({ attributes }) => attributes.class === 'title')
   const notes = readNotes(root)
   const findNote = (href: string) => {
     const id = href.replace(/^#/, '')
@@ -40,12 +40,12 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
   }
   const blocks = readHtml(root, { findNote, isLeftOut: isNote })
   const shelf = createPictureShelf(album.find)
-  const chapters = splitAtHeadings(blocks, shelf)
   const said = readProperties(archive)
+  const title = said.title || cleanLine(headline ? textOf(headline) : '')
   return {
     ...said,
-    title: said.title || cleanLine(title ? textOf(title) : ''),
-    chapters,
+    title,
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,
   }

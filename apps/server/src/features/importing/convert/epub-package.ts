@@ -113,7 +113,7 @@ function joinAuthors(creators: XmlObject[] = []): string {
 /** Against the file that names it; never above the archive's top. */
 export function resolvePath(from: string, href: string): string {
   const parts = href.startsWith('/') ? [] : from.split('/').slice(0, -1)
-  for (const part of decodePath(href.replace(/[?#].*$/, '')).split('/')) {
+  for (const part of decodePath(href.split(/[?#]/, 1)[0] ?? '').split('/')) {
     if (part === '..') parts.pop()
     else if (part !== '.' && part !== '') parts.push(part)
   }

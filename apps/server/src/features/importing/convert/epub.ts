@@ -24,10 +24,11 @@ export function convertEpub({ bytes }: Source): ConvertedBook {
   const shelf = createPictureShelf((path) => archive.read(path))
   const sections = cutAtContents(documents, contents)
   const chapters = sections
-    ? makeChapters(sections, shelf)
+    ? makeChapters(sections, shelf, book.title)
     : splitAtHeadings(
         documents.flatMap(({ blocks }) => blocks),
         shelf,
+        book.title,
       )
   const cover = findCover(book, documents, (path) => archive.read(path))
   const { title, author, lang } = book
@@ -38,11 +39,13 @@ export function convertEpub({ bytes }: Source): ConvertedBook {
 function chooseAsides({ asides }: EpubPackage, contents: ContentsEntry[]): string[] {
   const named = new Set<string>()
   const visit = ({ target, children }: ContentsEntry) => {
-    named.add(target.replace(/#.*$/, ''))
+    named.add(target.split('#', 1)[0] ?? '')
     children.forEach(visit)
   }
   contents.forEach(visit)
-  return asides.filter((path) => named.has(path) || /note[^/]*$/i.test(path))
+  return asides.filter(
+    (path) => named.has(path) || /note/i.test(path.slice(path.lastIndexOf('/') + 1)),
+  )
 }
 
 /** Marks and pictures are named by their paths in the archive. */

@@ -43,11 +43,12 @@ function convert(bytes: Uint8Array): ConvertedBook {
   const readSections = createSectionReader(notes)
   const blocks = texts.flatMap((elements) => readSections(elements.filter(isSaid)))
   const cover = load(hrefOf(find(childrenOf(find(info, 'coverpage')), 'image')))
+  const title = cleanLine(say(childrenOf(find(info, 'book-title'))))
   return {
-    title: cleanLine(say(childrenOf(find(info, 'book-title')))),
+    title,
     author: cleanLine(findAll(info, 'author').map(nameAuthor).filter(Boolean).join(', ')),
     lang: cleanLine(say(childrenOf(find(info, 'lang')))),
-    chapters: splitAtHeadings(blocks, shelf),
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: (cover && readPicture(cover)) ?? null,
   }

@@ -25,11 +25,12 @@ export function convertHtml({ bytes, isWebPage, encoding }: Source): ConvertedBo
     ? readHtml(parseDocument(article.content).root)
     : readHtml(document.root, { isLeftOut: isAround })
   const shelf = createPictureShelf(readDataUrl)
+  const title = cleanLine((isArticle && article.title) || said.title)
   return {
-    title: cleanLine((isArticle && article.title) || said.title),
+    title,
     author: cleanLine((isArticle && article.author) || said.author),
     lang: said.lang,
-    chapters: splitAtHeadings(blocks, shelf),
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,
   }

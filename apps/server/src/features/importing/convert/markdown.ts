@@ -4,6 +4,7 @@ import type { Block } from './blocks.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
+import { kindOfDivision } from './division-kind.ts'
 import { findImages, sayInline } from './markdown-inline.ts'
 import { withoutRaw } from './markdown-raw.ts'
 import { createPictureShelf, readDataUrl } from './pictures.ts'
@@ -13,11 +14,13 @@ export function convertMarkdown({ bytes, encoding }: Source): ConvertedBook {
   const blocks = readBlocks(text)
   const [first] = blocks
   const shelf = createPictureShelf(readDataUrl)
+  const isTitled = first?.kind === 'heading' && first.level === 1 && !kindOfDivision(first.text)
+  const title = fields.title || (isTitled ? first.text : '')
   return {
-    title: fields.title || (first?.kind === 'heading' && first.level === 1 ? first.text : ''),
+    title,
     author: fields.author ?? '',
     lang: fields.lang ?? fields.language ?? '',
-    chapters: splitAtHeadings(blocks, shelf),
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,
   }

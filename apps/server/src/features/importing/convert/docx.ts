@@ -7,13 +7,13 @@ import { type Archive, openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
+import { findMainPart, nameAsUsual } from './docx-parts.ts'
 import { findAll, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf } from './pictures.ts'
 import { readHtml } from './read-html.ts'
 import { readXml, textOf as textOfXml } from './read-xml.ts'
 
-const needed =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/
+const needed = /^(\[Content_Types\]\.xml|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/
 
 const styles = ["p[style-name='Title'] => p.title:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
@@ -68,8 +68,10 @@ function createAlbum() {
 /** Not packed again: it is unpacked at once. */
 function repack(archive: Archive): Buffer {
   const parts: Record<string, Uint8Array> = {}
+  const main = findMainPart(archive) ?? fail('file_broken')
   for (const name of archive.names) {
-    if (needed.test(name)) parts[name] = withoutDocumentType(name, archive.read(name))
+    const usual = nameAsUsual(name, main)
+    if (needed.test(usual)) parts[usual] = withoutDocumentType(name, archive.read(name))
   }
   return Buffer.from(zipSync(parts, { level: 0 }))
 }

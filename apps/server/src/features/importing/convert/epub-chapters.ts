@@ -12,7 +12,7 @@ interface Heading {
 /** Titles that begin at one place are one, up to this length. */
 const joinedMax = 200
 
-interface EpubDocument {
+export interface EpubDocument {
   path: string
   blocks: Block[]
 }

@@ -2,6 +2,8 @@
 import type { Block } from './blocks.ts'
 import { cleanLine, cleanParagraph, saysTitle } from './clean-text.ts'
 import type { ConvertedChapter } from './converted-book.ts'
+import { isChapterName } from './division-kind.ts'
+import { findParts, nameInFull } from './part-names.ts'
 import type { PictureShelf } from './pictures.ts'
 
 /** Above this, on the average, chapters are parts: cut at the next level too. */
@@ -9,52 +11,86 @@ const longChapterCharacters = 50_000
 
 export interface Section {
   title: string
+  /** 1 the highest; of what has a title. */
+  level?: number
   blocks: Block[]
 }
 
-export function splitAtHeadings(blocks: Block[], shelf: PictureShelf): ConvertedChapter[] {
-  const level = chooseLevel(
-    blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])),
-    blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0),
-  )
+export function splitAtHeadings(
+  blocks: Block[],
+  shelf: PictureShelf,
+  bookTitle = '',
+): ConvertedChapter[] {
+  const level = chooseLevel(blocks)
   const sections: Section[] = [{ title: '', blocks: [] }]
   for (const block of blocks) {
     const isCut = block.kind === 'heading' && block.level <= level
-    if (isCut) sections.push({ title: block.text, blocks: [] })
+    if (isCut) sections.push({ title: block.text, level: block.level, blocks: [] })
     sections.at(-1)?.blocks.push(block)
   }
-  return makeChapters(sections, shelf)
+  return makeChapters(sections, shelf, bookTitle)
 }
 
-/**
- * The highest level that has several headings, or a deeper one while chapters would be very long.
- * @param levels of all headings, 1 the highest
- */
-function chooseLevel(levels: number[], characters: number): number {
+/** The highest level that has several headings; a deeper one below parts, or while chapters would be very long. */
+function chooseLevel(blocks: Block[]): number {
+  const said = blocks.filter((block) => 'text' in block)
+  const characters = said.reduce((sum, { text }) => sum + text.length, 0)
+  const headings = said.filter((block) => block.kind === 'heading')
+  const levels = headings.map(({ level }) => level)
   const count = (level: number) => levels.filter((other) => other <= level).length
   const known = [...new Set(levels)].sort((a, b) => a - b)
   let chosen = known.find((level) => count(level) >= 2) ?? known.at(-1) ?? 0
   for (const level of known) {
-    if (level > chosen && characters / count(chosen) > longChapterCharacters) chosen = level
+    const isLong = characters / count(chosen) > longChapterCharacters
+    if (level > chosen && (isLong || isOfParts(said, chosen, level))) chosen = level
   }
   return chosen
 }
 
-/** What has nothing but a heading, such as a part, opens the chapter after it; so do pictures without a text. */
-export function makeChapters(sections: Section[], shelf: PictureShelf): ConvertedChapter[] {
+/** Whether most headings of a level have nothing but chapters of the next one in them. */
+function isOfParts(said: Block[], level: number, nextLevel: number): boolean {
+  const isAt = (block: Block | undefined, at: number) =>
+    block?.kind === 'heading' && block.level === at
+  const parts = said.filter((block) => isAt(block, level)).length
+  const opened = said.filter((block, i) => {
+    const next = said[i + 1]
+    const isChapter = next?.kind === 'heading' && isChapterName(next.text)
+    return isAt(block, level) && isAt(next, nextLevel) && isChapter
+  })
+  return opened.length > parts / 2
+}
+
+/**
+ * What has nothing but a heading opens the chapter after it, unless it is a part that its chapters are named after; so
+ * do pictures without a text.
+ */
+export function makeChapters(
+  sections: Section[],
+  shelf: PictureShelf,
+  bookTitle = '',
+): ConvertedChapter[] {
+  const made = sections.map((section) => makeChapter(section, shelf))
+  const divisions = made.map(({ title, paragraphs }, i) => ({
+    title,
+    level: sections[i]?.level,
+    hasText: paragraphs.length > 0,
+  }))
+  const partsOf = findParts(divisions, bookTitle)
+  const named = new Set(partsOf.flat())
   const chapters: ConvertedChapter[] = []
   let openings: string[] = []
   let pictures: ConvertedChapter['figures'] = []
-  for (const section of sections) {
-    const chapter = makeChapter(section, shelf)
+  for (const [i, chapter] of made.entries()) {
     if (chapter.paragraphs.length > 0) {
-      chapters.push(open(chapter, openings, pictures))
+      const parts = (partsOf[i] ?? []).map((part) => made[part]?.title ?? '')
+      const title = cleanLine(nameInFull(chapter.title, parts))
+      chapters.push({ ...open(chapter, openings, pictures), title })
       openings = []
       pictures = []
     } else {
       pictures.push(...chapter.figures)
-      const isSaid = section.blocks.some(({ kind }) => kind === 'heading')
-      if (isSaid && chapter.title) openings.push(chapter.title)
+      const isSaid = sections[i]?.blocks.some(({ kind }) => kind === 'heading')
+      if (isSaid && chapter.title && !named.has(i)) openings.push(chapter.title)
     }
   }
   if (chapters.length === 0 && openings.length > 0) {

@@ -2,6 +2,7 @@
 import { fail } from '../../../platform/failure.ts'
 import type { ConvertedBook, Converter, Source } from './converted-book.ts'
 import { detectFormat, type Format } from './detect-format.ts'
+import { refuseSwollen } from './kept-size.ts'
 
 const converters: Record<Format, () => Promise<Converter>> = {
   epub: async () => (await import('./epub.ts')).convertEpub,
@@ -18,5 +19,8 @@ const converters: Record<Format, () => Promise<Converter>> = {
 export async function convertBook(source: Source): Promise<ConvertedBook> {
   if (source.bytes.length === 0) return fail('file_empty')
   const convert = await converters[detectFormat(source)]()
-  return convert(source)
+  const { length } = source.bytes
+  const book = await convert(source)
+  refuseSwollen(book, length)
+  return book
 }

@@ -3,6 +3,7 @@ import { fail } from '../../../platform/failure.ts'
 import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Source } from './converted-book.ts'
+import { findMainPart } from './docx-parts.ts'
 import { withoutDocumentType } from './read-xml.ts'
 
 export type Format = 'epub' | 'pdf' | 'docx' | 'fb2' | 'zipped-fb2' | 'html' | 'markdown' | 'text'
@@ -30,7 +31,7 @@ function detectInArchive(archive: Archive): Format {
   const { names } = archive
   const has = (name: string) => names.includes(name)
   if (has('META-INF/container.xml')) return 'epub'
-  if (has('word/document.xml')) return 'docx'
+  if (findMainPart(archive)) return 'docx'
   if (names.some((name) => /\.fb2$/i.test(name))) return 'zipped-fb2'
   const mimetype = has('mimetype') && Buffer.from(archive.read('mimetype') ?? []).toString('latin1')
   return fail(mimetype === 'application/epub+zip' ? 'file_broken' : 'unsupported_format')

@@ -1,4 +1,5 @@
 // DOCX: mammoth makes HTML of it. It is given only the parts that it needs, unpacked within limits beforehand.
+import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { fail } from '../../../platform/failure.ts'
@@ -6,50 +7,71 @@ import { type Archive, openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
-import { type HtmlElement, parseDocument } from './parse-html.ts'
-import { createPictureShelf, readDataUrl } from './pictures.ts'
+import { findMainPart, nameAsUsual } from './docx-parts.ts'
+import { findAll, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
+import { createPictureShelf } from './pictures.ts'
 import { readHtml } from './read-html.ts'
-import { readXml, textOf } from './read-xml.ts'
+import { readXml, textOf as textOfXml } from './read-xml.ts'
 
-const needed =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/
+const needed = /^(\[Content_Types\]\.xml|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/
 
 const styles = ["p[style-name='Title'] => p.title:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
 export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
   const archive = openArchive(bytes)
-  const pictures: string[] = []
+  const album = createAlbum()
   const { value } = await mammoth.convertToHtml(
     { buffer: repack(archive) },
     {
       styleMap: styles,
       convertImage: mammoth.images.imgElement(async (image) => {
-        const content = await image.readAsBase64String()
-        return { src: `#${pictures.push(`data:image/any;base64,${content}`) - 1}` }
+        return { src: album.add(await image.readAsBuffer()) }
       }),
     },
   )
-  const { body } = parseDocument(value)
-  const title = body.querySelector('p.title')?.textContent ?? ''
-  const notes = takeNotes(body)
-  const blocks = readHtml(body, { findNote: (href) => notes.get(href.replace(/^#/, '')) })
-  const shelf = createPictureShelf((source) => readDataUrl(pictures[Number(source.slice(1))] ?? ''))
-  const chapters = splitAtHeadings(blocks, shelf)
+  const { root } = parseDocument(value)
+  const [headline] = findAll(root, ({ attributes }) => attributes.class === 'title')
+  const notes = readNotes(root)
+  const findNote = (href: string) => {
+    const id = href.replace(/^#/, '')
+    const note = notes.get(id)
+    notes.delete(id)
+    return note
+  }
+  const blocks = readHtml(root, { findNote, isLeftOut: isNote })
+  const shelf = createPictureShelf(album.find)
   const said = readProperties(archive)
+  const title = said.title || cleanLine(headline ? textOf(headline) : '')
   return {
     ...said,
-    title: said.title || cleanLine(title),
-    chapters,
+    title,
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,
+  }
+}
+
+/** Mammoth unpacks a picture each time that it is shown; it is kept once. */
+function createAlbum() {
+  const pictures = new Map<string, Uint8Array>()
+  return {
+    find: (source: string) => pictures.get(source),
+    /** Gives the picture's name. */
+    add(bytes: Uint8Array): string {
+      const source = `#${createHash('sha256').update(bytes).digest('hex')}`
+      if (!pictures.has(source)) pictures.set(source, bytes)
+      return source
+    },
   }
 }
 
 /** Not packed again: it is unpacked at once. */
 function repack(archive: Archive): Buffer {
   const parts: Record<string, Uint8Array> = {}
+  const main = findMainPart(archive) ?? fail('file_broken')
   for (const name of archive.names) {
-    if (needed.test(name)) parts[name] = withoutDocumentType(name, archive.read(name))
+    const usual = nameAsUsual(name, main)
+    if (needed.test(usual)) parts[usual] = withoutDocumentType(name, archive.read(name))
   }
   return Buffer.from(zipSync(parts, { level: 0 }))
 }
@@ -61,20 +83,26 @@ function withoutDocumentType(name: string, bytes: Uint8Array = new Uint8Array())
 }
 
 /** Foot- and endnotes stand at the end of the document: they are said where the chapter ends that refers to them. */
-function takeNotes(body: HtmlElement): Map<string, string> {
-  const notes = new Map<string, string>()
-  for (const item of Array.from(body.querySelectorAll('li'))) {
-    const id = item.getAttribute('id') ?? ''
-    if (!/^(foot|end)note-/.test(id)) continue
-    notes.set(id, item.textContent.replace(/\s*↑\s*$/, ''))
-    item.remove()
-  }
-  return notes
+function readNotes(root: HtmlElement): Map<string, string> {
+  const notes = Array.from(findAll(root, isNote))
+  return new Map(notes.map((note) => [note.attributes.id ?? '', sayNote(note)]))
+}
+
+function isNote({ name, attributes }: HtmlElement): boolean {
+  return name === 'li' && /^(foot|end)note-/.test(attributes.id ?? '')
+}
+
+/** Without the arrow that leads back. */
+function sayNote(note: HtmlElement): string {
+  const paragraphs = readHtml({ ...note, name: 'div' }).flatMap((block) =>
+    'text' in block ? [block.text] : [],
+  )
+  return paragraphs.join(' ').replaceAll('↑', '').trim()
 }
 
 function readProperties(archive: Archive) {
   const bytes = archive.read('docProps/core.xml')
   const properties = bytes ? readXml(bytes).coreProperties?.[0] : undefined
-  const read = (name: string) => cleanLine(textOf(properties?.[name]?.[0] ?? ''))
+  const read = (name: string) => cleanLine(textOfXml(properties?.[name]?.[0] ?? ''))
   return { title: read('title'), author: read('creator'), lang: read('language') }
 }

@@ -1,9 +1,18 @@
 // Lays the table of contents of an EPUB over its documents: where a chapter begins and what it is called.
 import type { Block } from './blocks.ts'
 import type { Section } from './chapters.ts'
+import { isChapterName } from './division-kind.ts'
 import type { ContentsEntry } from './epub-contents.ts'
 
-interface EpubDocument {
+interface Heading {
+  title: string
+  level: number
+}
+
+/** Titles that begin at one place are one, up to this length. */
+const joinedMax = 200
+
+export interface EpubDocument {
   path: string
   blocks: Block[]
 }
@@ -17,12 +26,15 @@ export function cutAtContents(
   for (const { blocks } of documents) {
     for (const block of blocks) if (block.kind === 'mark') known.add(block.id)
   }
-  const titles = new Map<string, string>()
-  for (const { title, target } of chooseEntries(contents)) {
+  const titles = new Map<string, Heading[]>()
+  for (const { title, target, level } of chooseEntries(contents)) {
     const place = known.has(target) ? target : withoutId(target)
-    const before = titles.get(place)
-    // A part and its first chapter begin at one place.
-    titles.set(place, before && before !== title ? `${before} · ${title}` : title)
+    const headings = titles.get(place) ?? []
+    titles.set(place, headings)
+    const last = headings.at(-1)
+    // A part and its first chapter may begin at one place.
+    if (!last || level > last.level) headings.push({ title, level })
+    else if (last.title !== title && last.title.length < joinedMax) last.title += ` · ${title}`
   }
   const places = [...titles.keys()]
   // A table that leads astray is as good as none.
@@ -32,31 +44,33 @@ export function cutAtContents(
 }
 
 /** Sections within a chapter's own document stay in it; what has a document of its own is a chapter. */
-function chooseEntries(contents: ContentsEntry[]): ContentsEntry[] {
+function chooseEntries(contents: ContentsEntry[], level = 1): (Heading & { target: string })[] {
   const [only] = contents
   if (contents.length === 1 && only && only.children.length > 1) {
-    return [{ ...only, children: [] }, ...chooseEntries(only.children)]
+    return [{ ...only, level }, ...chooseEntries(only.children, level + 1)]
   }
-  return contents.flatMap((entry) => [entry, ...chooseChildren(entry)])
+  return contents.flatMap((entry) => [{ ...entry, level }, ...chooseChildren(entry, level + 1)])
 }
 
-function chooseChildren(entry: ContentsEntry): ContentsEntry[] {
+function chooseChildren(entry: ContentsEntry, level: number): (Heading & { target: string })[] {
+  const isElsewhere = ({ target }: ContentsEntry) => withoutId(target) !== withoutId(entry.target)
+  const isPart = entry.children.some(isElsewhere)
   return entry.children
-    .filter(({ target }) => withoutId(target) !== withoutId(entry.target))
-    .flatMap((child) => [child, ...chooseChildren(child)])
+    .filter((child) => isElsewhere(child) || (isPart && isChapterName(child.title)))
+    .flatMap((child) => [{ ...child, level }, ...chooseChildren(child, level + 1)])
 }
 
 function withoutId(target: string): string {
-  return target.replace(/#.*$/, '')
+  return target.split('#', 1)[0] ?? ''
 }
 
-function cutAtMarks(documents: EpubDocument[], titles: Map<string, string>): Section[] {
+function cutAtMarks(documents: EpubDocument[], titles: Map<string, Heading[]>): Section[] {
   const sections: Section[] = []
   for (const { blocks } of documents) {
     for (const block of blocks) {
-      const title = block.kind === 'mark' ? titles.get(block.id) : undefined
-      if (title !== undefined) sections.push({ title, blocks: [] })
-      else if (sections.length === 0) sections.push({ title: firstHeading(blocks), blocks: [] })
+      const headings = block.kind === 'mark' ? titles.get(block.id) : undefined
+      if (headings) sections.push(...headings.map((heading) => ({ ...heading, blocks: [] })))
+      else if (sections.length === 0) sections.push({ ...firstHeading(blocks), blocks: [] })
       sections.at(-1)?.blocks.push(block)
     }
   }
@@ -67,12 +81,12 @@ function cutAtMarks(documents: EpubDocument[], titles: Map<string, string>): Sec
 function addDocument(sections: Section[], { blocks }: EpubDocument): Section[] {
   const content = blocks.find(({ kind }) => kind === 'heading' || kind === 'paragraph')
   if (content?.kind === 'heading' || sections.length === 0) {
-    sections.push({ title: firstHeading(blocks), blocks })
+    sections.push({ ...firstHeading(blocks), blocks })
   } else sections.at(-1)?.blocks.push(...blocks)
   return sections
 }
 
-function firstHeading(blocks: Block[]): string {
+function firstHeading(blocks: Block[]): { title: string; level?: number } {
   const content = blocks.find(({ kind }) => kind === 'heading' || kind === 'paragraph')
-  return content?.kind === 'heading' ? content.text : ''
+  return content?.kind === 'heading' ? { title: content.text, level: content.level } : { title: '' }
 }

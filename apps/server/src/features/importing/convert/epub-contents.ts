@@ -3,8 +3,8 @@ import type { Archive } from './archive.ts'
 import { cleanLine } from './clean-text.ts'
 import { decodeMarkup } from './decode-markup.ts'
 import { type EpubPackage, resolvePath } from './epub-package.ts'
-import { type HtmlElement, parseDocument } from './parse-html.ts'
-import { readXml, textOf, type XmlObject } from './read-xml.ts'
+import { findNamed, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
+import { readXml, textOf as textOfXml, type XmlObject } from './read-xml.ts'
 
 export interface ContentsEntry {
   title: string
@@ -24,10 +24,10 @@ export function readContents(archive: Archive, book: EpubPackage): ContentsEntry
 }
 
 function readNav(bytes: Uint8Array, path: string): ContentsEntry[] {
-  const document = parseDocument(decodeMarkup(bytes))
-  const navs = Array.from(document.querySelectorAll('nav'))
-  const nav = navs.find((one) => /\btoc\b/.test(one.getAttribute('epub:type') ?? '')) ?? navs[0]
-  const list = nav?.querySelector('ol')
+  const navs = findNamed(parseDocument(decodeMarkup(bytes)).root, 'nav')
+  const nav =
+    navs.find(({ attributes }) => /\btoc\b/.test(attributes['epub:type'] ?? '')) ?? navs[0]
+  const [list] = nav ? findNamed(nav, 'ol') : []
   return list ? readNavList(list, path, 0) : []
 }
 
@@ -36,16 +36,17 @@ function readNavList(list: HtmlElement, path: string, depth: number): ContentsEn
     const [label] = [...childrenNamed(item, 'a'), ...childrenNamed(item, 'span')]
     const [inner] = childrenNamed(item, 'ol')
     const children = inner && depth < depthMax ? readNavList(inner, path, depth + 1) : []
-    const href = label?.getAttribute('href')
+    const href = label?.attributes.href
     const target = href ? resolveTarget(path, href) : children[0]?.target
     if (!target) return children
-    return [{ title: cleanLine(label?.textContent ?? ''), target, children }]
+    return [{ title: cleanLine(label ? textOf(label) : ''), target, children }]
   })
 }
 
 function childrenNamed(element: HtmlElement, name: string): HtmlElement[] {
-  const children = Array.from(element.childNodes) as HtmlElement[]
-  return children.filter((child) => child.nodeName.toLowerCase() === name)
+  return element.children
+    .filter((child) => typeof child !== 'string')
+    .filter((child) => child.name === name)
 }
 
 function readNcx(bytes: Uint8Array, path: string): ContentsEntry[] {
@@ -58,7 +59,7 @@ function readPoints(parent: XmlObject, path: string, depth: number): ContentsEnt
     const children = depth < depthMax ? readPoints(point, path, depth + 1) : []
     const href = point.content?.[0]?.['@src']
     const target = typeof href === 'string' ? resolveTarget(path, href) : children[0]?.target
-    const title = cleanLine(textOf(point.navLabel?.[0]?.text?.[0]))
+    const title = cleanLine(textOfXml(point.navLabel?.[0]?.text?.[0]))
     return target ? [{ title, target, children }] : children
   })
 }

@@ -12,6 +12,10 @@ export interface EpubPackage {
   spine: string[]
   /** What stands beside the way through the book. */
   asides: string[]
+  /** Those of them that are said to be tables of contents. */
+  contentsPaths: Set<string>
+  /** Pages are there that are nothing but pictures. */
+  hasPicturePages: boolean
   navPath: string | undefined
   ncxPath: string | undefined
   coverPath: string | undefined
@@ -22,6 +26,8 @@ interface Item {
   path: string
   type: string
   properties: string
+  /** Of what is to be read instead, by a reader that does not know the type. */
+  fallback: string
 }
 
 const readable =
@@ -46,6 +52,7 @@ export function readPackage(archive: Archive): EpubPackage {
     author: joinAuthors(metadata.creator),
     lang: first('language'),
     ...readSpine(opf, byId),
+    contentsPaths: findContents(opf, decodePath(path), items),
     navPath: items.find(({ properties }) => /\bnav\b/.test(properties))?.path,
     ncxPath: (byId.get(opf?.spine?.[0]?.['@toc']) ?? items.find(({ type }) => /ncx/.test(type)))
       ?.path,
@@ -72,25 +79,42 @@ function readItems(opf: XmlObject, opfPath: string): Item[] {
     path: resolvePath(opfPath, String(item['@href'])),
     type: String(item['@media-type']),
     properties: String(item['@properties'] ?? ''),
+    fallback: String(item['@fallback'] ?? ''),
   }))
 }
 
-/** Without the table of contents. */
 function readSpine(opf: XmlObject, byId: Map<string, Item>) {
   const refs: XmlObject[] = opf?.spine?.[0]?.itemref ?? []
-  const guides: XmlObject[] = opf?.guide?.[0]?.reference ?? []
-  const contents = guides.find((guide) => guide['@type'] === 'toc')?.['@href']
   const list = (isAside: boolean) => {
-    const paths = refs
+    const items = refs
       .filter((ref) => (ref['@linear'] === 'no') === isAside)
-      .flatMap((ref) => byId.get(ref['@idref']) ?? [])
-      .filter(({ type, properties }) => readable.test(type) && !/\bnav\b/.test(properties))
-      .map(({ path }) => path)
-    return [...new Set(paths)]
+      .flatMap((ref) => findReadable(byId, ref['@idref']) ?? [])
+    return [...new Set(items.map(({ path }) => path))]
   }
-  const spine = list(false)
-  const isContents = (path: string) => contents !== undefined && path.endsWith(`/${contents}`)
-  return { spine: spine.filter((path) => !isContents(path)), asides: list(true) }
+  const named = refs.flatMap((ref) => byId.get(ref['@idref']) ?? [])
+  const hasPicturePages = named.some(({ type }) => type.startsWith('image/'))
+  return { spine: list(false), asides: list(true), hasPicturePages }
+}
+
+/** The item itself, else what stands in for it. */
+function findReadable(byId: Map<string, Item>, id: string): Item | undefined {
+  const seen = new Set<Item>()
+  let item = byId.get(id)
+  while (item && !readable.test(item.type) && !seen.has(item)) {
+    seen.add(item)
+    item = byId.get(item.fallback)
+  }
+  return item && readable.test(item.type) ? item : undefined
+}
+
+function findContents(opf: XmlObject, opfPath: string, items: Item[]): Set<string> {
+  const guides: XmlObject[] = opf?.guide?.[0]?.reference ?? []
+  const hrefs = guides.filter((guide) => guide['@type'] === 'toc').map((guide) => guide['@href'])
+  const navs = items.filter(({ properties }) => /\bnav\b/.test(properties))
+  return new Set([
+    ...hrefs.map((href) => resolvePath(opfPath, String(href))),
+    ...navs.map(({ path }) => path),
+  ])
 }
 
 function findCoverPath(opf: XmlObject, items: Item[]): string | undefined {
@@ -113,7 +137,7 @@ function joinAuthors(creators: XmlObject[] = []): string {
 /** Against the file that names it; never above the archive's top. */
 export function resolvePath(from: string, href: string): string {
   const parts = href.startsWith('/') ? [] : from.split('/').slice(0, -1)
-  for (const part of decodePath(href.replace(/[?#].*$/, '')).split('/')) {
+  for (const part of decodePath(href.split(/[?#]/, 1)[0] ?? '').split('/')) {
     if (part === '..') parts.pop()
     else if (part !== '.' && part !== '') parts.push(part)
   }

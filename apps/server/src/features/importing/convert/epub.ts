@@ -3,12 +3,12 @@ import { fail } from '../../../platform/failure.ts'
 import { openArchive } from './archive.ts'
 import type { Block } from './blocks.ts'
 import { makeChapters, splitAtHeadings } from './chapters.ts'
-import type { ConvertedBook, Source } from './converted-book.ts'
+import type { ConvertedBook, ConvertedChapter, Source } from './converted-book.ts'
 import { decodeMarkup } from './decode-markup.ts'
-import { cutAtContents } from './epub-chapters.ts'
+import { cutAtContents, type EpubDocument } from './epub-chapters.ts'
 import { type ContentsEntry, readContents } from './epub-contents.ts'
 import { type EpubPackage, readPackage, resolvePath } from './epub-package.ts'
-import { parseDocument } from './parse-html.ts'
+import { type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf, readPicture } from './pictures.ts'
 import { readHtml } from './read-html.ts'
 
@@ -18,17 +18,21 @@ export function convertEpub({ bytes }: Source): ConvertedBook {
   const contents = readContents(archive, book)
   const documents = [...book.spine, ...chooseAsides(book, contents)].flatMap((path) => {
     const content = archive.read(path)
-    return content ? [{ path, blocks: readDocument(path, content) }] : []
+    return content ? (readDocument(path, content, book.contentsPaths.has(path)) ?? []) : []
   })
-  if (documents.length === 0) return fail('file_broken')
+  if (documents.length === 0)
+    return fail(book.hasPicturePages ? 'file_without_text' : 'file_broken')
   const shelf = createPictureShelf((path) => archive.read(path))
   const sections = cutAtContents(documents, contents)
   const chapters = sections
-    ? makeChapters(sections, shelf)
+    ? makeChapters(sections, shelf, book.title)
     : splitAtHeadings(
         documents.flatMap(({ blocks }) => blocks),
         shelf,
+        book.title,
       )
+  const hasPictures = book.hasPicturePages || shelf.pictures.length > 0
+  if (hasPictures && !hasText(chapters)) return fail('file_without_text')
   const cover = findCover(book, documents, (path) => archive.read(path))
   const { title, author, lang } = book
   return { title, author, lang, chapters, pictures: shelf.pictures, cover }
@@ -38,22 +42,42 @@ export function convertEpub({ bytes }: Source): ConvertedBook {
 function chooseAsides({ asides }: EpubPackage, contents: ContentsEntry[]): string[] {
   const named = new Set<string>()
   const visit = ({ target, children }: ContentsEntry) => {
-    named.add(target.replace(/#.*$/, ''))
+    named.add(target.split('#', 1)[0] ?? '')
     children.forEach(visit)
   }
   contents.forEach(visit)
-  return asides.filter((path) => named.has(path) || /note[^/]*$/i.test(path))
+  return asides.filter(
+    (path) => named.has(path) || /note/i.test(path.slice(path.lastIndexOf('/') + 1)),
+  )
 }
 
-/** Marks and pictures are named by their paths in the archive. */
-function readDocument(path: string, content: Uint8Array): Block[] {
-  const { body } = parseDocument(decodeMarkup(content))
-  const blocks = readHtml(body).map((block): Block => {
+function hasText(chapters: ConvertedChapter[]): boolean {
+  return chapters.some(({ paragraphs }) => paragraphs.some((text) => /[\p{L}\p{N}]/u.test(text)))
+}
+
+/** Marks and pictures are named by their paths in the archive. Undefined for what is a table of contents, as it says. */
+function readDocument(
+  path: string,
+  content: Uint8Array,
+  isSaidToBeContents: boolean,
+): EpubDocument | undefined {
+  const { root } = parseDocument(decodeMarkup(content))
+  if (isSaidToBeContents && isContents(root)) return undefined
+  const blocks = readHtml(root).map((block): Block => {
     if (block.kind === 'mark') return { kind: 'mark', id: `${path}#${block.id}` }
     if (block.kind !== 'figure') return block
     return { ...block, source: resolvePath(path, block.source) }
   })
-  return [{ kind: 'mark', id: path }, ...blocks]
+  return { path, blocks: [{ kind: 'mark', id: path }, ...blocks] }
+}
+
+/** Most of it leads somewhere: a package may call a chapter so. */
+function isContents(root: HtmlElement): boolean {
+  const isAround = ({ name }: HtmlElement) => name === 'head'
+  const isLink = ({ name }: HtmlElement) => name === 'a' || name === 'nav'
+  const length = (isLeftOut: (element: HtmlElement) => boolean) =>
+    textOf(root, isLeftOut).replaceAll(/\s+/g, '').length
+  return length((element) => isAround(element) || isLink(element)) <= length(isAround) / 2
 }
 
 /** What the package names as the cover, else the picture of a first page that has nothing else. */

@@ -1,47 +1,96 @@
-// The body of a FictionBook as blocks, and the elements of its XML.
+// The body of a FictionBook as blocks: sections make the levels, and notes are said where they are first referred to.
 import type { Block } from './blocks.ts'
+import { childrenOf, findAll, hrefOf, nameOf, say } from './fb2-elements.ts'
 import type { XmlObject } from './read-xml.ts'
 
 const levelMax = 6
 
-export function readSections(
-  elements: XmlObject[],
-  notes: Map<string, string>,
-  level = 1,
-): Block[] {
-  return elements.flatMap((element): Block[] => {
-    const name = nameOf(element)
-    const children = childrenOf(element)
-    switch (name) {
-      case 'section':
-        // Of the book's own body: the level of what stands in it.
-        return [
-          ...readMark(element),
-          ...readSections(children, notes, Math.min(level + 1, levelMax)),
-        ]
-      case 'title':
-        return [{ kind: 'heading', level: Math.max(1, level - 1), text: sayLines(children) }]
-      case 'subtitle':
-      case 'p':
-      case 'text-author':
-      case 'date':
-        return readParagraph(children, notes)
-      case 'image':
-        return [{ kind: 'figure', source: hrefOf(element), alt: element[':@']?.['@alt'] ?? '' }]
-      case 'stanza':
-        return [{ kind: 'paragraph', text: sayLines(children) }]
-      case 'table': {
-        const rows = findAll(children, 'tr').map((row) => childrenOf(row))
-        const text = rows.map((cells) => cells.map((cell) => say(childrenOf(cell))).join(' | '))
-        return [{ kind: 'paragraph', text: text.join('\n') }]
+/** Reads the bodies of one book; each note is said once in all of them. */
+export function createSectionReader(notes: Map<string, string>) {
+  const saidNotes = new Set<string>()
+  return readSections
+
+  /** @param isTitled whether a title in it is a heading: one of a poem is none */
+  function readSections(elements: XmlObject[], level = 1, isTitled = true): Block[] {
+    return elements.flatMap((element): Block[] => {
+      const children = childrenOf(element)
+      switch (nameOf(element)) {
+        case 'section': {
+          const inside = readSections(children, Math.min(level + 1, levelMax))
+          return [...readMark(element), ...inside]
+        }
+        case 'title':
+          return readLines(linesOf(children), isTitled ? Math.max(1, level - 1) : undefined)
+        case 'subtitle':
+        case 'p':
+        case 'text-author':
+        case 'date':
+          return readLines([children])
+        case 'image':
+          return [{ kind: 'figure', source: hrefOf(element), alt: element[':@']?.['@alt'] ?? '' }]
+        case 'stanza':
+          return readLines(linesOf(children))
+        case 'table':
+          return readTable(children)
+        case 'empty-line':
+        case '#text':
+          return []
+        default:
+          return readSections(children, level, false)
       }
-      case 'empty-line':
-      case '#text':
-        return []
-      default:
-        return readSections(children, notes, level)
+    })
+  }
+
+  function readTable(children: XmlObject[]): Block[] {
+    const asides: Block[] = []
+    const rows = findAll(children, 'tr').map((row) => {
+      const cells = childrenOf(row).filter((cell) => nameOf(cell) !== '#text')
+      return cells.map((cell) => sayLine(childrenOf(cell), asides)).join(' | ')
+    })
+    return arrange({ kind: 'paragraph', text: rows.join('\n') }, asides)
+  }
+
+  /** One paragraph, or a heading where a level is given. */
+  function readLines(lines: XmlObject[][], headingLevel?: number): Block[] {
+    const asides: Block[] = []
+    const said = lines.map((line) => sayLine(line, asides).trim()).filter(Boolean)
+    const text = said.join('\n')
+    const block: Block = headingLevel
+      ? { kind: 'heading', level: headingLevel, text }
+      : { kind: 'paragraph', text }
+    return arrange(block, asides)
+  }
+
+  /** @param asides gets the pictures and the notes of the line */
+  function sayLine(elements: XmlObject[], asides: Block[]): string {
+    const pieces: string[] = []
+    collect(elements)
+    return pieces.join('').replaceAll(/\s+/g, ' ')
+
+    function collect(within: XmlObject[]) {
+      for (const element of within) {
+        const name = nameOf(element)
+        const id = name === 'a' || name === 'image' ? hrefOf(element) : ''
+        const note = name === 'a' ? notes.get(id) : undefined
+        if (name === '#text') pieces.push(String(element['#text']))
+        else if (name === 'image') asides.push({ kind: 'figure', source: id, alt: '' })
+        else if (note === undefined) collect(childrenOf(element))
+        else {
+          const mark = say(childrenOf(element)).replaceAll(/[[\](){}\s]/g, '')
+          pieces.push(` [${mark}]`)
+          if (!saidNotes.has(id)) asides.push({ kind: 'note', text: `[${mark}] ${note}` })
+          saidNotes.add(id)
+        }
+      }
     }
-  })
+  }
+}
+
+/** Pictures stand before what they are in, notes behind it. */
+function arrange(block: Block, asides: Block[]): Block[] {
+  const figures = asides.filter(({ kind }) => kind === 'figure')
+  const said = asides.filter(({ kind }) => kind === 'note')
+  return [...figures, block, ...said]
 }
 
 function readMark(element: XmlObject): Block[] {
@@ -49,69 +98,7 @@ function readMark(element: XmlObject): Block[] {
   return id ? [{ kind: 'mark', id }] : []
 }
 
-function readParagraph(children: XmlObject[], notes: Map<string, string>): Block[] {
-  const figures: Block[] = []
-  const said: Block[] = []
-  const text = sayWithNotes(children)
-  return [...figures, { kind: 'paragraph', text }, ...said]
-
-  function sayWithNotes(elements: XmlObject[]): string {
-    return elements
-      .map((element) => {
-        const name = nameOf(element)
-        if (name === 'image') {
-          figures.push({ kind: 'figure', source: hrefOf(element), alt: '' })
-          return ''
-        }
-        const note = name === 'a' ? notes.get(hrefOf(element)) : undefined
-        if (note === undefined) {
-          return name === '#text' ? String(element['#text']) : sayWithNotes(childrenOf(element))
-        }
-        const mark = say(childrenOf(element)).replaceAll(/[[\](){}\s]/g, '')
-        said.push({ kind: 'note', text: `[${mark}] ${note}` })
-        return ` [${mark}]`
-      })
-      .join('')
-      .replaceAll(/\s+/g, ' ')
-  }
-}
-
 /** The paragraphs of a title or the lines of a verse. */
-function sayLines(elements: XmlObject[]): string {
-  return elements
-    .filter((element) => nameOf(element) !== '#text')
-    .map((element) => say(childrenOf(element)).replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n')
-}
-
-/** All text within. */
-export function say(elements: XmlObject[]): string {
-  return elements
-    .map((element) =>
-      nameOf(element) === '#text' ? String(element['#text']) : say(childrenOf(element)),
-    )
-    .join('')
-}
-
-function nameOf(element: XmlObject): string {
-  return Object.keys(element).find((key) => key !== ':@') ?? ''
-}
-
-export function childrenOf(element: XmlObject): XmlObject[] {
-  const children = element?.[nameOf(element ?? {})]
-  return Array.isArray(children) ? children : []
-}
-
-export function find(elements: XmlObject[], name: string): XmlObject | undefined {
-  return elements.find((element) => nameOf(element) === name)
-}
-
-export function findAll(elements: XmlObject[], name: string): XmlObject[] {
-  return elements.filter((element) => nameOf(element) === name)
-}
-
-/** The id that an element links to. */
-export function hrefOf(element: XmlObject | undefined): string {
-  return String(element?.[':@']?.['@href'] ?? '').replace(/^#/, '')
+function linesOf(elements: XmlObject[]): XmlObject[][] {
+  return elements.filter((element) => nameOf(element) !== '#text').map(childrenOf)
 }

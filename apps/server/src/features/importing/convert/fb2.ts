@@ -5,7 +5,8 @@ import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { decodeMarkup } from './decode-markup.ts'
-import { childrenOf, find, findAll, hrefOf, readSections, say } from './fb2-sections.ts'
+import { childrenOf, find, findAll, hrefOf, say } from './fb2-elements.ts'
+import { createSectionReader } from './fb2-sections.ts'
 import { createPictureShelf, readPicture } from './pictures.ts'
 import { readXmlInOrder, type XmlObject } from './read-xml.ts'
 
@@ -39,13 +40,15 @@ function convert(bytes: Uint8Array): ConvertedBook {
   const texts = bodies.filter((body) => !isNotes(body)).map(childrenOf)
   // The title of the only body is the book's own, once more.
   const isSaid = (element: XmlObject) => texts.length > 1 || !element.title
-  const blocks = texts.flatMap((elements) => readSections(elements.filter(isSaid), notes))
+  const readSections = createSectionReader(notes)
+  const blocks = texts.flatMap((elements) => readSections(elements.filter(isSaid)))
   const cover = load(hrefOf(find(childrenOf(find(info, 'coverpage')), 'image')))
+  const title = cleanLine(say(childrenOf(find(info, 'book-title'))))
   return {
-    title: cleanLine(say(childrenOf(find(info, 'book-title')))),
+    title,
     author: cleanLine(findAll(info, 'author').map(nameAuthor).filter(Boolean).join(', ')),
     lang: cleanLine(say(childrenOf(find(info, 'lang')))),
-    chapters: splitAtHeadings(blocks, shelf),
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: (cover && readPicture(cover)) ?? null,
   }
@@ -62,8 +65,7 @@ function nameAuthor(author: XmlObject): string {
 function readNotes(bodies: XmlObject[]): Map<string, string> {
   const notes = new Map<string, string>()
   for (const section of bodies.flatMap((body) => findAll(childrenOf(body), 'section'))) {
-    const paragraphs = childrenOf(section).filter((child) => !child.title)
-    const text = paragraphs.map((child) => say(childrenOf(child))).join(' ')
+    const text = say(childrenOf(section).filter((child) => !child.title))
     notes.set(String(section[':@']?.['@id']), text.replaceAll(/\s+/g, ' ').trim())
   }
   return notes

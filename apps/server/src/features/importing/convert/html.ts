@@ -1,58 +1,53 @@
 // HTML: a page from the web without what stands around its text, or a book in one file.
-import { Readability } from '@mozilla/readability'
+import { readArticle } from './article.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { decodeMarkup } from './decode-markup.ts'
-import { type HtmlDocument, measureDepth, parseDocument } from './parse-html.ts'
+import { findNamed, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf, readDataUrl } from './pictures.ts'
 import { readHtml } from './read-html.ts'
 
 /** Of a file's text that an article must hold, else the file is no article with something around it. */
 const leastShare = 0.5
 
-const articleDepthMax = 150
-
-const around =
-  'nav, header, footer, aside, form, script, style, noscript, template, [role=navigation]'
+const around = new Set(
+  'head nav header footer aside form script style noscript template'.split(' '),
+)
 
 export function convertHtml({ bytes, isWebPage, encoding }: Source): ConvertedBook {
-  const markup = decodeMarkup(bytes, encoding)
-  const document = parseDocument(markup)
-  const said = readMetadata(document)
-  const article = readArticle(markup)
-  for (const element of Array.from(document.body.querySelectorAll(around))) element.remove()
-  const wholeLength = document.body.textContent.trim().length
+  const document = parseDocument(decodeMarkup(bytes, encoding))
+  const said = readMetadata(document.root)
+  const wholeLength = textOf(document.root, isAround).trim().length
+  const article = readArticle(document, wholeLength)
   const isArticle = article && (isWebPage || article.length >= wholeLength * leastShare)
-  const body = isArticle ? parseDocument(article.content).body : document.body
+  const blocks = isArticle
+    ? readHtml(parseDocument(article.content).root)
+    : readHtml(document.root, { isLeftOut: isAround })
   const shelf = createPictureShelf(readDataUrl)
+  const title = cleanLine((isArticle && article.title) || said.title)
   return {
-    title: cleanLine((isArticle && article.title) || said.title),
-    author: cleanLine((isArticle && article.byline) || said.author),
+    title,
+    author: cleanLine((isArticle && article.author) || said.author),
     lang: said.lang,
-    chapters: splitAtHeadings(readHtml(body), shelf),
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,
   }
 }
 
-/** It changes the document that it reads. */
-function readArticle(markup: string) {
-  const document = parseDocument(markup)
-  // It takes minutes over elements that are piled on each other.
-  if (measureDepth(document) > articleDepthMax) return undefined
-  const readable = document as unknown as ConstructorParameters<typeof Readability>[0]
-  const article = new Readability(readable).parse()
-  const { title = '', byline = '', content, length = 0 } = article ?? {}
-  return content ? { title, byline, content, length: length ?? 0 } : undefined
+function isAround({ name, attributes }: HtmlElement): boolean {
+  return around.has(name) || attributes.role === 'navigation'
 }
 
-function readMetadata(document: HtmlDocument) {
+function readMetadata(root: HtmlElement) {
+  const metas = findNamed(root, 'meta')
   const meta = (name: string) =>
-    document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+    metas.find(({ attributes }) => attributes.name === name)?.attributes.content ?? ''
+  const [title] = findNamed(root, 'title')
   return {
-    title: document.querySelector('title')?.textContent || meta('dc.title'),
+    title: (title && textOf(title)) || meta('dc.title'),
     author: meta('author') || meta('dc.creator'),
-    lang: document.documentElement.getAttribute('lang') ?? '',
+    lang: findNamed(root, 'html')[0]?.attributes.lang ?? '',
   }
 }

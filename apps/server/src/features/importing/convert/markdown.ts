@@ -4,6 +4,9 @@ import type { Block } from './blocks.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
+import { kindOfDivision } from './division-kind.ts'
+import { findImages, sayInline } from './markdown-inline.ts'
+import { withoutRaw } from './markdown-raw.ts'
 import { createPictureShelf, readDataUrl } from './pictures.ts'
 
 export function convertMarkdown({ bytes, encoding }: Source): ConvertedBook {
@@ -11,11 +14,13 @@ export function convertMarkdown({ bytes, encoding }: Source): ConvertedBook {
   const blocks = readBlocks(text)
   const [first] = blocks
   const shelf = createPictureShelf(readDataUrl)
+  const isTitled = first?.kind === 'heading' && first.level === 1 && !kindOfDivision(first.text)
+  const title = fields.title || (isTitled ? first.text : '')
   return {
-    title: fields.title || (first?.kind === 'heading' && first.level === 1 ? first.text : ''),
+    title,
     author: fields.author ?? '',
     lang: fields.lang ?? fields.language ?? '',
-    chapters: splitAtHeadings(blocks, shelf),
+    chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,
   }
@@ -26,15 +31,19 @@ function takeFrontMatter(text: string) {
   const lines = matter?.[1]?.split('\n') ?? []
   const fields: Record<string, string> = {}
   for (const line of lines) {
-    const [, name, value] = /^(\w+):\s*["']?(.*?)["']?\s*$/.exec(line) ?? []
-    if (name && value) fields[name.toLowerCase()] = cleanLine(value)
+    const [, name, value = ''] = /^(\w+):(.*)$/.exec(line) ?? []
+    const bare = value.trim().replace(/^["']/, '').replace(/["']$/, '')
+    if (name && bare) fields[name.toLowerCase()] = cleanLine(bare)
   }
   return { text: matter ? text.slice(matter[0].length) : text, fields }
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const underline = /^ {0,3}(=+|-{2,})\s*$/
-const tableRule = /^[\s|:-]*-[\s|:-]*$/
+/** Between its head and its rows. */
+function isTableRule(line = ''): boolean {
+  return line.includes('-') && /^[\s|:-]+$/.test(line)
+}
 
 function readBlocks(text: string): Block[] {
   const blocks: Block[] = []
@@ -44,7 +53,7 @@ function readBlocks(text: string): Block[] {
     if (lines.length > 0) blocks.push(...readParagraph(lines))
     lines = []
   }
-  for (const line of withoutComments(text).split('\n')) {
+  for (const line of withoutRaw(text).split('\n')) {
     const mark = fence.exec(line)?.[1]
     if (fenceMark) {
       if (mark?.startsWith(fenceMark)) {
@@ -54,13 +63,14 @@ function readBlocks(text: string): Block[] {
       } else lines.push(line)
       continue
     }
-    const [, hashes, heading] = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? []
+    const [start, hashes] = /^ {0,3}(#{1,6})\s/.exec(line) ?? []
     if (mark) {
       end()
       fenceMark = mark
-    } else if (hashes) {
+    } else if (start && hashes) {
       end()
-      blocks.push({ kind: 'heading', level: hashes.length, text: sayInline(heading ?? '') })
+      const heading = withoutClosing(line.slice(start.length).trim())
+      blocks.push({ kind: 'heading', level: hashes.length, text: sayInline(heading) })
     } else if (underline.test(line) && lines.length === 1 && !/^[-*+>|]/.test(lines[0] ?? '')) {
       const level = line.includes('=') ? 1 : 2
       blocks.push({ kind: 'heading', level, text: sayInline(lines.pop() ?? '') })
@@ -77,13 +87,23 @@ function readBlocks(text: string): Block[] {
   return blocks
 }
 
+/** Signs at a heading's end are as good as none, those of `C#` are not. */
+function withoutClosing(heading: string): string {
+  let end = heading.length
+  while (heading[end - 1] === '#') end -= 1
+  return end === 0 || heading[end - 1] === ' ' ? heading.slice(0, end) : heading
+}
+
+/** Two spaces, or a backslash, keep a line's end. */
+function markBreak(line: string): string {
+  if (line.endsWith('\\')) return `${line.slice(0, -1)}\ue000`
+  return line.endsWith('  ') ? `${line.trimEnd()}\ue000` : line
+}
+
 function readParagraph(lines: string[]): Block[] {
-  const figures: Block[] = []
-  for (const [, alt = '', source = ''] of lines.join(' ').matchAll(/!\[([^\]]*)\]\((\S+?)\)/g)) {
-    figures.push({ kind: 'figure', source, alt })
-  }
-  if (lines.length > 1 && tableRule.test(lines[1] ?? '') && lines[0]?.includes('|')) {
-    const rows = lines.filter((line) => !tableRule.test(line)).map(readRow)
+  const figures = findImages(lines.join(' ')).map((found): Block => ({ kind: 'figure', ...found }))
+  if (lines.length > 1 && isTableRule(lines[1]) && lines[0]?.includes('|')) {
+    const rows = lines.filter((line) => !isTableRule(line)).map(readRow)
     return [...figures, { kind: 'paragraph', text: rows.join('\n') }]
   }
   const said = lines.map((line) =>
@@ -92,8 +112,7 @@ function readParagraph(lines: string[]): Block[] {
       .replace(/^\s*[-*+]\s+(\[[ x]\]\s+)?/, '• ')
       .replace(/^\s*(\d+)[.)]\s+/, '$1. '),
   )
-  // Two spaces, or a backslash, keep a line's end.
-  const text = said.map((line) => line.replace(/( {2,}|\\)$/, '\ue000').trim()).join(' ')
+  const text = said.map((line) => markBreak(line).trim()).join(' ')
   return [...figures, { kind: 'paragraph', text: sayInline(text).replaceAll(/\ue000 ?/g, '\n') }]
 }
 
@@ -103,33 +122,4 @@ function readRow(line: string): string {
     .replace(/\|\s*$/, '')
     .split('|')
   return cells.map((cell) => sayInline(cell.trim())).join(' | ')
-}
-
-function withoutComments(text: string): string {
-  return text
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/^ {0,3}\[[^\]^]+\]:\s+\S.*$/gm, '')
-    .replaceAll(/^ {0,3}\[\^([^\]]+)\]:\s+/gm, '[$1] ')
-}
-
-/** Signs that stand for themselves are out of sight, as others of no writing, while marks are looked for. */
-const hidden = 0xe100
-
-function sayInline(text: string): string {
-  return text
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, (_, sign: string) =>
-      String.fromCharCode(hidden + sign.charCodeAt(0)),
-    )
-    .replaceAll(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
-    .replaceAll(/\[\^([^\]]+)\]/g, ' [$1]')
-    .replaceAll(/\[([^\]]+)\](\([^)\s]*(\s+"[^"]*")?\)|\[[^\]]*\])/g, '$1')
-    .replaceAll(/<(https?:[^>\s]+)>/g, '$1')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/(`+)(.+?)\1/g, '$2')
-    .replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replaceAll(/~~(?=\S)(.+?)(?<=\S)~~/g, '$1')
-    .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^_]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
-    .replaceAll(/[\ue100-\ue17f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - hidden))
-    .trim()
 }

@@ -69,7 +69,7 @@ describe('FB2', () => {
     expect(cover?.bytes.length).toBe(png.length)
   })
 
-  test('that has parts with a few chapters each names the parts before them', async () => {
+  test('that is one part has it before its first chapter', async () => {
     const nested = makeFb2({
       ...herons,
       chapters: [{ title: 'Part One', paragraphs: [] }],
@@ -80,7 +80,7 @@ describe('FB2', () => {
 })
 
 describe('EPUB', () => {
-  test('has sections of a chapter within it, and parts before their first chapter', async () => {
+  test('has sections of a chapter within it, and chapters within their part', async () => {
     const toc = `<html><body><nav epub:type="toc"><ol><li><a href="text/0.xhtml">Part One</a><ol>
 <li><a href="text/1.xhtml">The Wind</a><ol><li><a href="text/1.xhtml#s">A gust</a></li></ol></li></ol></li>
 <li><a href="text/2.xhtml">The Way Home</a></li></ol></nav></body></html>`
@@ -93,7 +93,7 @@ describe('EPUB', () => {
       }),
     )
     expect(chapters).toMatchObject([
-      { title: 'The Wind', paragraphs: ['Part One', 'Before.', 'A gust', 'After.'] },
+      { title: 'Part One · The Wind', paragraphs: ['Before.', 'A gust', 'After.'] },
       { title: 'The Way Home' },
     ])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDocument } from './parse-html.ts'
 import { readHtml } from './read-html.ts'
 
-const read = (markup: string) => readHtml(parseDocument(markup).body)
+const read = (markup: string) => readHtml(parseDocument(markup).root)
 const texts = (markup: string) =>
   read(markup).flatMap((block) => ('text' in block ? [block.text.trim()] : []))
 
@@ -25,6 +25,15 @@ describe('what is read of HTML', () => {
     ).toEqual(['• a', '• b', 'c', '4. d', '5. e', 'f'])
   })
 
+  test.each([
+    ['a', '1. d'],
+    ['', '1. d'],
+    ['-1', '-1. d'],
+    ['9'.repeat(30), '1. d'],
+  ])('are lists that begin to count at %s', (start, first) => {
+    expect(texts(`<ol start="${start}"><li>d</li></ol>`)).toEqual([first])
+  })
+
   test('are tables, a row a line; one that lays out a page is no table', () => {
     expect(
       texts(
@@ -37,8 +46,19 @@ describe('what is read of HTML', () => {
     ])
   })
 
+  test('are the paragraphs, notes and pictures of a cell', () => {
+    expect(
+      read(
+        '<table><tr><td><p>One</p><p>two<br>three</p><ul><li>four</li></ul></td><td>five<sup><a href="#n">1</a></sup><img src="a"></td></tr></table>',
+      ),
+    ).toEqual([
+      { kind: 'figure', source: 'a', alt: '' },
+      { kind: 'paragraph', text: 'One two three • four | five [1]' },
+    ])
+  })
+
   test('are lines of code as they were written', () => {
-    expect(texts('<pre>if a:\n    b\n\n\nc\n</pre>')).toEqual(['if a:\n    b\nc'])
+    expect(texts('<pre>if a:\n    b\n\n\nc<br>d\n</pre>')).toEqual(['if a:\n    b\nc\nd'])
   })
 
   test('are marks of notes apart from their words, and powers with their numbers', () => {
@@ -50,6 +70,15 @@ describe('what is read of HTML', () => {
     expect(
       texts('<aside><a href="#r"><sup>1</sup></a> A bird. <a href="#r">↩</a></aside>'),
     ).toEqual(['[1] A bird.'])
+  })
+
+  test('is all of it, also outside of the body', () => {
+    expect(texts('<html><head><title>T</title></head><p>a</p><body>b</body>c</html>d')).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
   })
 
   test('is nothing that is hidden, run or filled in', () => {

@@ -1,11 +1,13 @@
 // Walks an HTML document and gives what is to be read of it. Nothing is executed, fetched or shown as markup.
 import type { Block } from './blocks.ts'
-import type { HtmlElement, HtmlNode } from './parse-html.ts'
+import { findNamed, type HtmlElement, type HtmlNode, shortTextOf, textOf } from './parse-html.ts'
 import { readTable } from './read-table.ts'
 
 export interface HtmlOptions {
-  /** The blocks of the note that a link leads to; they are said once, at the end of the chapter. */
+  /** The text of the note that a link leads to; it is said at the end of the chapter. */
   findNote?: (href: string) => string | undefined
+  /** What is not read, beside what never is. */
+  isLeftOut?: (element: HtmlElement) => boolean
 }
 
 const skipped = new Set(
@@ -25,9 +27,12 @@ const noteMark = /^[[(]?\s*(\d{1,4}|[*†‡§¶]{1,3}|[a-z])\s*[\])]?$/i
 export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] {
   const blocks: Block[] = []
   let text = ''
+  /** Of the paragraph that is being read. */
+  let hasText = false
   /** What stands in the middle of a paragraph and comes before it. */
   let ahead: Block[] = []
   const notes: Block[] = []
+  const itemsOfList = new Map<HtmlElement | undefined, number>()
   let itemMark = ''
   let isKeptAsWritten = false
   walk(root)
@@ -37,6 +42,7 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
   function endParagraph(headingLevel?: number) {
     const pieces = isKeptAsWritten ? [text] : splitAtDoubleBreaks(text)
     text = ''
+    hasText = false
     blocks.push(...ahead)
     ahead = []
     for (const piece of pieces) {
@@ -51,38 +57,47 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
     blocks.push(...notes.splice(0))
   }
 
+  function say(words: string) {
+    text += words
+    hasText ||= /\S/.test(words)
+  }
+
   function walk(node: HtmlNode) {
-    if (node.nodeType === 3) text += node.textContent
-    if (node.nodeType !== 1) return
-    const element = node as HtmlElement
-    const name = element.nodeName.toLowerCase()
-    if (skipped.has(name) || isHidden(element)) return
+    if (typeof node === 'string') return say(node)
+    const { name, attributes } = node
+    if (skipped.has(name) || isHidden(node) || options.isLeftOut?.(node)) return
     const isInline = inline.has(name)
     if (!isInline) endParagraph()
-    for (const id of [element.getAttribute('id'), name === 'a' && element.getAttribute('name')]) {
+    for (const id of [attributes.id, name === 'a' && attributes.name]) {
       if (id) ahead.push({ kind: 'mark', id })
     }
     if (!isInline) endParagraph()
-    read(name, element)
+    read(name, node)
     if (!isInline) endParagraph()
   }
 
   function read(name: string, element: HtmlElement) {
     const level = /^h([1-6])$/.exec(name)?.[1]
-    if (name === 'br') text += lineBreak
+    if (name === 'br') say(lineBreak)
     else if (name === 'img' || name === 'image') readPicture(element)
     else if (name === 'hr') blocks.push({ kind: 'paragraph', text: '* * *' })
     else if (level) {
       readChildren(element)
       endParagraph(Number(level))
     } else if (name === 'pre') {
-      readAsWritten(element)
+      for (const image of findNamed(element, 'img')) readPicture(image)
+      readAsWritten(
+        textOf(element)
+          .replaceAll(/\n\s*\n/g, '\n')
+          .replace(/^\n+/, '')
+          .trimEnd(),
+      )
     } else if (name === 'table') {
-      const rows = readTable(element)
-      if (rows === undefined) return readChildren(element)
-      for (const image of element.querySelectorAll('img')) readPicture(image)
-      text = rows
-      asWritten(() => endParagraph())
+      const table = readTable(element, (cell) => readHtml(cell, options))
+      if (!table) return readChildren(element)
+      ahead.push(...table.asides.filter(({ kind }) => kind !== 'note'))
+      notes.push(...table.asides.filter(({ kind }) => kind === 'note'))
+      readAsWritten(table.text)
     } else if (name === 'li') {
       itemMark = markOfItem(element)
       readChildren(element)
@@ -93,47 +108,44 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
     } else readChildren(element)
   }
 
-  function readChildren(element: HtmlElement) {
-    for (const child of element.childNodes) walk(child)
+  function readChildren({ children }: HtmlElement) {
+    for (const child of children) walk(child)
   }
 
-  function readAsWritten(element: HtmlElement) {
-    text = element.textContent.replaceAll(/\n\s*\n/g, '\n').replace(/^\n+|\s+$/g, '')
-    asWritten(() => endParagraph())
-  }
-
-  function asWritten(act: () => void) {
+  function readAsWritten(written: string) {
+    text = written
     isKeptAsWritten = true
-    act()
+    endParagraph()
     isKeptAsWritten = false
   }
 
-  function readPicture(element: HtmlElement) {
-    const source =
-      element.getAttribute('src') ??
-      element.getAttribute('xlink:href') ??
-      element.getAttribute('href')
-    if (!source) return
-    ahead.push({ kind: 'figure', source, alt: element.getAttribute('alt') ?? '' })
+  function readPicture({ attributes }: HtmlElement) {
+    const source = attributes.src ?? attributes['xlink:href'] ?? attributes.href
+    if (source) ahead.push({ kind: 'figure', source, alt: attributes.alt ?? '' })
+  }
+
+  function markOfItem({ parent }: HtmlElement): string {
+    if (parent?.name !== 'ol') return '• '
+    const number = itemsOfList.get(parent) ?? readStart(parent.attributes.start)
+    itemsOfList.set(parent, number + 1)
+    return `${number}. `
   }
 
   function readPossibleNote(name: string, element: HtmlElement) {
-    const content = element.textContent.trim()
+    const content = shortTextOf(element)
+    if (content === undefined) return readChildren(element)
     if (/^[↑↩⏎^]\ufe0e?$/.test(content)) return
-    const link = name === 'a' ? element : element.querySelector('a')
+    const link = name === 'a' ? element : findNamed(element, 'a')[0]
     const mark = noteMark.exec(content)?.[1]
-    if (name === 'sup' && !link && /^\d+$/.test(content)) {
-      text += raise(content)
-      return
-    }
+    if (name === 'sup' && !link && /^\d+$/.test(content)) return say(raise(content))
     const isNote = mark && (name === 'sup' ? link : isNoteLink(element))
     if (!isNote) return readChildren(element)
-    for (const id of [element, link].map((one) => one?.getAttribute('id'))) {
+    for (const id of [element, link].map((one) => one?.attributes.id)) {
       if (id) ahead.push({ kind: 'mark', id })
     }
     // A number that stands alone begins a note and does not refer to one.
-    text += text.trim() === '' ? `[${mark}] ` : ` [${mark}]`
-    const note = options.findNote?.(link?.getAttribute('href') ?? '')
+    say(hasText ? ` [${mark}]` : `[${mark}] `)
+    const note = options.findNote?.(link?.attributes.href ?? '')
     if (note) notes.push({ kind: 'note', text: `[${mark}] ${note}` })
   }
 }
@@ -145,22 +157,20 @@ function raise(digits: string): string {
 }
 
 function isNoteLink(element: HtmlElement): boolean {
-  const role = `${element.getAttribute('epub:type')} ${element.getAttribute('role')} ${element.getAttribute('class')}`
-  return /noteref|footnote-?ref/i.test(role) || element.querySelector('sup') !== null
+  const { attributes } = element
+  const role = `${attributes['epub:type']} ${attributes.role} ${attributes.class}`
+  return /noteref|footnote-?ref/i.test(role) || findNamed(element, 'sup').length > 0
 }
 
-function isHidden(element: HtmlElement): boolean {
-  const style = element.getAttribute('style') ?? ''
-  if (element.getAttribute('role') === 'navigation') return true
-  return element.getAttribute('hidden') !== null || /display\s*:\s*none/i.test(style)
+function isHidden({ attributes }: HtmlElement): boolean {
+  if (attributes.role === 'navigation' || attributes.hidden !== undefined) return true
+  return attributes.style !== undefined && /display\s*:\s*none/i.test(attributes.style)
 }
 
-function markOfItem(element: HtmlElement): string {
-  const list = element.parentNode
-  if (list?.nodeName.toLowerCase() !== 'ol') return '• '
-  const first = Number(list.getAttribute('start') ?? 1)
-  const items = Array.from(list.childNodes).filter(({ nodeName }) => /^li$/i.test(nodeName))
-  return `${first + items.indexOf(element)}. `
+/** Of a list that says where it begins to count. */
+function readStart(start = '1'): number {
+  const number = Number.parseInt(start, 10)
+  return Number.isSafeInteger(number) ? number : 1
 }
 
 /** Spaces and line ends of the markup mean nothing; lines that the author broke do, and two of them part paragraphs. */

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { makeArchive } from '../testing/make-archives.ts'
+import { epubParts, zip } from '../testing/make-books.ts'
+import { openArchive } from './archive.ts'
+
+const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
+const failure = (code: string) => expect.objectContaining({ code })
+
+describe('an archive', () => {
+  test('gives its files, packed or not', () => {
+    const archive = openArchive(
+      makeArchive([
+        { name: 'a', content: 'Herons' },
+        { name: 'folder/b', content: 'Reeds', isPacked: true },
+      ]),
+    )
+    expect(archive.names).toEqual(['a', 'folder/b'])
+    expect(text(archive.read('a'))).toBe('Herons')
+    expect(text(archive.read('folder/b'))).toBe('Reeds')
+    expect(archive.read('c')).toBeUndefined()
+  })
+
+  test.each([
+    ['a smaller', 1],
+    ['a larger', 100_000],
+  ])('whose stored entry declares %s size than it has is broken', (_, declaredBytes) => {
+    const bytes = makeArchive([{ name: 'a', content: 'Herons', declaredBytes }])
+    expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
+  })
+
+  test('whose entries share their bytes is broken', () => {
+    const bytes = makeArchive([
+      { name: 'a', content: 'Herons' },
+      { name: 'b', content: 'Herons', sharesWith: 0 },
+    ])
+    expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
+  })
+
+  test('whose entry reaches into the directory is broken', () => {
+    const bytes = makeArchive([
+      { name: 'b', content: 'Reeds' },
+      { name: 'a', content: 'Herons' },
+    ])
+    const at = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    bytes.writeUInt32LE(16, at + 20)
+    bytes.writeUInt32LE(16, at + 24)
+    expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
+  })
+
+  test('whose entry unpacks to more than it declares is too large', () => {
+    const content = 'Herons. '.repeat(100)
+    const bytes = makeArchive([{ name: 'a', content, isPacked: true, declaredBytes: 799 }])
+    expect(() => openArchive(bytes).read('a')).toThrow(failure('import_too_large'))
+  })
+
+  test.each([true, false])('counts together all that is read of it (packed: %s)', (isPacked) => {
+    const content = 'Herons. '.repeat(100)
+    const bytes = makeArchive([{ name: 'a', content, isPacked }])
+    const archive = openArchive(bytes, { bytes: 2_000 })
+    expect(archive.read('a')).toHaveLength(800)
+    expect(archive.read('a')).toHaveLength(800)
+    expect(() => archive.read('a')).toThrow(failure('import_too_large'))
+  })
+
+  test('whose entries declare more than is allowed together is not even begun', () => {
+    const bytes = makeArchive([
+      { name: 'a', content: 'Herons' },
+      { name: 'b', content: 'Herons' },
+    ])
+    expect(openArchive(bytes, { bytes: 12 }).names).toHaveLength(2)
+    expect(() => openArchive(bytes, { bytes: 11 })).toThrow(failure('import_too_large'))
+  })
+
+  test('of a book that was packed with the folder around it is read without the folder', () => {
+    const inFolder = Object.fromEntries(
+      Object.entries(epubParts()).map(([name, content]) => [`My Book/${name}`, content]),
+    )
+    const archive = openArchive(zip({ '__MACOSX/._My Book': 'x', ...inFolder }))
+    expect(archive.names).toContain('META-INF/container.xml')
+    expect(text(archive.read('mimetype'))).toBe('application/epub+zip')
+  })
+})

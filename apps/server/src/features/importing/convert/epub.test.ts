@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { docxParts, epubParts, herons, makeEpub, png, zip } from '../testing/make-books.ts'
+import { convertBook } from './convert-book.ts'
+
+const read = (bytes: Buffer) => convertBook({ bytes, fileName: 'book', isWebPage: false })
+const titles = herons.chapters.map(({ title }) => title)
+const opf = epubParts()['OEBPS/book.opf'] ?? ''
+
+/** An EPUB whose package was changed. */
+const epubWith = (
+  change: (package_: string) => string,
+  parts: Record<string, string | Buffer> = {},
+) => makeEpub(herons, { 'OEBPS/book.opf': change(opf), ...parts })
+
+describe('an EPUB', () => {
+  test('that was packed with the folder around it is read', async () => {
+    const inside = Object.entries(epubParts()).map(([name, content]) => [`Herons/${name}`, content])
+    const { chapters } = await read(zip(Object.fromEntries(inside)))
+    expect(chapters.map(({ title }) => title)).toEqual(titles)
+  })
+
+  const guide = (source: string) =>
+    source.replace(
+      '</package>',
+      '<guide><reference type="toc" href="text/1.xhtml#top"/></guide></package>',
+    )
+
+  test('keeps a chapter that its guide calls a table of contents', async () => {
+    const { chapters } = await read(epubWith(guide))
+    expect(chapters.map(({ title }) => title)).toEqual(titles)
+  })
+
+  test('is read without what is a table of contents and is called so', async () => {
+    const links = titles.map((title, i) => `<p><a href="${i}.xhtml">${title}</a></p>`)
+    const { chapters } = await read(
+      epubWith(guide, {
+        'OEBPS/text/1.xhtml': `<html><head><title>${'A long title. '.repeat(20)}</title></head><body><h1>Contents</h1>${links.join('')}</body></html>`,
+      }),
+    )
+    expect(chapters.map(({ title }) => title)).toEqual(['The Shallows', 'The Way Home'])
+  })
+
+  test('keeps what is said around its navigation', async () => {
+    const nav = (epubParts()['OEBPS/nav.xhtml'] ?? '').replace(
+      '<body>',
+      `<body><h1>Before the book</h1><p>${'Nobody knew the herons. '.repeat(10)}</p>`,
+    )
+    const { chapters } = await read(
+      epubWith((source) => source.replace('<spine>', '<spine><itemref idref="nav"/>'), {
+        'OEBPS/nav.xhtml': nav,
+      }),
+    )
+    expect(chapters.map(({ title }) => title)).toEqual(['Before the book', ...titles])
+  })
+
+  test('is read with what stands in for a page that nobody knows', async () => {
+    const { chapters } = await read(
+      epubWith((source) =>
+        source
+          .replace(
+            '<manifest>',
+            '<manifest><item id="x" href="x.svg" media-type="image/svg+xml" fallback="y"/><item id="y" href="y.bin" media-type="application/x-y" fallback="c1"/><item id="z" href="z.bin" media-type="application/x-z" fallback="z"/>',
+          )
+          .replace('<itemref idref="c1"/>', '<itemref idref="x"/><itemref idref="z"/>'),
+      ),
+    )
+    expect(chapters.map(({ title }) => title)).toEqual(titles)
+  })
+
+  const page = '<html><body><img src="../a.png" alt="A page"/></body></html>'
+  const pages = Object.fromEntries(titles.map((_, i) => [`OEBPS/text/${i}.xhtml`, page]))
+
+  test.each<[string, Buffer]>([
+    ['in documents', makeEpub(herons, { ...pages, 'OEBPS/a.png': png })],
+    ['alone', epubWith((source) => source.replaceAll('application/xhtml+xml', 'image/jpeg'))],
+  ])('of nothing but pictures, %s, has no text', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'file_without_text' })
+  })
+})
+
+test('a DOCX whose main part has another name is read', async () => {
+  const entries = Object.entries(docxParts()).map(([name, content]) => [
+    name.replace('document.xml', 'document2.xml'),
+    content.replace('word/document.xml', 'word/document2.xml'),
+  ])
+  const { chapters } = await read(zip(Object.fromEntries(entries)))
+  expect(chapters.map(({ title }) => title)).toEqual(titles)
+})
+
+test('an office archive that is no text is not one', async () => {
+  const parts = docxParts()
+  const relations = (parts['_rels/.rels'] ?? '').replace('word/document.xml', 'xl/workbook.xml')
+  const bytes = zip({ '_rels/.rels': relations, 'xl/workbook.xml': '<workbook/>' })
+  await expect(read(bytes)).rejects.toMatchObject({ code: 'unsupported_format' })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { convertBook } from './convert-book.ts'
+import { parseDocument } from './parse-html.ts'
+import { writeHtml } from './write-html.ts'
+
+const read = (markup: string, isWebPage = false) =>
+  convertBook({ bytes: Buffer.from(markup), fileName: 'a.html', isWebPage })
+
+const sentence =
+  'Seven herons stood in the shallows, and none of them moved, for the water was still. '
+const prose = `<p>${sentence.repeat(5)}</p>`.repeat(5)
+const around = '<nav><p>Menu</p></nav><aside><p>Buy a boat</p></aside>'
+
+describe('HTML', () => {
+  test('from the web is its article', async () => {
+    const { chapters } = await read(
+      `<html><body>${around}<article><h1>Herons</h1>${prose}</article><div class="comments"><p>First!</p></div></body></html>`,
+      true,
+    )
+    const text = chapters.flatMap(({ paragraphs }) => paragraphs).join(' ')
+    expect(text).toContain('Seven herons')
+    expect(text).not.toMatch(/Menu|boat|First!/)
+  })
+
+  test('of XHTML, whose empty elements close themselves, has its article too', async () => {
+    const { chapters } = await read(
+      `<?xml version="1.0"?><!DOCTYPE html [<!ENTITY a "b">]><html><head><title/></head><body>${around}<a id="x"/><article>${prose}<p>5 &lt; 6 &amp; "so"<br/>on</p></article></body></html>`,
+      true,
+    )
+    expect(chapters[0]?.paragraphs.at(-1)).toBe('5 < 6 & "so"\non')
+  })
+
+  test('as long as a book is read whole, without what stands around it', async () => {
+    const { chapters } = await read(
+      `<html><body>${around}<div class="comment"><p>First!</p></div>${prose.repeat(300)}</body></html>`,
+      true,
+    )
+    const text = chapters.flatMap(({ paragraphs }) => paragraphs).join(' ')
+    expect(text).toContain('First!')
+    expect(text).not.toMatch(/Menu|boat/)
+  })
+})
+
+test('a tree is written as what it was read from', () => {
+  const markup =
+    '<html lang="en"><body><p title="&quot;a&quot; &amp; b">1 &lt; 2<br></p></body></html>'
+  expect(writeHtml(parseDocument(markup).root)).toBe(markup)
+  expect(writeHtml(parseDocument('<p><a id=b/>c').root)).toBe('<p><a id="b/">c</a></p>')
+})

@@ -1,0 +1,45 @@
+// A tree as markup again, for readers that want a document of their own: closed, quoted and escaped throughout.
+import type { HtmlElement, HtmlNode } from './parse-html.ts'
+
+const empty = new Set(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+)
+/** What is in them is no markup. */
+const raw = new Set(['script', 'style'])
+
+export function writeHtml(root: HtmlElement): string {
+  const pieces: string[] = []
+  write(root)
+  return pieces.join('')
+
+  function write(node: HtmlNode) {
+    if (typeof node === 'string') pieces.push(escapeText(node))
+    else if (node.name === '') node.children.forEach(write)
+    else {
+      pieces.push(`<${node.name}${writeAttributes(node.attributes)}>`)
+      if (empty.has(node.name)) return
+      for (const child of node.children) {
+        if (raw.has(node.name) && typeof child === 'string') pieces.push(child)
+        else write(child)
+      }
+      pieces.push(`</${node.name}>`)
+    }
+  }
+}
+
+/** Documents look for an attribute among all of its element. */
+const attributesMax = 50
+
+function writeAttributes(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .slice(0, attributesMax)
+    .filter(([name]) => /^[a-z_:][\w:.-]*$/.test(name))
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .join('')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

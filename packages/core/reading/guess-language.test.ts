@@ -16,6 +16,19 @@ describe('the language of a pasted text', () => {
     }
   })
 
+  it.each(languages)(
+    'stays what it is said to be, but for another that is plainly %s',
+    (language) => {
+      const text = readFileSync(path.join(books, language, 'the-exemplary-reader.md'), 'utf8')
+      const sample = text.slice(text.indexOf('---', 4), 5_000)
+      for (const said of languages) expect(guessLanguage(sample, said)).toBe(language)
+      const half =
+        'Seven herons stood in the shallows and none of them moved before the wind came. '
+      expect(guessLanguage(half.repeat(12) + sample.slice(0, 900), 'en')).toBe('en')
+      expect(guessLanguage('Ja, nein.', language)).toBe(language)
+    },
+  )
+
   it('is not guessed from a few words, or from another language', () => {
     expect(guessLanguage('the and of')).toBeUndefined()
     expect(

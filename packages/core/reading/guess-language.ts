@@ -28,11 +28,17 @@ const sampleLength = 4_000
 /** Fewer hits a word than this say nothing. */
 const leastShare = 0.08
 
-/** undefined when the text is too short, or in none of the nine. */
-export function guessLanguage(text: string): Language | undefined {
+/** So many times more hits than what it is said to be: the text is plainly another. */
+const plainly = 2.5
+
+/**
+ * undefined when the text is too short, or in none of the nine.
+ * @param said what somebody says of it, which stands unless the text is plainly another
+ */
+export function guessLanguage(text: string, said?: Language): Language | undefined {
   const sample = text.slice(0, sampleLength).toLowerCase()
   const words = sample.match(/\p{L}+/gu) ?? []
-  if (words.length < 8) return undefined
+  if (words.length < 8) return said
   const scores = (Object.keys(smallWords) as Language[]).map((language) => {
     const known = new Set(smallWords[language].split(' '))
     const hits = words.filter((word) => known.has(word)).length
@@ -40,6 +46,8 @@ export function guessLanguage(text: string): Language | undefined {
     return { language, score: (hits + letters) / words.length }
   })
   const [best, second] = scores.sort((a, b) => b.score - a.score)
-  if (!best || best.score < leastShare) return undefined
-  return best.score > (second?.score ?? 0) ? best.language : undefined
+  if (!best || best.score < leastShare) return said
+  const saidScore = scores.find(({ language }) => language === said)?.score
+  if (saidScore !== undefined && best.score < saidScore * plainly) return said
+  return best.score > (second?.score ?? 0) ? best.language : said
 }

@@ -1,6 +1,7 @@
 // What a file is, by what is in it; its name only tells Markdown from plain text.
 import { fail } from '../../../platform/failure.ts'
 import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
+import { findUtf16 } from '../../../platform/text/find-utf.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Source } from './converted-book.ts'
 import { findMainPart } from './docx-parts.ts'
@@ -17,7 +18,7 @@ const others = ['{\\rtf', '\x1f\x8b', 'Rar!', '7z\xbc\xaf', '\x89PNG', '\xff\xd8
 export function detectFormat({ bytes, fileName }: Source): Format {
   const head = Buffer.from(bytes.subarray(0, headBytes))
   const latin = head.toString('latin1')
-  if (latin.slice(0, 1_024).includes('%PDF-')) return 'pdf'
+  if (isPdf(bytes, latin)) return 'pdf'
   if (latin.startsWith('PK\x03\x04')) return detectInArchive(openArchive(bytes))
   if (head.subarray(0, 8).equals(compoundSignature)) return refuseCompound(bytes)
   const isOther = others.some((start) => latin.startsWith(start)) || /^.{60}BOOKMOBI/s.test(latin)
@@ -55,13 +56,23 @@ function detectInText(text: string, fileName: string): Format {
   return ending !== 'txt' && headings >= 2 ? 'markdown' : 'text'
 }
 
-/** Controls that no text has, unless every second byte is zero: then it is UTF-16. */
+const pdfHead = /^\s*%PDF-\d\.\d[^\S\r\n]*(%|\r|\n|$)/
+/** With something before it, as mail and printers put there: what follows must be the first object. */
+const pdfWithin = /%PDF-\d\.\d[^\r\n]*[\r\n](%[^\r\n]*[\r\n]|\s)*\d+ \d+ obj\b/
+const pdfEnd = /\bstartxref\s+\d+\s+%%EOF[\s\0]*$/
+
+/** A text may be about such files, and show what is in them. */
+function isPdf(bytes: Uint8Array, head: string): boolean {
+  if (pdfHead.test(head)) return true
+  if (!head.slice(0, 1_024).includes('%PDF-') || !pdfWithin.test(head)) return false
+  return pdfEnd.test(Buffer.from(bytes.subarray(-1_024)).toString('latin1'))
+}
+
+/** Controls that no text has. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 64 * 1024)
   const isMarked = (sample[0] ?? 0) >= 0xfe && (sample[1] ?? 0) >= 0xfe
-  if (isMarked) return false
-  const zeros = sample.filter((byte) => byte === 0).length
-  if (zeros > sample.length * 0.3) return false
+  if (isMarked || findUtf16(sample)) return false
   const controls = sample.filter(
     (byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27),
   ).length

@@ -74,7 +74,7 @@ function finishChapter(
 function findLanguage({ lang, chapters }: ConvertedBook, elseLang: Language): Language {
   const said = lang.toLowerCase().split(/[-_]/)[0] ?? ''
   const known = languages.find((language) => localeOf(language) === said)
-  return known ?? guessLanguage(takeSample(chapters)) ?? elseLang
+  return guessLanguage(takeSample(chapters), known) ?? elseLang
 }
 
 const samples = 20

@@ -61,13 +61,16 @@ function isVerse(lines: string[], width: number): boolean {
   return short.length > (lines.length - 1) / 2
 }
 
+/** The end of a line alone says how it goes on: a look at all that is joined so far would be quadratic. */
 function flow(lines: string[]): string {
-  return lines
-    .map((line) => line.trim())
-    .reduce((joined, line) => {
-      // A word that goes on in the next line, with the hyphen that it has or with one that only shows there.
-      if (/\p{Ll}\u00ad$/u.test(joined)) return joined.slice(0, -1) + line
-      const isCut = /\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)
-      return isCut ? joined + line : `${joined} ${line}`
-    })
+  const pieces: string[] = []
+  let last = ''
+  for (const line of lines.map((one) => one.trim())) {
+    // A word that goes on in the next line, with the hyphen that it has or with one that only shows there.
+    if (/\p{Ll}\u00ad$/u.test(last)) pieces.push((pieces.pop() ?? '').slice(0, -1), line)
+    else if (/\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line)) pieces.push(line)
+    else pieces.push(pieces.length > 0 ? ` ${line}` : line)
+    last = line
+  }
+  return pieces.join('')
 }

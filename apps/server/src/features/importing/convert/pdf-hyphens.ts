@@ -1,22 +1,28 @@
 // Joins lines of a page and mends words that were cut at a line's end, as the rest of the book writes them.
 import type { Line } from './pdf-lines.ts'
 
-const cut = /(\p{L}+)[-\u00ad\u2010]$/u
+const cut = /(?<!\p{L})(\p{L}+)[-\u00ad\u2010]$/u
 const continued = /^\p{Ll}+/u
 
 export function createLineJoiner(lines: Line[]): (texts: string[]) => string {
   const words = collectWords(lines)
-  return (texts) =>
-    texts.reduce((joined, text) => {
-      const [, head] = cut.exec(joined) ?? []
+  return (texts) => {
+    const pieces: string[] = []
+    let last = ''
+    for (const text of texts) {
+      const [, head] = cut.exec(last) ?? []
       const [tail] = continued.exec(text) ?? []
-      if (!head || !tail) return joined.endsWith('-') && head ? joined + text : `${joined} ${text}`
       const isCompound =
-        !joined.endsWith('\u00ad') &&
+        !last.endsWith('\u00ad') &&
         words.has(`${head}-${tail}`.toLowerCase()) &&
         !words.has(`${head}${tail}`.toLowerCase())
-      return isCompound ? joined + text : joined.slice(0, -1) + text
-    })
+      if (head && tail && !isCompound) pieces.push((pieces.pop() ?? '').slice(0, -1), text)
+      else if (head && (tail || last.endsWith('-'))) pieces.push(text)
+      else pieces.push(pieces.length > 0 ? ` ${text}` : text)
+      last = text
+    }
+    return pieces.join('')
+  }
 }
 
 /** Words, and compounds with a hyphen, that stand whole within a line. */

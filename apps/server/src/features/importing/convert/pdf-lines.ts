@@ -1,4 +1,5 @@
 // The lines of a PDF page from its pieces of text, in the order in which the page was written.
+import { isAccent, joinAccented } from './pdf-accents.ts'
 
 export interface Line {
   page: number
@@ -66,7 +67,8 @@ function makeLine(
   const size = Math.max(
     ...inked.map(({ height, transform }) => height || Math.abs(transform[3] ?? 0)),
   )
-  const base = inked.find(({ height }) => height >= size * 0.95) ?? first
+  // The accent of a capital stands higher than its line.
+  const base = inked.find(({ height, str }) => height >= size * 0.95 && !isAccent(str)) ?? first
   const baseline = base.transform[5] ?? 0
   let text = ''
   let right = first.transform[4] ?? 0
@@ -79,6 +81,13 @@ function makeLine(
     }
     const x = item.transform[4] ?? 0
     const gap = x - right
+    const accented = joinAccented(text, item.str, -gap / size)
+    if (accented !== undefined) {
+      text = accented
+      right = Math.max(x + item.width, right)
+      isSpaced = false
+      continue
+    }
     const isRaised = item.height < size * 0.85 && (item.transform[5] ?? 0) > baseline + size * 0.15
     if (text !== '' && gap > size * columnGap) {
       text = `${text.trimEnd()} | `

@@ -17,10 +17,12 @@ export function joinIntoBlocks(pages: Line[][], outline: OutlinePlace[]): Block[
   const join = createLineJoiner(kept.flat())
   const blocks: Block[] = []
   const places = [...outline]
+  // Large type within the chapters of an outline.
+  const depth = Math.max(0, ...outline.map(({ level }) => level))
   let paragraph: Line[] = []
   let notes: Block[] = []
   const end = () => {
-    if (paragraph.length > 0) blocks.push(makeBlock(paragraph, measures, outline.length > 0, join))
+    if (paragraph.length > 0) blocks.push(makeBlock(paragraph, measures, depth, join))
     paragraph = []
     // A note at the foot of a page does not part the paragraph that goes on over it.
     blocks.push(...notes)
@@ -76,7 +78,7 @@ function isNewParagraph(
 function makeBlock(
   lines: Line[],
   { size, isHeadingSize }: PageMeasures,
-  hasOutline: boolean,
+  depth: number,
   join: (lines: string[]) => string,
 ): Block {
   const [first] = lines
@@ -84,9 +86,9 @@ function makeBlock(
   const texts = lines.map(({ text }) => text)
   const text = keepsLines ? texts.join('\n') : join(texts)
   const isLarge = first !== undefined && isHeadingSize(first.size) && text.length < 200
-  if (hasOutline || !isLarge || !/\p{L}/u.test(text)) return { kind: 'paragraph', text }
+  if (!isLarge || !/\p{L}/u.test(text)) return { kind: 'paragraph', text }
   const level = first.size > size * 1.7 ? 1 : first.size > size * 1.35 ? 2 : 3
-  return { kind: 'heading', level, text }
+  return { kind: 'heading', level: depth + level, text }
 }
 
 /** Small print at the foot of a page that begins with a number or a star. */
@@ -115,8 +117,14 @@ function makeNotes(lines: Line[], join: (lines: string[]) => string): Block[] {
 /** Where the outline says what a chapter is called, the same words in large type need not say it again. */
 function dropRepeatedTitles(blocks: Block[]): Block[] {
   return blocks.filter((block, i) => {
-    if (block.kind !== 'paragraph' || block.text.length > 300) return true
-    const headings = [blocks[i - 1], blocks[i - 2]]
+    if (!('text' in block) || block.text.length > 300) return true
+    const headings = [blocks[i - 1], blocks[i - 2]].filter((one) => isOver(one, block))
     return !headings.some((one) => one?.kind === 'heading' && saysTitle(block.text, one.text))
   })
+}
+
+/** A heading of an outline may have the same name as the part that it is in. */
+function isOver(heading: Block | undefined, block: Block): boolean {
+  if (heading?.kind !== 'heading') return false
+  return block.kind !== 'heading' || heading.level < block.level
 }

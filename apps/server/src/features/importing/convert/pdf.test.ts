@@ -111,4 +111,46 @@ describe('the lines of a PDF', () => {
       { title: 'Second', paragraphs: [full] },
     ])
   })
+
+  test.each([
+    ['´', 'e', 'é'],
+    ['`', 'a', 'à'],
+    ['^', 'o', 'ô'],
+    ['ˆ', 'ı', 'î'],
+    ['¨', 'ı', 'ï'],
+    ['~', 'n', 'ñ'],
+    ['˜', 'o', 'õ'],
+    ['ˇ', 'c', 'č'],
+    ['˘', 'a', 'ă'],
+    ['˙', 'z', 'ż'],
+    ['¸', 'c', 'ç'],
+    ['˛', 'a', 'ą'],
+    ['˚', 'u', 'ů'],
+    ['˝', 'o', 'ő'],
+  ])('have %s and %s set over each other as %s', async (accent, letter, composed) => {
+    const over = [
+      { text: `Before${accent}`, x: 50, y: 500 },
+      { text: `${letter}hind. ${full}`, x: 76.5, y: 500 },
+    ]
+    const behind = { text: `${accent}${full}`, x: 81.5, y: 488 }
+    const { chapters } = await read([[...over, { text: 'Before', y: 488 }, behind]])
+    expect(chapters[0]?.paragraphs.join(' ')).toBe(
+      `Before${composed}hind. ${full} Before ${accent}${full}`,
+    )
+  })
+
+  test('have the accents of capitals, which stand higher', async () => {
+    const lines = [
+      { text: `${full} `, x: 50, y: 500 },
+      { text: '´', x: 51, y: 490.2 },
+      { text: 'Evidently', x: 49.5, y: 488 },
+    ]
+    expect((await read([lines])).chapters[0]?.paragraphs).toEqual([`${full} Évidently`])
+  })
+
+  test('are read in Chinese too', async () => {
+    const text = '七只白鹭站在浅水里没有一只动直到起风它们看着水面'
+    const { chapters } = await read([[{ text, y: 500, isChinese: true }]])
+    expect(chapters[0]?.paragraphs).toEqual([text])
+  })
 })

@@ -1,21 +1,19 @@
 // PDF: lines as they stand on the pages become paragraphs again; the outline, else large type, gives the chapters.
-import { getDocumentProxy } from 'unpdf'
 import { fail } from '../../../platform/failure.ts'
-import type { Block } from './blocks.ts'
 import { splitAtHeadings } from './chapters.ts'
 import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { dropRunningHeads } from './pdf-heads.ts'
 import { type Line, readLines } from './pdf-lines.ts'
-import { type OutlinePlace, readOutline } from './pdf-outline.ts'
+import { openPdf, type PdfDocument } from './pdf-open.ts'
+import { readOutline } from './pdf-outline.ts'
 import { joinIntoBlocks } from './pdf-paragraphs.ts'
+import { findLargest } from './pdf-title.ts'
 import { createPictureShelf } from './pictures.ts'
 
 const pagesMax = 5_000
 /** Fewer letters than this on a page, on the average: pictures of pages, with perhaps a stamp on each. */
 const leastLettersPerPage = 20
-
-type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
 export async function convertPdf({ bytes }: Source): Promise<ConvertedBook> {
   const pdf = await openPdf(bytes)
@@ -31,7 +29,7 @@ export async function convertPdf({ bytes }: Source): Promise<ConvertedBook> {
   const outline = await readOutline(pdf)
   const blocks = joinIntoBlocks(dropRunningHeads(pages), outline)
   return {
-    ...(await readMetadata(pdf, blocks, outline)),
+    ...(await readMetadata(pdf, pages)),
     chapters: splitAtHeadings(
       blocks,
       createPictureShelf(() => undefined),
@@ -41,34 +39,19 @@ export async function convertPdf({ bytes }: Source): Promise<ConvertedBook> {
   }
 }
 
-async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
-  try {
-    // It takes the bytes for itself.
-    return await getDocumentProxy(new Uint8Array(bytes), {
-      disableFontFace: true,
-      useSystemFonts: false,
-      enableXfa: false,
-      verbosity: 0,
-    })
-  } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException'
-    return fail(isLocked ? 'file_encrypted' : 'file_broken')
-  }
-}
-
 /** Programs put file names where the title belongs. */
-const noTitle = /^(untitled.*|microsoft word.*|.*\.(docx?|pdf|tex|indd|qxd|rtf|odt))$/i
+const noTitle =
+  /^(untitled.*|microsoft (word|powerpoint).*|(power)?point presentation|.*\.(docx?|dvi|eps|pdf|ps|pptx?|tex|indd|p65|pages|qxd|rtf|odt|wpd|xlsx?))$/i
 
-async function readMetadata(pdf: PdfDocument, blocks: Block[], outline: OutlinePlace[]) {
+async function readMetadata(pdf: PdfDocument, pages: Line[][]) {
   const { info } = (await pdf.getMetadata().catch(() => ({ info: {} }))) as {
     info: Record<string, unknown>
   }
   const read = (name: string) => cleanLine(typeof info[name] === 'string' ? info[name] : '')
-  const first = blocks.find(({ kind }) => kind === 'heading')
-  const headline = outline.length === 0 && first?.kind === 'heading' ? first.text : ''
   const title = read('Title')
+  const isTitle = title !== '' && !noTitle.test(title)
   return {
-    title: noTitle.test(title) || title === '' ? cleanLine(headline) : title,
+    title: isTitle ? title : findLargest(pages),
     author: read('Author'),
     lang: read('Language'),
   }

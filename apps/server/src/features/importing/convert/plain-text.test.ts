@@ -58,6 +58,11 @@ describe('plain text', () => {
     expect(JSON.stringify(book)).not.toContain('Licence')
   })
 
+  test.each(['constructor', '__proto__', 'Klingon'])('in a language called %s has none', (name) => {
+    const head = `Title: Herons\nLanguage: ${name}\n\n*** START OF THE PROJECT GUTENBERG EBOOK HERONS ***`
+    expect(read(`${head}\n\n${sentence}`).lang).toBe('')
+  })
+
   test('with underlined headings has these chapters', () => {
     const book = read(
       `Herons\n******\n\nOne\n===\n\n${sentence}\n\nMore\n----\n\n${sentence}\n\nTwo\n===\n\n${sentence}\n`,

@@ -61,21 +61,21 @@ function takeGutenberg(whole: string) {
     text: end ? rest.slice(0, end.index) : rest,
     title: field('Title'),
     author: field('Author'),
-    lang: languageNames[field('Language').toLowerCase()] ?? '',
+    lang: languageNames.get(field('Language').toLowerCase()) ?? '',
   }
 }
 
-const languageNames: Record<string, string> = {
-  english: 'en',
-  german: 'de',
-  spanish: 'es',
-  french: 'fr',
-  italian: 'it',
-  polish: 'pl',
-  portuguese: 'pt',
-  russian: 'ru',
-  ukrainian: 'uk',
-}
+const languageNames = new Map([
+  ['english', 'en'],
+  ['german', 'de'],
+  ['spanish', 'es'],
+  ['french', 'fr'],
+  ['italian', 'it'],
+  ['polish', 'pl'],
+  ['portuguese', 'pt'],
+  ['russian', 'ru'],
+  ['ukrainian', 'uk'],
+])
 
 /** Headings at the beginning that come again where their chapters are: a table of contents. */
 function withoutContents(blocks: Block[]): Block[] {

@@ -6,6 +6,8 @@ export interface PdfLine {
   x?: number
   y: number
   size?: number
+  /** In a Chinese font that is not in the file, by a character map that is not either. */
+  isChinese?: boolean
 }
 
 interface PdfOptions {
@@ -15,6 +17,22 @@ interface PdfOptions {
   rawContent?: { bytes: Buffer; filters: string }
   trailer?: string
 }
+
+/** What the standard encoding has not, by its name in fonts. */
+const beyondLatin = new Map([
+  ['ˇ', 'caron'],
+  ['˘', 'breve'],
+  ['˙', 'dotaccent'],
+  ['˛', 'ogonek'],
+  ['˚', 'ring'],
+  ['˝', 'hungarumlaut'],
+  ['ˆ', 'circumflex'],
+  ['˜', 'tilde'],
+  ['ı', 'dotlessi'],
+])
+const latinFont = `<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 ${[...beyondLatin.values()].map((name) => `/${name}`).join(' ')}] >> >>`
+const chineseFont =
+  '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor << /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /Ascent 880 /Descent -120 /StemV 90 /CapHeight 880 /ItalicAngle 0 /FontBBox [-25 -254 1000 880] >> >>] >>'
 
 export function makePdf(pages: PdfLine[][], options: PdfOptions = {}): Buffer {
   const objects: (string | Buffer)[] = []
@@ -27,10 +45,10 @@ export function makePdf(pages: PdfLine[][], options: PdfOptions = {}): Buffer {
   )
   const kids = pages.map((_, i) => `${pageNumber(i)} 0 R`).join(' ')
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>')
+  add(latinFont)
   for (const [i, lines] of pages.entries()) {
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(i) + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Resources << /Font << /F1 3 0 R /F2 ${chineseFont} >> >> /Contents ${pageNumber(i) + 1} 0 R >>`,
     )
     add(
       makeStream(
@@ -56,9 +74,21 @@ export function makePdf(pages: PdfLine[][], options: PdfOptions = {}): Buffer {
 }
 
 function drawLines(lines: PdfLine[]): string {
-  const draw = ({ text, x = 50, y, size = 10 }: PdfLine) =>
-    `/F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj`
+  const draw = ({ text, x = 50, y, size = 10, isChinese = false }: PdfLine) =>
+    `/${isChinese ? 'F2' : 'F1'} ${size} Tf 1 0 0 1 ${x} ${y} Tm ${isChinese ? encodeChinese(text) : encodeLatin(text)} Tj`
   return `BT ${lines.map(draw).join('\n')} ET`
+}
+
+function encodeLatin(text: string): string {
+  const codes = [...beyondLatin.keys()]
+  const encoded = Array.from(text, (letter) =>
+    beyondLatin.has(letter) ? String.fromCharCode(codes.indexOf(letter) + 1) : letter,
+  )
+  return `(${encoded.join('').replaceAll(/[()\\]/g, '\\$&')})`
+}
+
+function encodeChinese(text: string): string {
+  return `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 }
 
 function makeStream({ bytes, filters }: { bytes: Buffer; filters: string }): Buffer {

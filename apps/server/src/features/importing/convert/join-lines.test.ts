@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { measureGrowth } from '../../../testing/measure-growth.ts'
+import { joinLines } from './join-lines.ts'
+import { createLineJoiner } from './pdf-hyphens.ts'
+
+const line = 'Seven herons stood in the shallows and none of them moved before'
+const isNoHeading = () => false
+
+test('a paragraph of many lines takes no longer than many paragraphs', () => {
+  const make = (lines: number) => `${Array(lines).fill(line).join('\n')}\n\nThe end.`
+  expect(measureGrowth(300, make, (text) => joinLines(text, isNoHeading))).toBeLessThan(32)
+})
+
+test('so does one of a PDF, whatever its lines end in', () => {
+  const join = createLineJoiner([])
+  const make = (lines: number) => Array<string>(lines).fill(`${line}-`)
+  expect(measureGrowth(300, make, join)).toBeLessThan(32)
+})
+
+test('words that were cut twice are whole', () => {
+  const soft = 'vor\u00ad\nsich\u00ad\ntig\n'
+  expect(joinLines(soft, isNoHeading)).toEqual(['vorsichtig'])
+  expect(joinLines(`${line}\n${line} well-\nknown`, isNoHeading)).toEqual([
+    `${line} ${line} well-known`,
+  ])
+})

@@ -1,0 +1,28 @@
+// Opens a PDF with what readers bring themselves: the character maps of Chinese, Japanese and Korean, and the fonts
+// that every reader has. They come with the package; nothing is fetched.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { getDocumentProxy } from 'unpdf'
+import { fail } from '../../../platform/failure.ts'
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+/** @throws Failure `file_encrypted` or `file_broken`. */
+export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  try {
+    // It takes the bytes for itself.
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      cMapUrl: `${folder}/cmaps/`,
+      standardFontDataUrl: `${folder}/standard_fonts/`,
+      disableFontFace: true,
+      useSystemFonts: false,
+      enableXfa: false,
+      verbosity: 0,
+    })
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return fail(isLocked ? 'file_encrypted' : 'file_broken')
+  }
+}

@@ -53,7 +53,12 @@ export class DurableDriver extends FSDriver {
     await this.#place(this.#locate(source), this.#locate(destination))
   }
 
-  /** What stands directly in a folder, read as a stream: there may be a million. */
+  /** Names of what stands directly in a folder. */
+  async list(prefix: string): Promise<string[]> {
+    return (await realCalls.readdir(this.#locate(prefix)).catch(ignoreMissing)) ?? []
+  }
+
+  /** The same, read as a stream: there may be a million. */
   async *listEach(prefix: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
     const folder = await realCalls.opendir(this.#locate(prefix)).catch(ignoreMissing)
     for await (const entry of folder ?? []) {

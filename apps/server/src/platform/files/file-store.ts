@@ -42,11 +42,7 @@ export function createFileStore(folder: string, calls?: DiskCalls): FileStore {
     },
     move: (from, to) => disk.move(from, to),
     deleteAll: (prefix) => disk.deleteAll(prefix),
-    async list(prefix) {
-      const names: string[] = []
-      for await (const { name } of driver.listEach(keys.normalize(prefix))) names.push(name)
-      return names
-    },
+    list: (prefix) => driver.list(keys.normalize(prefix)),
     listEach: (prefix) => driver.listEach(keys.normalize(prefix)),
     assertRoom: (bytes) => driver.assertRoom(bytes),
   }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { v7 } from 'uuid'
 import { assertRoom } from './disk-space.ts'
+import { syncFolder } from './sync-folder.ts'
 
 export type DiskCalls = Pick<typeof realCalls, 'mkdir' | 'open' | 'rename' | 'rm' | 'statfs'>
 
@@ -104,18 +105,7 @@ export class DurableDriver extends FSDriver {
     const end = path.dirname(this.#root)
     for (let folder = target; folder !== end; ) {
       folder = path.dirname(folder)
-      await this.#syncFolder(folder)
-    }
-  }
-
-  async #syncFolder(folder: string): Promise<void> {
-    // There folders cannot be opened, and names are safe without.
-    if (process.platform === 'win32') return
-    const handle = await this.#calls.open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
+      await syncFolder(folder, this.#calls)
     }
   }
 

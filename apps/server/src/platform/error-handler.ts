@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { Failure } from './failure.ts'
+import { isDiskFull } from './files/disk-space.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -52,6 +53,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function toFailure(error: FastifyError): Failure {
   if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
+  if (isDiskFull(error)) return new Failure('disk_full')
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
     const where = [error.validationContext, first?.instancePath.replace(/^\//, '')]

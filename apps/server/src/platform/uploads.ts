@@ -4,6 +4,7 @@ import { ReceivedFile } from '@fovea/contract/files.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { Failure, fail } from './failure.ts'
+import { isDiskFull } from './files/disk-space.ts'
 import type { FileStore } from './files/file-store.ts'
 
 export interface Uploads {
@@ -38,6 +39,7 @@ export async function receiveForm(request: FastifyRequest, uploads: Uploads): Pr
   if (!request.isMultipart()) return
   const declared = Number(request.headers['content-length'])
   if (declared > uploads.maxBytes + formOverheadBytes) return fail('payload_too_large')
+  await uploads.files.assertRoom(declared || 0)
   const body: Record<string, unknown> = {}
   try {
     const limits = {
@@ -64,6 +66,9 @@ export async function receiveForm(request: FastifyRequest, uploads: Uploads): Pr
       body[part.fieldname] = file
     }
   } catch (error) {
+    // The rest comes and goes: most senders read an answer only when they have sent everything.
+    request.raw.unpipe()
+    request.raw.resume()
     throw isFormBroken(error)
       ? new Failure('invalid_request', { message: 'body: broken form' })
       : error
@@ -94,7 +99,7 @@ function cleanFileName(name: string): string {
 
 /** Not when the disk is full or the like, nor when something is too large. */
 function isFormBroken(error: unknown): boolean {
-  if (error instanceof Failure || !(error instanceof Error)) return false
+  if (error instanceof Failure || !(error instanceof Error) || isDiskFull(error)) return false
   const { cause = error } = error
   if (cause instanceof Error && 'syscall' in cause) return false
   const code = 'code' in error ? error.code : undefined

@@ -6,10 +6,12 @@ import path from 'node:path'
 import { contract } from '@fovea/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDb, createPool, type Db } from '../platform/database.ts'
+import type { DiskCalls } from '../platform/files/durable-driver.ts'
 import { createFileStore, type FileStore } from '../platform/files/file-store.ts'
 import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
@@ -34,7 +36,10 @@ export interface TestApp {
   /** Mails queued so far, oldest first. */
   mails: Mail[]
   jobs: TestJobs
+  log: Logger
   files: FileStore
+  /** Where the file store keeps them. */
+  filesFolder: string
   /** Calls the API; `body` is sent as JSON, `token` as bearer. */
   call(method: InjectOptions['method'] & string, url: string, options?: CallOptions): Promise<Reply>
   close(): Promise<void>
@@ -62,6 +67,8 @@ export async function startTestApp(
     /** `host:port` pairs of hosts that the test runs. */
     fetchAllow?: string[]
     maxUploadBytes?: number
+    /** A disk with faults. */
+    diskCalls?: DiskCalls
   } = {},
 ): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
@@ -76,7 +83,8 @@ export async function startTestApp(
   const mailer = options.mailer ?? { queue: async (_tx, mail) => void mails.push(mail) }
   const jobs = createTestJobs()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fovea-test-files-'))
-  const files = createFileStore(folder)
+  const files = createFileStore(folder, options.diskCalls)
+  const log = createLogger('silent')
   const app = await buildApp({
     db,
     pool,
@@ -86,7 +94,7 @@ export async function startTestApp(
     files,
     maxUploadBytes: options.maxUploadBytes ?? 20_000_000,
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
-    log: createLogger('silent'),
+    log,
     publicUrl: 'http://fovea.test',
     checksAnswers: true,
   })
@@ -97,7 +105,9 @@ export async function startTestApp(
     clock,
     mails,
     jobs,
+    log,
     files,
+    filesFolder: folder,
     async call(method, url, { token, body, payload, headers, address } = {}) {
       const reply = await app.inject({
         method: method as 'GET',

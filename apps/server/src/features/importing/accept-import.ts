@@ -1,6 +1,7 @@
 // Takes a file or an address into a library: the row is there at once, the reading of it is a job.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { importing } from '@fovea/contract/importing.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { v7 } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -18,6 +19,7 @@ import { originalOf } from './book-files.ts'
 import { type ImportJob, importQueue } from './import-queue.ts'
 import { findOwnBook, insertImport, type OwnBook } from './import-store.ts'
 import { nameAddress, nameFile } from './name-source.ts'
+import { sweepBook } from './sweep-files.ts'
 
 type Sent = EndpointRequest<typeof importing.importBook>['body']
 type Answer = EndpointReply<typeof importing.importBook>
@@ -27,13 +29,14 @@ const libraryBytesMax = 4 * 2 ** 30
 
 /** @throws Failure `library_full`, or `id_taken` when the id already belongs to another text. */
 export async function acceptImport(
-  parts: { db: Db; clock: Clock; jobs: Jobs; files: FileStore },
+  parts: { db: Db; clock: Clock; jobs: Jobs; files: FileStore; log: FastifyBaseLogger },
   { userId, lang }: Pick<Caller, 'userId' | 'lang'>,
   sent: Sent,
 ): Promise<Answer> {
   const { file, url = null } = sent
   const id = sent._id?.toLowerCase() ?? v7()
-  return parts.db.transaction(async (tx) => {
+  let isMoved = false
+  const accepting = parts.db.transaction(async (tx) => {
     if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
     const known = await findOwnBook(tx, userId, id)
     if (known) return isSame(known, sent) ? { _id: id, status: known.status } : fail('id_taken')
@@ -59,10 +62,18 @@ export async function acceptImport(
       fileKey,
       sourceUrl: url,
     })
-    if (file && fileKey) await parts.files.move(file.key, fileKey)
+    if (file && fileKey) {
+      isMoved = true
+      await parts.files.move(file.key, fileKey)
+    }
     const job: ImportJob = { userId, bookId: id, lang: sent.lang ?? null }
     await parts.jobs.enqueue(tx, importQueue, job, { group: userId })
-    return { _id: id, status: 'importing' }
+    return { _id: id, status: 'importing' } as const
+  })
+  return accepting.catch(async (error) => {
+    // What cannot be asked now is asked by the daily sweep.
+    if (isMoved) await sweepBook(parts, { userId, bookId: id }).catch(() => {})
+    throw error
   })
 }
 

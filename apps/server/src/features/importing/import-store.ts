@@ -1,6 +1,6 @@
 // Imported books as the database holds them: importing at first, then ready with all chapters, or failed.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import {
   shippedBooks,
@@ -62,31 +62,12 @@ export async function makeFailed(
   await db.update(userBooks).set(failed(failure)).where(isImporting(userId, id))
 }
 
-/** Those begun before a moment that nobody is working on any more. */
-export async function failAbandoned(db: Db, before: Date): Promise<void> {
-  await db
-    .update(userBooks)
-    .set(failed('file_broken'))
-    .where(and(eq(userBooks.status, 'importing'), lt(userBooks.createdAt, before)))
-}
-
 function failed(failure: ErrorCode) {
   return { status: 'failed', failure, fileKey: null, fileBytes: null, coverKey: null } as const
 }
 
 function isImporting(userId: string, id: string) {
   return and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'importing'))
-}
-
-/** Which of these the user has and whose files are wanted. */
-export async function findKeptBooks(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: userBooks.id })
-    .from(userBooks)
-    .where(
-      and(eq(userBooks.userId, userId), inArray(userBooks.id, ids), ne(userBooks.status, 'failed')),
-    )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Of the caller's own ready text, else of a shipped one; undefined when there is neither. */

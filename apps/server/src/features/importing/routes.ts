@@ -1,5 +1,6 @@
 // Importing books, and what is kept of them, as the contract's importing endpoints say.
 import type { contract } from '@fovea/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -16,6 +17,7 @@ export function importingHandlers(parts: {
   clock: Clock
   jobs: Jobs
   files: FileStore
+  log: FastifyBaseLogger
 }): Handlers<typeof contract.importing> {
   const { db, files } = parts
 

@@ -1,6 +1,10 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { epubWithPictures, makeText } from './testing/make-books.ts'
 import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
@@ -31,23 +35,119 @@ describe('the daily sweep', () => {
 
     await sweepFiles(app)
     const files = await listFiles(app)
-    expect(files.some((path) => path.includes(gone.id) || path.includes(other.user._id))).toBe(
+    expect(files.some((file) => file.includes(gone.id) || file.includes(other.user._id))).toBe(
       false,
     )
-    expect(files.some((path) => path.includes(old))).toBe(false)
+    expect(files.some((file) => file.includes(old))).toBe(false)
     expect(files).toContain(`uploads/${recent}`)
-    expect(files.filter((path) => path.includes(kept.id))).toHaveLength(3)
+    expect(files.filter((file) => file.includes(kept.id))).toHaveLength(3)
     await app.files.deleteAll(`uploads/${recent}`)
   })
 
-  test('ends imports that nobody is working on any more', async () => {
+  test('leaves a book that is still importing, however long, and one that failed', async () => {
+    const failed = await reader.import('', 'empty.txt')
     const { body } = await reader.send(makeText(), 'herons.txt')
+    await app.files.put(`books/${failed.user_id}/${failed.id}/original`, Buffer.from('kept'))
+    app.clock.advance(30 * 86_400_000)
     await sweepFiles(app)
     expect((await findRow(app, body._id)).status).toBe('importing')
-    app.clock.advance(86_400_001)
-    await sweepFiles(app)
-    expect(await findRow(app, body._id)).toMatchObject({ status: 'failed', failure: 'file_broken' })
-    expect((await listFiles(app)).filter((path) => path.includes(body._id))).toEqual([])
+    const files = await listFiles(app)
+    expect(files.filter((file) => file.includes(body._id))).toHaveLength(1)
+    expect(files.filter((file) => file.includes(failed.id))).toHaveLength(1)
     await app.jobs.performAll()
+    expect((await findRow(app, body._id)).status).toBe('ready')
+  })
+
+  test('goes on past what is not of the store, and what cannot be removed', async () => {
+    const kept = await reader.import(makeText(), 'kept.txt')
+    const gone = await reader.import(makeText(), 'gone.txt')
+    await app.pool.query('delete from user_books where id = $1', [gone.id])
+    const strange = [
+      'books/.DS_Store',
+      'books/lost+found/file',
+      `books/${kept.user_id}/notes.txt`,
+      `books/${kept.user_id}/my folder/file`,
+      `books/${v7().toUpperCase()}/file`,
+      'uploads/.DS_Store',
+      'unfinished/ffffffff.txt',
+    ]
+    for (const name of strange) {
+      const file = path.join(app.filesFolder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, 'mine')
+    }
+    const stubborn = v7()
+    const first = `books/${kept.user_id}/${stubborn}`
+    await app.files.put(`${first}/original`, Buffer.from('x'))
+    const files: FileStore = {
+      ...app.files,
+      deleteAll: (key) =>
+        key === first ? Promise.reject(new Error('broken')) : app.files.deleteAll(key),
+      list: async (folder) => {
+        if (folder === `books/${brokenUser}`) throw new Error('broken')
+        return app.files.list(folder)
+      },
+    }
+    const brokenUser = (await signUp(app)).user._id
+    await app.files.put(`books/${brokenUser}/${v7()}/original`, Buffer.from('x'))
+
+    await sweepFiles({ ...app, files })
+    const left = await readdir(app.filesFolder, { recursive: true })
+    expect(left).toEqual(expect.arrayContaining(strange))
+    expect(left).toContain(`${first}/original`)
+    expect(left.filter((name) => name.includes(kept.id))).not.toEqual([])
+    expect(left.filter((name) => name.includes(gone.id))).toEqual([])
+  })
+
+  test('removes what a killed server did not finish, after a day', async () => {
+    const unfinishedAt = (hoursAgo: number) =>
+      `unfinished/${v7({ msecs: app.clock.now().getTime() - hoursAgo * 3_600_000 })}`
+    const [old, recent] = [unfinishedAt(25), unfinishedAt(1)]
+    for (const name of [`${old}/books/a`, recent]) await app.files.put(name, Buffer.from('half'))
+    await sweepFiles(app)
+    const left = await readdir(app.filesFolder, { recursive: true })
+    expect(left).not.toContain(old)
+    expect(left).toContain(recent)
+  })
+
+  test('removes nothing when the database knows none of the users', async () => {
+    const { id } = await reader.import(makeText(), 'herons.txt')
+    const other = await startTestApp()
+    await sweepFiles({ ...app, db: other.db })
+    await other.close()
+    const left = await readdir(app.filesFolder, { recursive: true })
+    expect(left.filter((name) => name.endsWith(`${id}/original`))).toHaveLength(1)
+  })
+
+  test('asks as seldom of a thousand libraries as of one, and lists each once', async () => {
+    const measure = async (count: number) => {
+      const { rows } = await app.pool.query(
+        `insert into users (id, name, email, email_key, lang, created_at)
+         select gen_random_uuid(), 'a', 'r' || $2 || i, 'r' || $2 || i, 'en', now()
+         from generate_series(1, $1::int) i returning id`,
+        [count, `${count}-`],
+      )
+      const entries = rows.map(({ id }) => ({ name: id as string, isFolder: true }))
+      let listed = 0
+      const files: FileStore = {
+        ...app.files,
+        listEach: async function* (folder) {
+          if (folder === 'books') yield* entries
+        },
+        list: async () => {
+          listed += 1
+          return []
+        },
+      }
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      await sweepFiles({ ...app, files })
+      const queries = query.mock.calls.length
+      query.mockRestore()
+      return { queries, listed }
+    }
+    const one = await measure(1)
+    const many = await measure(1_500)
+    expect(many.listed).toBe(1_500)
+    expect(many.queries).toBeLessThanOrEqual(one.queries * 7)
   })
 })

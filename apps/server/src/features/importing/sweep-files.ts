@@ -1,46 +1,103 @@
-// Removes what nobody has any more: files whose book, or whose user, is gone, and uploads that no call took.
+// Removes what nobody has any more: files whose book, or whose user, is gone, and what no call has taken or finished.
+// It reads folders as streams and asks the database about many at once; what it does not know it leaves alone.
+import type { FastifyBaseLogger } from 'fastify'
+import { validate } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { bookFolderOf, booksFolder, libraryFolderOf } from '../../platform/files/book-folders.ts'
+import { unfinishedFolder } from '../../platform/files/durable-driver.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockLibrary } from '../../platform/library/own-texts.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
-import { failAbandoned, findKeptBooks } from './import-store.ts'
+import { type BookKey, findUnknownBooks, findUsers } from './sweep-store.ts'
 
 const dayMs = 86_400_000
 
-export async function sweepFiles({
-  db,
-  files,
-  clock,
-}: {
+/** What one question to the database is about. */
+const librariesAtOnce = 250
+const booksAtOnce = 5_000
+
+export interface SweepParts {
   db: Db
   files: FileStore
   clock: Clock
-}): Promise<void> {
-  const dayAgo = new Date(clock.now().getTime() - dayMs)
-  await failAbandoned(db, dayAgo)
-  for (const userId of await files.list(booksFolder)) await sweepLibrary(db, files, userId)
-  for (const name of await files.list(uploadsFolder)) {
-    if (readMoment(name) < dayAgo.getTime()) await files.deleteAll(`${uploadsFolder}/${name}`)
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+export async function sweepFiles(parts: SweepParts): Promise<void> {
+  let userIds: string[] = []
+  for await (const { name, isFolder } of parts.files.listEach(booksFolder)) {
+    if (!isFolder || !isId(name)) continue
+    if (userIds.push(name) < librariesAtOnce) continue
+    await sweepLibraries(parts, userIds)
+    userIds = []
+  }
+  await sweepLibraries(parts, userIds)
+  const dayAgo = parts.clock.now().getTime() - dayMs
+  for (const folder of [uploadsFolder, unfinishedFolder]) {
+    for await (const { name } of parts.files.listEach(folder)) {
+      if (readMoment(name) < dayAgo) await remove(parts, `${folder}/${name}`)
+    }
   }
 }
 
-/** Locked, so that no book comes to its files in between. */
-async function sweepLibrary(db: Db, files: FileStore, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await lockLibrary(tx, userId))) {
-      await files.deleteAll(libraryFolderOf(userId))
-      return
-    }
-    const ids = await files.list(libraryFolderOf(userId))
-    if (ids.length === 0) return
-    const kept = await findKeptBooks(tx, userId, ids)
-    for (const id of ids) if (!kept.has(id)) await files.deleteAll(bookFolderOf(userId, id))
+async function sweepLibraries(parts: SweepParts, userIds: string[]): Promise<void> {
+  const users = await findUsers(parts.db, userIds)
+  if (users.size === 0 && userIds.length > 0) {
+    // More likely the wrong database than that everybody has gone.
+    parts.log.warn({ libraries: userIds.length }, 'files of users whom the database does not know')
+    return
+  }
+  // Nobody comes back under an old id.
+  for (const userId of userIds) {
+    if (!users.has(userId)) await remove(parts, libraryFolderOf(userId))
+  }
+  const lists = await Promise.all(Array.from(users, (userId) => listBooks(parts, userId)))
+  const stored = lists.flat()
+  for (let i = 0; i < stored.length; i += booksAtOnce) {
+    const unknown = await findUnknownBooks(parts.db, stored.slice(i, i + booksAtOnce))
+    for (const key of unknown) await sweepBook(parts, key)
+  }
+}
+
+/** Removes the files of a book that has no row. Locked, so that none comes in between. */
+export async function sweepBook(
+  parts: Pick<SweepParts, 'db' | 'files' | 'log'>,
+  key: BookKey,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    await lockLibrary(tx, key.userId)
+    const [unknown] = await findUnknownBooks(tx, [key])
+    if (unknown) await remove(parts, bookFolderOf(key.userId, key.bookId))
   })
 }
 
-/** Milliseconds since 1970, as a UUIDv7 begins with them. */
+/** What cannot be read, or not be removed, is no reason to leave the others. */
+async function listBooks({ files, log }: SweepParts, userId: string): Promise<BookKey[]> {
+  try {
+    const names = await files.list(libraryFolderOf(userId))
+    return names.filter(isId).map((bookId) => ({ userId, bookId }))
+  } catch (error) {
+    log.warn({ userId, err: error }, 'a library could not be swept')
+    return []
+  }
+}
+
+async function remove(
+  { files, log }: Pick<SweepParts, 'files' | 'log'>,
+  key: string,
+): Promise<void> {
+  await files
+    .deleteAll(key)
+    .catch((error: unknown) => log.warn({ key, err: error }, 'files that nobody has stay'))
+}
+
+/** As the store names folders; whatever else stands there is somebody else's. */
+function isId(name: string): boolean {
+  return validate(name) && name === name.toLowerCase()
+}
+
+/** Milliseconds since 1970, as a UUIDv7 begins with them; not a number of anything else. */
 function readMoment(uuid: string): number {
-  return Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16)
+  return validate(uuid) ? Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16) : Number.NaN
 }

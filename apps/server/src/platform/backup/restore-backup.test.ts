@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -98,6 +99,34 @@ describe('a restore', () => {
     const restoring = restoreBackup({ ...options, migrationsFolder: otherMigrations })
     await expect(restoring).rejects.toThrow('newer Fovea')
     expect(await isEmpty(copy.pool)).toBe(true)
+  })
+
+  test('gives files and folders to nobody else on the machine', async () => {
+    const { source, folder, filesDir } = await createBackup()
+    mkdirSync(path.join(filesDir, 'books/a'), { recursive: true })
+    writeFileSync(path.join(filesDir, 'books/a/original'), 'herons')
+    const { connection } = await createSource()
+    await writeBackup({ connection, filesDir, target: source, now, force: true })
+    const copy = await createDatabase()
+    const restoredDir = path.join(folder, 'restored')
+    const options = { connection: copy.connection, source, migrationsFolder }
+    await restoreBackup({ ...options, filesDir: restoredDir })
+    const modeOf = (name: string) =>
+      (statSync(path.join(restoredDir, name)).mode & 0o777).toString(8)
+    const modes = ['', 'books', 'books/a', 'books/a/original', 'ballast'].map(modeOf)
+    expect(modes).toEqual(['700', '700', '700', '600', '600'])
+  })
+
+  test('after one that was killed takes its place, and leaves nothing of it', async () => {
+    const { source, folder } = await createBackup()
+    const filesDir = path.join(folder, 'restored')
+    const killed = path.join(filesDir, 'unfinished/019a0000-0000-7000-8000-000000000000/books')
+    mkdirSync(killed, { recursive: true })
+    writeFileSync(path.join(killed, 'half'), 'her')
+    const copy = await createDatabase()
+    await restoreBackup({ connection: copy.connection, filesDir, source, migrationsFolder })
+    expect(readdirSync(filesDir)).toEqual(['ballast'])
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'files', 'restored'])
   })
 
   test('takes no file that would lie outside the folder', () => {

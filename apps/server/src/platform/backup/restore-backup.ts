@@ -7,6 +7,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { v7 } from 'uuid'
+import { fileMode, folderMode, unfinishedFolder } from '../files/durable-driver.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 import { OperatorError } from '../postgres/operator-error.ts'
 import {
   type ArchiveEntry,
@@ -24,6 +27,9 @@ import { isDatabaseEmpty, settleSession } from './catalog.ts'
 import { applyMigrations } from './migrations.ts'
 import { type ArrivedTable, closeTables, loadTable, openTables } from './table-loading.ts'
 
+/** One restore of a database at a time. */
+const restoreLock = 0x464f5645
+
 export interface RestoreOptions {
   connection: pg.ClientConfig
   filesDir: string
@@ -39,17 +45,22 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveMan
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
-  const unfinishedDir = `${filesDir}.unfinished-${process.pid}`
+  const unfinishedDir = path.join(filesDir, unfinishedFolder)
   try {
     await client.query('begin')
     await settleSession(client)
+    await client.query('select pg_advisory_xact_lock($1)', [restoreLock])
     if (!(await isDatabaseEmpty(client))) {
       throw new OperatorError(
         'The database is not empty: restore into a new FOVEA_DATA folder (or an empty database of DATABASE_URL).',
       )
     }
-    const manifest = await readInto(client, unfinishedDir, options)
-    await placeFiles(unfinishedDir, filesDir)
+    // Of one that was killed.
+    await rm(unfinishedDir, { recursive: true, force: true })
+    // Should this one be killed and never be tried again, the server's sweep knows it by its name.
+    const arrivedDir = path.join(unfinishedDir, v7())
+    const manifest = await readInto(client, arrivedDir, options)
+    await placeFiles(arrivedDir, filesDir)
     await client.query('commit').catch(async (error: Error) => {
       await rm(filesDir, { recursive: true, force: true })
       throw error
@@ -58,6 +69,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveMan
   } finally {
     await client.end()
     await rm(unfinishedDir, { recursive: true, force: true })
+    await rmdir(filesDir).catch(() => {})
   }
 }
 
@@ -117,7 +129,7 @@ async function receiveFile(
   { content, size }: ArchiveEntry,
   files: { count: number; bytes: number; hash: ReturnType<typeof createHash> },
 ): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true })
+  await mkdir(path.dirname(target), { recursive: true, mode: folderMode })
   files.hash.update(`${relativePath}\0${size}\0`)
   const hashed = async function* () {
     for await (const piece of content) {
@@ -125,7 +137,8 @@ async function receiveFile(
       yield piece
     }
   }
-  await pipeline(Readable.from(hashed()), createWriteStream(target, { flags: 'wx', flush: true }))
+  const output = createWriteStream(target, { flags: 'wx', mode: fileMode, flush: true })
+  await pipeline(Readable.from(hashed()), output)
   files.count += 1
   files.bytes += size
 }
@@ -145,15 +158,23 @@ function assertArrived(
 }
 
 async function assertEmptyFolder(dir: string): Promise<void> {
-  if (!existsSync(dir) || (await readdir(dir)).length === 0) return
+  const names = existsSync(dir) ? await readdir(dir) : []
+  if (names.every((name) => name === unfinishedFolder)) return
   throw new OperatorError(`${dir} is not empty: restore into a new FOVEA_DATA folder.`)
 }
 
 /** Before the commit: should the process die in between, a second try says that the folder is not empty. */
-async function placeFiles(unfinishedDir: string, filesDir: string): Promise<void> {
-  if (!existsSync(unfinishedDir)) return
-  if (existsSync(filesDir)) await rmdir(filesDir)
-  await rename(unfinishedDir, filesDir)
+async function placeFiles(arrivedDir: string, filesDir: string): Promise<void> {
+  if (!existsSync(arrivedDir)) return
+  const entries = await readdir(arrivedDir, { withFileTypes: true, recursive: true })
+  for (const entry of entries) {
+    if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name))
+  }
+  for (const name of await readdir(arrivedDir)) {
+    await rename(path.join(arrivedDir, name), path.join(filesDir, name))
+  }
+  await syncFolder(filesDir)
+  await syncFolder(path.dirname(filesDir))
 }
 
 function damaged(reason: string): OperatorError {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -144,6 +145,31 @@ describe('a backup', () => {
     await expect(writing).rejects.toThrow('aborted')
     await stopping
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('removes what a killed one left, and not what another is writing', async () => {
+    const { connection } = await createSource()
+    const folder = makeFolder()
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const leftOver = [`.fovea-backup-${pid}`, `.fovea-backup-${process.pid}`]
+    const others = [`.fovea-backup-${process.ppid}`, 'mine']
+    for (const name of [...leftOver, ...others]) writeFileSync(path.join(folder, name), 'half')
+    const target = path.join(folder, 'backup')
+    await writeBackup({ connection, filesDir: path.join(folder, 'files'), target, now })
+    expect(readdirSync(folder).sort()).toEqual([...others, 'backup'].sort())
+  })
+
+  test('leaves out what has not become anybody’s yet', async () => {
+    const { connection } = await createSource()
+    const folder = makeFolder()
+    const filesDir = path.join(folder, 'files')
+    for (const name of ['books/a', 'books/b', 'uploads/c', 'unfinished/d']) {
+      mkdirSync(path.dirname(path.join(filesDir, name)), { recursive: true })
+      writeFileSync(path.join(filesDir, name), 'herons')
+    }
+    const target = path.join(folder, 'backup')
+    const { files } = await writeBackup({ connection, filesDir, target, now })
+    expect(files).toMatchObject({ count: 2, bytes: 12 })
   })
 
   test('works beside a running server', async () => {

@@ -1,13 +1,15 @@
 // Writes a backup while Fovea goes on working: all rows as they were at one instant, then the files.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import tar from 'tar-stream'
+import { isDiskFull } from '../files/disk-space.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 import { OperatorError } from '../postgres/operator-error.ts'
 import {
   type ArchiveHeader,
@@ -28,6 +30,8 @@ import {
   settleSession,
   type Table,
 } from './catalog.ts'
+import { listFilesInOrder } from './files-in-order.ts'
+import { claimUnfinished } from './unfinished-archive.ts'
 
 /** Also the most that is held in memory of a table. */
 const pieceBytes = 1 << 20
@@ -50,8 +54,9 @@ export async function writeBackup(options: BackupOptions): Promise<ArchiveManife
       `${target} exists already: choose another name, or add --force to replace it.`,
     )
   }
-  await mkdir(path.dirname(target), { recursive: true })
-  const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`)
+  const folder = path.dirname(target)
+  await mkdir(folder, { recursive: true })
+  const unfinished = await claimUnfinished(folder)
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
@@ -67,9 +72,11 @@ export async function writeBackup(options: BackupOptions): Promise<ArchiveManife
       writing,
     ])
     await rename(unfinished, target)
+    await syncFolder(folder)
     return manifest
   } catch (error) {
     signal?.throwIfAborted()
+    if (isDiskFull(error)) throw new OperatorError(`There is no space left for ${target}.`)
     throw error
   } finally {
     await client.end()
@@ -96,7 +103,7 @@ async function fillArchive(
     tables,
   }
   await addJsonEntry(pack, headerEntry, header)
-  // At once after the snapshot: a file that a row of it names is hardly ever deleted in between.
+  // After the snapshot: a file is there before the row that names it, and goes only when its owner deletes it.
   const files = await addFiles(pack, filesDir)
   const manifest: ArchiveManifest = { tables: [], sequences: [], files }
   for (const table of tables) manifest.tables.push(await addTable(pack, client, table))
@@ -134,7 +141,7 @@ async function addFiles(pack: tar.Pack, filesDir: string): Promise<ArchiveManife
   const hash = createHash('sha256')
   let count = 0
   let bytes = 0
-  for (const relativePath of await listFiles(filesDir)) {
+  for await (const relativePath of listFilesInOrder(filesDir)) {
     const size = await addFile(pack, filesDir, relativePath, hash)
     if (size === undefined) continue
     count += 1
@@ -172,15 +179,4 @@ async function addFile(pack: tar.Pack, filesDir: string, relativePath: string, h
   } finally {
     await file.close()
   }
-}
-
-/** Paths with forward slashes, in a fixed order; empty when there is no such folder. */
-async function listFiles(filesDir: string): Promise<string[]> {
-  if (!existsSync(filesDir)) return []
-  const entries = await readdir(filesDir, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(filesDir, path.join(entry.parentPath, entry.name)))
-    .map((relativePath) => relativePath.split(path.sep).join('/'))
-    .sort()
 }

@@ -54,5 +54,5 @@ test('a stream that breaks leaves nothing behind', async () => {
 
 test.each(['../outside', 'books/../../outside', '/../outside'])('%s is no key', async (key) => {
   await expect(files.put(key, Buffer.from('x'))).rejects.toThrow()
-  expect(await readdir(folder)).toEqual(['files'])
+  expect(await readdir(folder)).toEqual([])
 })

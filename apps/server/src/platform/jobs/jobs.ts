@@ -101,11 +101,16 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       )
     },
     async performDaily(queue, perform) {
-      await boss.createQueue(queue, {
+      const options = {
         retryLimit: 3,
         retryDelay: 60,
+        // Of a large server it may take long; one whose process is gone is begun again soon.
+        expireInSeconds: daySeconds / 2,
+        heartbeatSeconds: 60,
         deleteAfterSeconds: daySeconds,
-      })
+      }
+      await boss.createQueue(queue, options)
+      await boss.updateQueue(queue, options)
       await boss.schedule(queue, '17 3 * * *')
       // A laptop sleeps at night.
       await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: daySeconds })

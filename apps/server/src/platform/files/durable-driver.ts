@@ -1,0 +1,123 @@
+// Files in a folder of this machine that outlive a power cut: once a call has returned, the bytes are on the disk, and
+// so is each name on the way to them. A file is there whole or not at all.
+import * as realCalls from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { v7 } from 'uuid'
+import { assertRoom } from './disk-space.ts'
+import { syncFolder } from './sync-folder.ts'
+
+export type DiskCalls = Pick<typeof realCalls, 'mkdir' | 'open' | 'rename' | 'rm' | 'statfs'>
+
+/** Files stand here until they are whole; a killed server leaves some. */
+export const unfinishedFolder = 'unfinished'
+
+/** Nobody else on the machine looks into them. */
+export const folderMode = 0o700
+export const fileMode = 0o600
+
+/** After so many bytes of a file the disk is asked again. */
+const roomStepBytes = 8 * 2 ** 20
+
+export class DurableDriver extends FSDriver {
+  readonly #root: string
+  readonly #calls: DiskCalls
+
+  constructor(root: string, calls: DiskCalls = realCalls) {
+    super({ location: root, visibility: 'private' })
+    this.#root = path.resolve(root)
+    this.#calls = calls
+  }
+
+  /** @throws DiskFullError */
+  async assertRoom(bytes: number): Promise<void> {
+    await this.#makeFolder(this.#root)
+    assertRoom(await this.#calls.statfs(this.#root), bytes)
+  }
+
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, Buffer.from(contents))
+  }
+
+  override async putStream(key: string, contents: Readable): Promise<void> {
+    // Whoever sends it may go before it is read.
+    contents.on('error', () => {})
+    try {
+      await this.#write(key, contents)
+    } finally {
+      contents.destroy()
+    }
+  }
+
+  override async move(source: string, destination: string): Promise<void> {
+    await this.#place(this.#locate(source), this.#locate(destination))
+  }
+
+  /** Names of what stands directly in a folder. */
+  async list(prefix: string): Promise<string[]> {
+    return (await realCalls.readdir(this.#locate(prefix)).catch(ignoreMissing)) ?? []
+  }
+
+  /** The same, read as a stream: there may be a million. */
+  async *listEach(prefix: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
+    const folder = await realCalls.opendir(this.#locate(prefix)).catch(ignoreMissing)
+    for await (const entry of folder ?? []) {
+      yield { name: entry.name, isFolder: entry.isDirectory() }
+    }
+  }
+
+  async #write(key: string, contents: Buffer | Readable): Promise<void> {
+    await this.assertRoom(contents instanceof Readable ? 0 : contents.length)
+    const unfinished = this.#locate(`${unfinishedFolder}/${v7()}`)
+    await this.#makeFolder(path.dirname(unfinished))
+    try {
+      const file = await this.#calls.open(unfinished, 'wx', fileMode)
+      try {
+        await file.writeFile(contents instanceof Readable ? this.#watchRoom(contents) : contents)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await this.#place(unfinished, this.#locate(key))
+    } catch (error) {
+      await this.#calls.rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  async *#watchRoom(contents: Readable): AsyncGenerator<Uint8Array> {
+    let uncheckedBytes = 0
+    for await (const piece of contents as AsyncIterable<Uint8Array>) {
+      uncheckedBytes += piece.length
+      if (uncheckedBytes >= roomStepBytes) {
+        await this.assertRoom(uncheckedBytes)
+        uncheckedBytes = 0
+      }
+      yield piece
+    }
+  }
+
+  async #place(source: string, target: string): Promise<void> {
+    await this.#makeFolder(path.dirname(target))
+    await this.#calls.rename(source, target)
+    // Up to the folder that holds the store: another call may have made some of them and not be done yet.
+    const end = path.dirname(this.#root)
+    for (let folder = target; folder !== end; ) {
+      folder = path.dirname(folder)
+      await syncFolder(folder, this.#calls)
+    }
+  }
+
+  async #makeFolder(folder: string): Promise<void> {
+    await this.#calls.mkdir(folder, { recursive: true, mode: folderMode })
+  }
+
+  #locate(key: string): string {
+    return path.join(this.#root, key)
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

@@ -1,0 +1,64 @@
+// The real disk, and a model beside it of what a power cut would take: bytes of files that were written and not synced,
+// and names that came into a folder that was not synced after them.
+import type { OpenMode, PathLike } from 'node:fs'
+import * as realCalls from 'node:fs/promises'
+import path from 'node:path'
+import type { DiskCalls } from '../durable-driver.ts'
+
+export interface WatchedDisk {
+  calls: DiskCalls
+  /** What a power cut would take now. */
+  atRisk(): string[]
+  /** Files that got their name before their bytes were safe. */
+  namedTooEarly: string[]
+}
+
+export function watchDisk(): WatchedDisk {
+  const bytes = new Set<string>()
+  const names = new Set<string>()
+  const namedTooEarly: string[] = []
+
+  const calls = {
+    async open(file: string, flags: OpenMode, mode?: number) {
+      const handle = await realCalls.open(file, flags, mode)
+      const isFolder = flags === 'r'
+      if (!isFolder) names.add(file)
+      const { writeFile, sync } = handle
+      handle.writeFile = async (...parts: Parameters<typeof writeFile>) => {
+        bytes.add(file)
+        await writeFile.apply(handle, parts)
+      }
+      handle.sync = async () => {
+        await sync.call(handle)
+        bytes.delete(file)
+        for (const name of names) if (path.dirname(name) === file) names.delete(name)
+      }
+      return handle
+    },
+    async mkdir(folder: string, options: { recursive: true; mode: number }) {
+      const first = await realCalls.mkdir(folder, options)
+      if (first === undefined) return first
+      for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
+        names.add(made)
+      }
+      return first
+    },
+    async rename(from: string, to: string) {
+      await realCalls.rename(from, to)
+      if (bytes.delete(from)) namedTooEarly.push(to)
+      names.delete(from)
+      names.add(to)
+    },
+    async rm(target: PathLike, options: object) {
+      await realCalls.rm(target, options)
+      bytes.delete(String(target))
+      names.delete(String(target))
+    },
+    statfs: realCalls.statfs,
+  }
+  return {
+    calls: calls as unknown as DiskCalls,
+    atRisk: () => [...bytes, ...names],
+    namedTooEarly,
+  }
+}

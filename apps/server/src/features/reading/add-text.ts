@@ -26,7 +26,7 @@ export async function addText(
   const text = normalizeText(sent.text)
   const title = sent.title ?? makeTitle(text)
   const { _id: id, lang } = sent
-  const words = await countWords({ text, lang })
+  const words = await countWords(userId, { text, lang })
   return db.transaction(async (tx) => {
     if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
     const known = await findOwnText(tx, userId, id)

@@ -15,7 +15,7 @@ export type TextQuestion =
 const excerptWords = 14
 const excerptMax = 140
 
-export function answerTextQuestion(question: TextQuestion): number | string {
+export default function answerTextQuestion(question: TextQuestion): number | string {
   const { words, paragraphs } = tokenizeText(question.text, question.lang)
   if (question.ask === 'count') return words.length
   const isEnd = question.word >= words.length

@@ -6,6 +6,9 @@ export const passwordLengths = { min: 8, max: 128 } as const
 /** Characters of a pasted text. */
 export const pastedTextMax = 500_000
 
+/** Characters of a chapter that is shown; none that comes in today is as long. */
+export const chapterTextMax = 1_000_000
+
 /** Reading sessions this short, in seconds, are not saved. */
 export const unsavedSessionSeconds = 2
 

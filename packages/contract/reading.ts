@@ -50,11 +50,10 @@ export const reading = {
   book: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}',
-    summary:
-      'One book with its chapters, the place in it and its tellings; `text=none` leaves out the texts',
+    summary: 'One book with the heads of its chapters, the place in it and its tellings',
     access: 'member',
+    atOnce: 12,
     params: z.object({ id: idSchema }),
-    query: z.object({ text: z.enum(['all', 'none']).default('all') }),
     response: bookSchema,
     errors: ['not_found'],
   }),
@@ -63,6 +62,7 @@ export const reading = {
     path: '/api/user/book/{id}/chapter/{position}',
     summary: 'One chapter of a book, counted from 0, with its text and pictures',
     access: 'member',
+    atOnce: 8,
     params: z.object({
       id: idSchema,
       position: z.coerce.number<number>().int().min(0).max(100_000),
@@ -75,6 +75,7 @@ export const reading = {
     path: '/api/user/text',
     summary: 'Keep a pasted text as a book of one chapter; sent twice with one _id it is one',
     access: 'member',
+    atOnce: 4,
     bodyLimitBytes: 4 * 1024 * 1024,
     body: z.object({
       _id: idSchema,

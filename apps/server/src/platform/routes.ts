@@ -10,9 +10,11 @@ import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { admitAtOnce } from './at-once.ts'
 import { fail } from './failure.ts'
 import { sendFile } from './send-file.ts'
 import type { users } from './tables/users.ts'
+import { networkOf } from './throttle.ts'
 import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
@@ -71,6 +73,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
   const { uploads } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
+    const admit = endpoint.atOnce === undefined ? undefined : admitAtOnce(endpoint.atOnce)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -84,9 +87,10 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
           },
         },
       }),
-      async onRequest(request) {
+      async onRequest(request, reply) {
         if (endpoint.body && !endpoint.takesFile) limitBodyTime(request)
         request.caller = await findCaller(request, endpoint, options.authenticate)
+        admit?.(request.caller?.userId ?? networkOf(request.ip), reply.raw)
       },
       ...(endpoint.takesFile
         ? {

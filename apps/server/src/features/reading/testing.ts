@@ -19,7 +19,7 @@ export function readingCalls(app: TestApp, token?: string) {
   return {
     addText: (body: unknown) => call('POST', reading.addText.path, body),
     books: (query = '') => call('GET', `${reading.books.path}${query}`),
-    book: (id: string, query = '') => call('GET', `${fillPath(reading.book.path, { id })}${query}`),
+    book: (id: string) => call('GET', fillPath(reading.book.path, { id })),
     chapter: (id: string, position: number | string) =>
       call('GET', fillPath(reading.chapter.path, { id, position })),
     deleteBook: (id: string) => call('DELETE', fillPath(reading.deleteBook.path, { id })),

@@ -36,8 +36,7 @@ export const finishedImportsQuery = (ids: string[], sinceMs: number) =>
 
 /** Undefined when it was deleted meanwhile. */
 async function findImport(id: string): Promise<BookSummary | undefined> {
-  const asked = { params: { id }, query: { text: 'none' as const } }
-  return callApi(contract.reading.book, asked).catch((error: unknown) => {
+  return callApi(contract.reading.book, { params: { id } }).catch((error: unknown) => {
     if (error instanceof Error && error.message === 'not_found') return undefined
     throw error
   })

@@ -3,7 +3,7 @@
 import type { Db } from '../../platform/database.ts'
 import { findTextPieces, type ReadLimits, type TextCursor, type TextSource } from './text-store.ts'
 
-const usualLimits: ReadLimits = { characters: 65_536, chapters: 8 }
+const usualLimits: ReadLimits = { characters: 262_144, chapters: 32 }
 
 /** Titles and texts of the chapters, with blank lines between them. */
 export async function* streamText(

@@ -1,5 +1,5 @@
 // A book's text as the database gives it, some of it at a time: a book can be longer than the server's memory allows.
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { shippedBooks, shippedChapters, userChapters } from '../../platform/tables/reading.ts'
 import { findOwnBook } from './import-store.ts'
@@ -16,8 +16,8 @@ export interface TextCursor {
   offset: number
 }
 
-/** Characters of one chapter that are read at once, and chapters. */
 export interface ReadLimits {
+  /** Of one chapter; once the chapters before are as long together, no further one is read. */
   characters: number
   chapters: number
 }
@@ -45,13 +45,15 @@ export function findTextPieces(
   limits: ReadLimits,
 ) {
   const table = userId === null ? shippedChapters : userChapters
-  const start = sql`case when ${table.position} = ${position} then ${offset}::int else 0 end`
-  return db
+  // The length in bytes is known without reading the text.
+  const bytesBefore = sql<number>`sum(octet_length(${table.text}))
+    over (order by ${table.position}) - octet_length(${table.text})`
+  const next = db
     .select({
       position: table.position,
       title: table.title,
-      text: sql<string>`substr(${table.text}, ${start} + 1, ${limits.characters}::int)`,
-      hasMore: sql<boolean>`char_length(${table.text}) > ${start} + ${limits.characters}::int`,
+      text: table.text,
+      bytesBefore: bytesBefore.as('bytes_before'),
     })
     .from(table)
     .where(
@@ -64,4 +66,17 @@ export function findTextPieces(
     )
     .orderBy(asc(table.position))
     .limit(limits.chapters)
+    .as('next')
+  const start = sql`case when ${next.position} = ${position} then ${offset}::int else 0 end`
+  const { characters } = limits
+  return db
+    .select({
+      position: next.position,
+      title: next.title,
+      text: sql<string>`substr(${next.text}, ${start} + 1, ${characters}::int)`,
+      hasMore: sql<boolean>`char_length(${next.text}) > ${start} + ${characters}::int`,
+    })
+    .from(next)
+    .where(lt(next.bytesBefore, characters))
+    .orderBy(asc(next.position))
 }

@@ -2,6 +2,12 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { fail } from '../../platform/failure.ts'
 import { askText } from './ask-text.ts'
+import type { FormedText } from './text-question.ts'
+
+interface Text {
+  text: string
+  lang: Language
+}
 
 /**
  * For `person`, who has one text counted at a time.
@@ -9,10 +15,19 @@ import { askText } from './ask-text.ts'
  */
 export async function countWords(
   person: string,
-  text: { text: string; lang: Language },
+  text: Text,
   options?: { limitMs: number },
 ): Promise<number> {
   const words = await askText(person, { ask: 'count', ...text }, options)
-  if (typeof words === 'number') return words
+  return typeof words === 'number' ? words : refuseText()
+}
+
+/** The same for a text as it came: it is brought into the form in which it is kept. @throws Failure */
+export async function formText(person: string, text: Text): Promise<FormedText> {
+  const formed = await askText(person, { ask: 'form', ...text })
+  return typeof formed === 'object' ? formed : refuseText()
+}
+
+function refuseText(): never {
   return fail('invalid_request', { message: 'the words of this text cannot be counted' })
 }

@@ -27,3 +27,6 @@ export const testSpeedMax = 5_000
 /** Bookmarks that one user may keep, and characters of the note at each. */
 export const bookmarksMax = 1_000
 export const bookmarkNoteMax = 2_000
+
+/** Entries of one page of a list. */
+export const pageSizeMax = 500

@@ -9,6 +9,7 @@ import {
 } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pastedTextMax } from './limits.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
 import {
   idSchema,
@@ -41,10 +42,10 @@ export const reading = {
   books: defineEndpoint({
     method: 'GET',
     path: '/api/user/books',
-    summary: 'Shipped books in one language, or in all, and every own text',
+    summary: 'Own texts, the newest first, then shipped books in one language, or in all',
     access: 'member',
-    query: z.object({ lang: languageSchema.optional() }),
-    response: z.object({ books: z.array(bookSummarySchema) }),
+    query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
+    response: z.object({ books: z.array(bookSummarySchema), next: nextPageSchema }),
     errors: [],
   }),
   book: defineEndpoint({

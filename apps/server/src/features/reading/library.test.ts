@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownTextsMax } from '../../platform/library/own-texts.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shipBooks } from './ship-books.ts'
-import { herons, heronWords, readingCalls, textOf } from './testing.ts'
+import { herons, heronWords, readingCalls, readPages, textOf } from './testing.ts'
 
 const { reading } = contract
 
@@ -112,9 +112,8 @@ describe('pasting a text', () => {
       from generate_series(1, ${ownTextsMax - 1})`)
     const replies = await Promise.all([reader.addText(textOf()), reader.addText(textOf())])
     expect(replies.map(({ body }) => body.code ?? 'kept').sort()).toEqual(['kept', 'library_full'])
-    expect((await reader.books('?lang=en')).body.books).toHaveLength(
-      ownTextsMax + countShipped('en'),
-    )
+    const books = await readPages(reader.books, 'lang=en&limit=500')
+    expect(books).toHaveLength(ownTextsMax + countShipped('en'))
   })
 
   test.each([
@@ -145,6 +144,55 @@ describe('the library', () => {
     expect(books.slice(2).map(({ lang, source }) => [lang, source])).toEqual(
       Array(countShipped('pl')).fill(['pl', 'shipped']),
     )
+  })
+
+  test.each([1, 2, 3, 7, 500])(
+    'comes in pages of %i, each book once and in order',
+    async (limit) => {
+      const reader = await newReader()
+      for (const title of ['One', 'Two', 'Three']) {
+        await reader.paste({ title })
+        // Two at one moment, and one later.
+        if (title === 'Two') app.clock.advance(1_000)
+      }
+      const whole = (await reader.books('?limit=500')).body
+      expect(whole.next).toBeNull()
+      expect(whole.books).toHaveLength(3 + shippedBooks.length)
+      expect(await readPages(reader.books, `limit=${limit}`)).toEqual(whole.books)
+      const inFrench = (await reader.books('?lang=fr')).body.books
+      expect(await readPages(reader.books, `lang=fr&limit=${limit}`)).toEqual(inFrench)
+    },
+  )
+
+  test('goes on behind a book that was deleted meanwhile', async () => {
+    const reader = await newReader()
+    const ids = []
+    for (const title of ['One', 'Two', 'Three']) {
+      ids.unshift(await reader.paste({ title }))
+      app.clock.advance(1_000)
+    }
+    const first = (await reader.books('?limit=2')).body
+    await reader.deleteBook(ids[1] ?? '')
+    await reader.paste({ title: 'Four' })
+    const second = (await reader.books(`?limit=1&after=${first.next}`)).body
+    expect(second.books.map(({ _id }: never) => _id)).toEqual([ids[2]])
+  })
+
+  test.each([
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'after=',
+    'after=x',
+    'after=%00',
+    `after=${Buffer.from('["own","2026-03-01T12:00:00Z","x"]').toString('base64url')}`,
+    `after=${Buffer.from('["own","0000-01-01T00:00:00Z","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
+    `after=${Buffer.from('["shipped","\\u0000","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
+    `after=${'A'.repeat(2_001)}`,
+  ])('has no page %s', async (query) => {
+    const reader = await newReader()
+    const replies = [await reader.books(`?${query}`), await reader.bookmarks(`?${query}`)]
+    expect(replies.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
   test('lists shipped books of every language, and nobody else’s texts', async () => {

@@ -45,3 +45,17 @@ export function readingCalls(app: TestApp, token?: string) {
     },
   }
 }
+
+/** Every entry of a list of books or bookmarks, page after page. */
+export async function readPages(
+  fetchPage: (query: string) => ReturnType<TestApp['call']>,
+  query: string,
+): Promise<unknown[]> {
+  const entries: unknown[] = []
+  for (let after = ''; ; ) {
+    const { body } = await fetchPage(`?${query}${after}`)
+    entries.push(...(body.books ?? body.bookmarks))
+    if (body.next === null) return entries
+    after = `&after=${body.next}`
+  }
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "reading_tests_lang" ON "reading_tests" USING btree ("user_id","lang","taken_at" desc);--> statement-breakpoint
+CREATE INDEX "reading_tests_work" ON "reading_tests" USING btree ("user_id","work","taken_at","id");

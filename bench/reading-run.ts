@@ -13,8 +13,13 @@ export async function takeText(member: Member, length: number): Promise<string> 
   const { books } = await member.call(contract.reading.books, { query: { lang: 'en' } })
   const [shipped] = books.filter((book) => book.words > length)
   if (!shipped) throw new Error(`No shipped book in English has ${length} words`)
-  const book = await member.call(contract.reading.book, { params: { id: shipped._id } })
-  const source = book.chapters.map(({ text }) => text).join('\n\n')
+  const chapters = []
+  for (let position = 0; position < shipped.chapterCount; position++) {
+    chapters.push(
+      await member.call(contract.reading.chapter, { params: { id: shipped._id, position } }),
+    )
+  }
+  const source = chapters.map(({ text }) => text).join('\n\n')
   return source.slice(0, tokenizeText(source, 'en').words[length]?.offset)
 }
 

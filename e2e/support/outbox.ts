@@ -40,7 +40,8 @@ export async function openOutbox({ url, dataDir, address }: Access): Promise<Out
   })
   if (!reply.ok) throw new Error(`The administrator's sign-up answered ${reply.status}`)
   const { token } = contract.account.signUp.response.parse(await reply.json())
-  await promisify(execFile)(process.execPath, ['apps/server/src/commands/admin.ts', email], {
+  const command = ['apps/server/src/commands/admin.ts', email, '--approve']
+  await promisify(execFile)(process.execPath, command, {
     cwd: projectDir,
     env: { ...process.env, FOVEA_DATA: dataDir, DATABASE_URL: '' },
   })

@@ -50,16 +50,13 @@ export const bookSummarySchema = z.object({
 
 export type BookSummary = z.infer<typeof bookSummarySchema>
 
-/** A text of a book, in order; a chapter stands at its position, counted from 0. */
-const chapterTextSchema = z.object({
-  title: z.string(),
-  words: z.number().int(),
+const chapterHeadSchema = z.object({ title: z.string(), words: z.number().int() })
+
+export const chapterSchema = chapterHeadSchema.extend({
+  /** Counted from 0. */
+  position: z.number().int(),
   /** Paragraphs stand between blank lines. */
   text: z.string(),
-})
-
-export const chapterSchema = chapterTextSchema.extend({
-  position: z.number().int(),
   /** Each stands before a paragraph, counted from 0; `key` names its picture. */
   figures: z.array(z.object({ paragraph: z.number().int(), key: z.string(), alt: z.string() })),
 })
@@ -67,7 +64,8 @@ export const chapterSchema = chapterTextSchema.extend({
 export type Chapter = z.infer<typeof chapterSchema>
 
 export const bookSchema = bookSummarySchema.extend({
-  chapters: z.array(chapterTextSchema),
+  /** In order, without their texts: a chapter stands at its position, counted from 0. */
+  chapters: z.array(chapterHeadSchema),
   /** The same work in other languages: parallel texts, chapter by chapter. */
   tellings: z.array(z.object({ _id: idSchema, lang: languageSchema, title: z.string() })),
 })

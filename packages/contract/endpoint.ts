@@ -26,6 +26,11 @@ export interface Endpoint {
   /** What it may answer beside the codes that every endpoint may: see `commonErrors`. */
   errors: readonly ErrorCode[]
   rateLimit?: RateLimit
+  /**
+   * Calls of one person that may be under way at once, from the head that came to the last byte that went, where a body
+   * or an answer is large; more are told to come again.
+   */
+  atOnce?: number
   /** Largest body accepted, in bytes; 64 KiB where nothing is said. */
   bodyLimitBytes?: number
   /** Whether the body may also be a form with one `file`, as large as the server's settings say. */

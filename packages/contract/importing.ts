@@ -39,6 +39,7 @@ export const importing = {
     path: '/api/user/book/{id}/text',
     summary: 'A whole book as plain text, the titles of its chapters on lines of their own',
     access: 'member',
+    atOnce: 2,
     params: bookParams,
     response: fileAnswerSchema,
     media: ['text/plain'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookSummarySchema, placeSchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { bookmarkNoteMax } from './limits.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
 import { idSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
 
 const bookmarkSchema = placeSchema.extend({
@@ -18,7 +19,7 @@ const bookmarkSchema = placeSchema.extend({
 
 export type Bookmark = z.infer<typeof bookmarkSchema>
 
-const bookmarksSchema = z.object({ bookmarks: z.array(bookmarkSchema) })
+const bookmarksSchema = z.object({ bookmarks: z.array(bookmarkSchema), next: nextPageSchema })
 
 export const library = {
   markRead: defineEndpoint({
@@ -44,7 +45,7 @@ export const library = {
     method: 'POST',
     path: '/api/bookmark',
     summary:
-      'Mark a place in a text, or the kept place where none is said; the same _id again changes the note. Answers the bookmarks of the text',
+      'Mark a place in a text, or the kept place where none is said; the same _id again changes the note. Answers the first bookmarks of the text',
     access: 'member',
     body: z
       .object({
@@ -75,7 +76,7 @@ export const library = {
     path: '/api/user/bookmarks',
     summary: 'Bookmarks in one text by their place, or in all texts, the newest first',
     access: 'member',
-    query: z.object({ id: idSchema.optional() }),
+    query: z.object({ id: idSchema.optional(), ...pageQuery }),
     response: bookmarksSchema,
     errors: [],
   }),

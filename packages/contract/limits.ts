@@ -6,6 +6,9 @@ export const passwordLengths = { min: 8, max: 128 } as const
 /** Characters of a pasted text. */
 export const pastedTextMax = 500_000
 
+/** Characters of a chapter that is shown; none that comes in today is as long. */
+export const chapterTextMax = 1_000_000
+
 /** Reading sessions this short, in seconds, are not saved. */
 export const unsavedSessionSeconds = 2
 
@@ -24,3 +27,6 @@ export const testSpeedMax = 5_000
 /** Bookmarks that one user may keep, and characters of the note at each. */
 export const bookmarksMax = 1_000
 export const bookmarkNoteMax = 2_000
+
+/** Entries of one page of a list. */
+export const pageSizeMax = 500

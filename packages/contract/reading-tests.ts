@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { optionsPerQuestion, testSpeedMax } from './limits.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
 import { idSchema, languageSchema, momentSchema } from './scalars.ts'
 
 const genreSchema = z.enum(['fiction', 'nonFiction'])
@@ -109,13 +110,10 @@ export const readingTests = {
   readingTests: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_tests',
-    summary: 'The last reading tests, the newest first, in one language or in all',
+    summary: 'Reading tests, the newest first, in one language or in all',
     access: 'member',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      lang: languageSchema.optional(),
-    }),
-    response: z.object({ readingTests: z.array(readingTestSchema) }),
+    query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
+    response: z.object({ readingTests: z.array(readingTestSchema), next: nextPageSchema }),
     errors: [],
   }),
   readingTestLanguages: defineEndpoint({

@@ -9,6 +9,7 @@ import {
 } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pastedTextMax } from './limits.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
 import {
   idSchema,
@@ -41,20 +42,19 @@ export const reading = {
   books: defineEndpoint({
     method: 'GET',
     path: '/api/user/books',
-    summary: 'Shipped books in one language, or in all, and every own text',
+    summary: 'Own texts, the newest first, then shipped books in one language, or in all',
     access: 'member',
-    query: z.object({ lang: languageSchema.optional() }),
-    response: z.object({ books: z.array(bookSummarySchema) }),
+    query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
+    response: z.object({ books: z.array(bookSummarySchema), next: nextPageSchema }),
     errors: [],
   }),
   book: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}',
-    summary:
-      'One book with its chapters, the place in it and its tellings; `text=none` leaves out the texts',
+    summary: 'One book with the heads of its chapters, the place in it and its tellings',
     access: 'member',
+    atOnce: 12,
     params: z.object({ id: idSchema }),
-    query: z.object({ text: z.enum(['all', 'none']).default('all') }),
     response: bookSchema,
     errors: ['not_found'],
   }),
@@ -63,6 +63,7 @@ export const reading = {
     path: '/api/user/book/{id}/chapter/{position}',
     summary: 'One chapter of a book, counted from 0, with its text and pictures',
     access: 'member',
+    atOnce: 8,
     params: z.object({
       id: idSchema,
       position: z.coerce.number<number>().int().min(0).max(100_000),
@@ -75,6 +76,7 @@ export const reading = {
     path: '/api/user/text',
     summary: 'Keep a pasted text as a book of one chapter; sent twice with one _id it is one',
     access: 'member',
+    atOnce: 4,
     bodyLimitBytes: 4 * 1024 * 1024,
     body: z.object({
       _id: idSchema,

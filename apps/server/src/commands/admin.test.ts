@@ -28,8 +28,10 @@ async function startWithPeople(dataDir: string) {
   await pool.query(
     `insert into users (id, name, email, email_key, lang, created_at) values
      (gen_random_uuid(), 'Ada', 'Ada@example.org', 'ada@example.org', 'en', now()),
-     (gen_random_uuid(), 'Bo', 'bo@example.org', 'bo@example.org', 'en', now())`,
+     (gen_random_uuid(), 'Bo', 'bo@example.org', 'bo@example.org', 'en', now()),
+     (gen_random_uuid(), 'Cy', 'cy@example.org', 'cy@example.org', 'en', '2026-03-01T12:34:56Z')`,
   )
+  await pool.query(`update users set email_approved = true where email_key <> 'cy@example.org'`)
   await pool.end()
   return postgres
 }
@@ -62,12 +64,31 @@ test('makes an account an administrator, whether the server runs or not', async 
   const again = await startPrivatePostgres({ dataDir, log: pino({ level: 'silent' }) })
   expect(await listAdmins(again.connection)).toEqual(['Ada@example.org', 'bo@example.org'])
   await again.stop()
-}, 60_000)
+}, 180_000)
+
+test('makes nobody an administrator whose address is not approved, unless told whose it is', async () => {
+  const dataDir = await makeDataFolder()
+  const running = await startWithPeople(dataDir)
+  expect(await runAdmin(dataDir, 'cy@example.org')).toEqual({
+    exitCode: 1,
+    said: 'cy@example.org is not approved: follow the link in the mail to it, or, if you yourself signed up with it on 2026-03-01 12:34 UTC, run: npm run admin -- cy@example.org --approve\n',
+  })
+  expect(await listAdmins(running.connection)).toEqual([])
+  expect(await runAdmin(dataDir, 'cy@example.org', '--approve')).toEqual({
+    exitCode: 0,
+    said: 'cy@example.org is an administrator now.\n',
+  })
+  expect(await listAdmins(running.connection)).toEqual(['cy@example.org'])
+  await running.stop()
+}, 180_000)
 
 test('says in one sentence what it needs', async () => {
   const empty = path.join(makeFolder(), 'nothing')
-  expect(await runAdmin(empty)).toEqual({ exitCode: 1, said: 'Usage: npm run admin -- EMAIL\n' })
+  expect(await runAdmin(empty)).toEqual({
+    exitCode: 1,
+    said: 'Usage: npm run admin -- EMAIL [--approve]\n',
+  })
   const early = await runAdmin(empty, 'ada@example.org')
   expect(early.exitCode).toBe(1)
   expect(early.said).toMatch(/^There is no database in .*\n$/)
-}, 30_000)
+}, 90_000)

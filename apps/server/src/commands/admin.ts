@@ -1,4 +1,5 @@
-// npm run admin -- EMAIL: makes that account an administrator; the server may go on running.
+// npm run admin -- EMAIL [--approve]: makes that account an administrator; the server may go on running. Anybody can sign
+// up with anybody's address: one that is not approved is refused, unless whoever runs the server says whose it is.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { makeAdmin } from '../features/admin/store.ts'
@@ -10,10 +11,13 @@ import { OperatorError } from '../platform/postgres/operator-error.ts'
 import { findPlace } from '../platform/postgres/place.ts'
 
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { approve: { type: 'boolean', default: false } },
+  })
   const [email] = positionals
   if (!email || positionals.length > 1) {
-    throw new OperatorError('Usage: npm run admin -- EMAIL')
+    throw new OperatorError('Usage: npm run admin -- EMAIL [--approve]')
   }
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (!databaseUrl && !findPlace(dataDir)) {
@@ -25,11 +29,17 @@ await runCommand(async () => {
   const pool = createPool(database.connection)
   try {
     await migrateDatabase(pool)
-    const admin = await makeAdmin(createDb(pool), email)
-    if (!admin) throw new OperatorError(`Nobody has signed up with ${email}.`)
-    console.log(`${admin} is an administrator now.`)
+    const account = await makeAdmin(createDb(pool), email, values)
+    if (!account) throw new OperatorError(`Nobody has signed up with ${email}.`)
+    if (!account.emailApproved) throw new OperatorError(askForApproval(account))
+    console.log(`${account.email} is an administrator now.`)
   } finally {
     await pool.end()
     await database.close()
   }
 })
+
+function askForApproval({ email, createdAt }: { email: string; createdAt: Date }): string {
+  const when = createdAt.toISOString().slice(0, 16).replace('T', ' ')
+  return `${email} is not approved: follow the link in the mail to it, or, if you yourself signed up with it on ${when} UTC, run: npm run admin -- ${email} --approve`
+}

@@ -1,1 +1,3 @@
-ALTER TABLE "news_items" ADD COLUMN "is_dated" boolean DEFAULT true NOT NULL;
+ALTER TABLE "news_items" ADD COLUMN "is_dated" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "reading_tests_lang" ON "reading_tests" USING btree ("user_id","lang","taken_at" desc);--> statement-breakpoint
+CREATE INDEX "reading_tests_work" ON "reading_tests" USING btree ("user_id","work","taken_at","id");

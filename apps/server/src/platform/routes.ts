@@ -10,9 +10,11 @@ import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { admitAtOnce } from './at-once.ts'
 import { fail } from './failure.ts'
 import { sendFile } from './send-file.ts'
 import type { users } from './tables/users.ts'
+import { networkOf } from './throttle.ts'
 import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
@@ -79,6 +81,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
   const { uploads } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
+    const admit = endpoint.atOnce === undefined ? undefined : admitAtOnce(endpoint.atOnce)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -93,9 +96,10 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
           },
         }),
       },
-      async onRequest(request) {
+      async onRequest(request, reply) {
         if (endpoint.body && !endpoint.takesFile) limitBodyTime(request)
         request.caller = await findCaller(request, endpoint, options.authenticate)
+        admit?.(request.caller?.userId ?? networkOf(request.ip), reply.raw)
       },
       ...(endpoint.takesFile
         ? {

@@ -1,16 +1,11 @@
-// Whether a password is too easy to guess (zxcvbn). The work is done in a thread that starts at the first
-// question and ends when nobody asks any more, since its dictionaries take some 60 MB.
-import { Worker } from 'node:worker_threads'
+// Whether a password is too easy to guess (zxcvbn). It is judged in a thread, which keeps the dictionaries of some
+// 60 MB for as long as it is needed.
+import { fail } from '../../platform/failure.ts'
+import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 
-export interface Question {
-  id: number
+export interface PasswordQuestion {
   password: string
   personalWords: string[]
-}
-
-export interface Verdict {
-  id: number
-  score: number
 }
 
 /** zxcvbn: 3 is "safely unguessable, moderate protection from an offline attack". */
@@ -19,64 +14,33 @@ const scoreMin = 3
 /** Of a longer password only so many characters count: the time grows faster than the length. */
 const judgedLength = 64
 
-const idleMs = 5 * 60_000
+/** Mostly for loading the dictionaries, on a machine that does other things. */
+const limitMs = 20_000
 
-interface Judge {
-  worker: Worker
-  pending: Map<number, PromiseWithResolvers<number>>
-  idleTimer: NodeJS.Timeout | undefined
-}
-
-let judge: Judge | undefined
-let questionCount = 0
-
-/** `person`: what an acquaintance would try first. */
+/**
+ * For `person`: a user's id, or the network of somebody who is not signed in. `owner`: what an acquaintance would try
+ * first.
+ * @throws Failure `too_many_requests`, `not_ready`
+ */
 export async function isGuessable(
+  person: string,
   password: string,
-  person: { name: string; email: string },
+  owner: { name: string; email: string },
 ): Promise<boolean> {
-  const score = await ask({
-    id: questionCount++,
+  const question: PasswordQuestion = {
     password: password.normalize('NFKC').slice(0, judgedLength),
-    personalWords: wordsAbout(person),
-  })
-  return score < scoreMin
+    personalWords: wordsAbout(owner),
+  }
+  const module = new URL('./judge-password.ts', import.meta.url)
+  try {
+    return (await threads.run<number>(person, { module, question, limitMs })) < scoreMin
+  } catch (error) {
+    if (error instanceof ThreadLimitError) return fail('not_ready', { retryAfterSeconds: 5 })
+    throw error
+  }
 }
 
 function wordsAbout({ name, email }: { name: string; email: string }): string[] {
   const parts = `${name} ${email}`.split(/[^\p{L}\p{N}]+/u)
   return ['fovea', name, email, ...parts].filter((word) => word.length > 2)
-}
-
-async function ask(question: Question): Promise<number> {
-  judge ??= startJudge()
-  const { worker, pending } = judge
-  clearTimeout(judge.idleTimer)
-  worker.ref()
-  const verdict = Promise.withResolvers<number>()
-  pending.set(question.id, verdict)
-  worker.postMessage(question)
-  return verdict.promise
-}
-
-function startJudge(): Judge {
-  const worker = new Worker(new URL('./password-strength-worker.ts', import.meta.url))
-  const started: Judge = { worker, pending: new Map(), idleTimer: undefined }
-  worker.on('message', ({ id, score }: Verdict) => {
-    started.pending.get(id)?.resolve(score)
-    started.pending.delete(id)
-    if (started.pending.size > 0) return
-    worker.unref()
-    started.idleTimer = setTimeout(() => endJudge(started), idleMs).unref()
-  })
-  worker.on('error', (error) => {
-    for (const verdict of started.pending.values()) verdict.reject(error)
-    if (judge === started) judge = undefined
-  })
-  return started
-}
-
-function endJudge(idle: Judge): void {
-  if (judge === idle) judge = undefined
-  void idle.worker.terminate()
 }

@@ -37,11 +37,11 @@ export async function changeAccount(
   const proven = isProofNeeded
     ? await provePassword(parts, caller.userId, currentPassword)
     : undefined
-  if (password !== undefined && (await isGuessable(password, caller.user))) {
+  if (password !== undefined && (await isGuessable(caller.userId, password, caller.user))) {
     fail('weak_password')
   }
   if (address !== undefined) await parts.throttles.approvalMailByUser.take(caller.userId)
-  const secret = password === undefined ? undefined : await hashPassword(password)
+  const secret = password === undefined ? undefined : await hashPassword(caller.userId, password)
   return parts.db.transaction(async (tx) => {
     const before = await lockAccount(tx, caller.userId)
     if (!before) return fail('not_signed_in')
@@ -130,8 +130,8 @@ async function provePassword(
   if (password === undefined) return fail('incorrect_password')
   await throttles.proofByUser.take(userId)
   const secret = await findSecret(db, userId)
-  const isRight = await verifyPassword(secret, password)
+  const isRight = await verifyPassword(userId, secret, password)
   if (secret === undefined || !isRight) return fail('incorrect_password')
-  await throttles.proofByUser.clear(userId)
+  await throttles.proofByUser.giveBack(userId)
   return secret
 }

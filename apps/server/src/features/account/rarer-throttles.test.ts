@@ -91,6 +91,19 @@ describe('other things that may be tried only so often', () => {
     expect((await remove(goodPassword)).status).toBe(200)
   })
 
+  test('passwords of somebody signed in: a right one leaves the wrong ones counted', async () => {
+    const { token } = await signUp(app)
+    const prove = (currentPassword: string) =>
+      app.call('PUT', account.updateUser.path, {
+        token,
+        body: { email: `moved.${Math.random()}@example.org`, currentPassword },
+      })
+    for (const _ of times(9)) expect((await prove('not mine')).status).toBe(403)
+    expect((await prove(goodPassword)).status).toBe(200)
+    expect((await prove('not mine')).status).toBe(403)
+    expect((await prove(goodPassword)).status).toBe(429)
+  })
+
   test('links: twenty wrong ones from one network, of both kinds together', async () => {
     const { email } = await signUp(app)
     const approval = findToken(app.mails, email, 'email')

@@ -53,8 +53,8 @@ export async function resetPassword(
   const owner = await findLinkUser(db, place, 'reset', clock.now())
   if (!owner) return fail('invalid_token')
   await throttles.linkByNetwork.giveBack(network)
-  if (await isGuessable(request.password, owner)) fail('weak_password')
-  const secret = await hashPassword(request.password)
+  if (await isGuessable(owner.id, request.password, owner)) fail('weak_password')
+  const secret = await hashPassword(owner.id, request.password)
   await db.transaction(async (tx) => {
     const now = clock.now()
     const account = await lockAccount(tx, place.userId)

@@ -24,9 +24,10 @@ export async function signUp(
   { db, clock, mailer, publicUrl, throttles }: AccountParts,
   { body, address, userAgent }: Request<'signUp'>,
 ): Promise<EndpointReply<typeof account.signUp>> {
-  await throttles.signUpByNetwork.take(networkOf(address))
-  if (await isGuessable(body.password, body)) fail('weak_password')
-  const secret = await hashPassword(body.password)
+  const network = networkOf(address)
+  await throttles.signUpByNetwork.take(network)
+  if (await isGuessable(network, body.password, body)) fail('weak_password')
+  const secret = await hashPassword(network, body.password)
   const now = clock.now()
   return db.transaction(async (tx) => {
     const user = await insertUser(tx, {
@@ -46,7 +47,10 @@ export async function signUp(
   })
 }
 
-/** The same work and the same answer for a wrong password and for an account that does not exist. */
+/**
+ * The same work and the same answer for a wrong password and for an account that does not exist. A right password
+ * takes back its own attempt only: between the log-ins of its owner an account can be guessed at no more often.
+ */
 export async function logIn(
   { db, clock, throttles }: AccountParts,
   { body, address, userAgent }: Request<'logIn'>,
@@ -56,10 +60,12 @@ export async function logIn(
   await throttles.logInByNetwork.take(network)
   await throttles.logInByAccount.take(emailKey)
   const found = await findAccount(db, emailKey)
-  const isRight = await verifyPassword(found?.secret, body.password)
+  const isRight = await verifyPassword(network, found?.secret, body.password)
   if (!found || !isRight) return fail('invalid_credentials')
   const freshSecret =
-    found.secret && isOutdated(found.secret) ? await hashPassword(body.password) : undefined
+    found.secret && isOutdated(found.secret)
+      ? await hashPassword(network, body.password)
+      : undefined
   const now = clock.now()
   const signedIn = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, found.user.id)
@@ -70,7 +76,7 @@ export async function logIn(
     const token = await openSession(tx, { userId: user.id, openedBy: 'login', userAgent, now })
     return { token, user: toUser(user) }
   })
-  await throttles.logInByAccount.clear(emailKey)
+  await throttles.logInByAccount.giveBack(emailKey)
   await throttles.logInByNetwork.giveBack(network)
   return signedIn
 }

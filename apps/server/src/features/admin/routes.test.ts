@@ -25,7 +25,7 @@ async function fillOutbox(count: number) {
 describe('the outbox', () => {
   test('is shown to an administrator, the newest hundred first', async () => {
     const { token, email } = await signUp(app)
-    await makeAdmin(app.db, email)
+    await makeAdmin(app.db, email, { approve: true })
     await fillOutbox(120)
     const { status, body } = await readMails(token)
     expect(status).toBe(200)
@@ -53,11 +53,22 @@ describe('the outbox', () => {
 describe('making an administrator', () => {
   test('holds for sessions that are open, whatever the case of the address', async () => {
     const { token, email } = await signUp(app)
-    expect(await makeAdmin(app.db, ` ${email.toUpperCase()} `)).toBe(email)
+    const admin = await makeAdmin(app.db, ` ${email.toUpperCase()} `, { approve: true })
+    expect(admin).toMatchObject({ email, emailApproved: true })
     expect((await readMails(token)).status).toBe(200)
   })
 
   test('finds nobody where nobody is', async () => {
-    expect(await makeAdmin(app.db, 'nobody@example.org')).toBeUndefined()
+    expect(await makeAdmin(app.db, 'nobody@example.org', { approve: true })).toBeUndefined()
+  })
+
+  test('needs an address that is approved, or to be told so', async () => {
+    const { token, email } = await signUp(app)
+    const refused = await makeAdmin(app.db, email, { approve: false })
+    expect(refused).toMatchObject({ email, emailApproved: false })
+    expect((await readMails(token)).status).toBe(403)
+    await app.pool.query('update users set email_approved = true where email = $1', [email])
+    expect((await makeAdmin(app.db, email, { approve: false }))?.emailApproved).toBe(true)
+    expect((await readMails(token)).status).toBe(200)
   })
 })

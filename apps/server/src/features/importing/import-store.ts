@@ -1,13 +1,8 @@
 // Imported books as the database holds them: importing at first, then ready with all chapters, or failed.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
-import {
-  shippedBooks,
-  shippedChapters,
-  userBooks,
-  userChapters,
-} from '../../platform/tables/reading.ts'
+import { userBooks, userChapters } from '../../platform/tables/reading.ts'
 
 export type OwnBook = typeof userBooks.$inferSelect
 export type ChapterRow = Omit<typeof userChapters.$inferInsert, 'userId' | 'bookId'>
@@ -70,25 +65,4 @@ function isImporting(userId: string, id: string) {
   return and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'importing'))
 }
 
-/** Of the caller's own ready text, else of a shipped one; undefined when there is neither. */
-export async function findWholeText(db: Db, userId: string, id: string) {
-  const own = await findOwnBook(db, userId, id)
-  if (own) {
-    if (own.status !== 'ready') return undefined
-    return db
-      .select({ title: userChapters.title, text: userChapters.text })
-      .from(userChapters)
-      .where(and(eq(userChapters.userId, userId), eq(userChapters.bookId, id)))
-      .orderBy(asc(userChapters.position))
-  }
-  const [shipped] = await db
-    .select({ id: shippedBooks.id })
-    .from(shippedBooks)
-    .where(eq(shippedBooks.id, id))
-  if (!shipped) return undefined
-  return db
-    .select({ title: shippedChapters.title, text: shippedChapters.text })
-    .from(shippedChapters)
-    .where(eq(shippedChapters.bookId, id))
-    .orderBy(asc(shippedChapters.position))
 }

@@ -10,7 +10,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { acceptImport } from './accept-import.ts'
 import { pictureTypeOf } from './book-files.ts'
-import { findOwnBook, findWholeText } from './import-store.ts'
+import { findOwnBook } from './import-store.ts'
+import { streamText } from './stream-text.ts'
+import { findTextSource } from './text-store.ts'
 
 export function importingHandlers(parts: {
   db: Db
@@ -34,9 +36,8 @@ export function importingHandlers(parts: {
     importBook: ({ body, caller }) => acceptImport(parts, caller, body),
 
     async bookText({ params, caller }) {
-      const chapters = (await findWholeText(db, caller.userId, params.id)) ?? fail('not_found')
-      const pieces = chapters.flatMap(({ title, text }) => [title, text]).filter(Boolean)
-      return { bytes: Buffer.from(`${pieces.join('\n\n')}\n`), type: 'text/plain' }
+      const source = (await findTextSource(db, caller.userId, params.id)) ?? fail('not_found')
+      return { bytes: streamText(db, source), type: 'text/plain' }
     },
 
     async bookFile({ params, caller }) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingTests as table } from '../../platform/tables/reading-tests.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { passagesIn } from './passages.ts'
+import { findTests } from './store.ts'
 import { answersTo, readingOf, testCalls } from './testing.ts'
 
 const { readingTests } = contract
@@ -272,7 +273,28 @@ describe('the history', () => {
     expect(all.map((one) => one.slice(0, 2))).toEqual(['en', 'de', 'en'])
     expect(await speeds('?limit=1')).toEqual(all.slice(0, 1))
     expect(await speeds('?lang=de')).toEqual(all.slice(1, 2))
-    expect((await reader.tests('?limit=101')).status).toBe(400)
+    expect((await reader.tests('?limit=501')).status).toBe(400)
+    const first = (await reader.tests('?limit=2')).body
+    expect(await speeds(`?limit=2&after=${first.next}`)).toEqual(all.slice(2))
+    expect((await reader.tests(`?limit=1&after=${first.next}`)).body.next).toBeNull()
+    expect((await reader.tests('?after=x')).body.code).toBe('invalid_request')
+  })
+
+  test('is read by an index, however long it is', async () => {
+    await app.pool.query(
+      `insert into reading_tests (user_id, id, lang, work, reading_speed, comprehension,
+         corrected_comprehension, effective_speed, is_success, taken_at)
+       select id, gen_random_uuid(), (array['en', 'de'])[1 + n % 2], 'work ' || n % 9, 200, 50, 50, 100, true,
+         now() - n * interval '1 minute' from users, generate_series(1, 3000) n where id = $1`,
+      [reader.userId],
+    )
+    await app.pool.query('analyze reading_tests')
+    for (const lang of [undefined, 'de'] as const) {
+      const page = { limit: 20, lang, after: undefined }
+      const { sql, params } = findTests(app.db, reader.userId, page).toSQL()
+      const { rows } = await app.pool.query(`explain (analyze, format json) ${sql}`, params)
+      expect(Math.max(...countRows(rows[0]['QUERY PLAN'][0].Plan))).toBeLessThan(100)
+    }
   })
 
   test('is one’s own', async () => {
@@ -282,3 +304,17 @@ describe('the history', () => {
     expect((await testCalls(app).tests()).status).toBe(401)
   })
 })
+
+interface PlanStep {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanStep[]
+}
+
+/** That each step of a plan has looked at. */
+function countRows(step: PlanStep): number[] {
+  const removed = step['Rows Removed by Filter'] ?? 0
+  const rows = (step['Actual Rows'] + removed) * step['Actual Loops']
+  return [rows, ...(step.Plans ?? []).flatMap(countRows)]
+}

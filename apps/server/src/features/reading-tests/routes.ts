@@ -2,14 +2,17 @@
 import type { contract } from '@fovea/contract'
 import { languages } from '@fovea/contract/languages.ts'
 import type { OpenedPassage, ReadingTest } from '@fovea/contract/reading-tests.ts'
+import { idSchema } from '@fovea/contract/scalars.ts'
+import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { cursorMoment, cutPage, readCursor } from '../../platform/paging.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { openPassage } from './open-passage.ts'
 import { findPassage, meanNorm, type Passage, passagesIn } from './passages.ts'
 import { saveTest } from './save-test.ts'
-import { findLastTests, findOpenings, type SavedTest } from './store.ts'
+import { findOpenings, findTests, type SavedTest } from './store.ts'
 
 export function readingTestHandlers(parts: {
   db: Db
@@ -31,8 +34,11 @@ export function readingTestHandlers(parts: {
     },
 
     async readingTests({ query, caller }) {
-      const tests = await findLastTests(db, caller.userId, query)
-      return { readingTests: tests.map(toReadingTest) }
+      const { lang, limit } = query
+      const after = readStart(query.after)
+      const found = await findTests(db, caller.userId, { lang, limit: limit + 1, after })
+      const { page, next } = cutPage(found, limit, ({ takenAt, id }) => [takenAt, id])
+      return { readingTests: page.map(toReadingTest), next }
     },
 
     async readingTestLanguages({ caller }) {
@@ -55,6 +61,14 @@ export function readingTestHandlers(parts: {
       }
     },
   }
+}
+
+const startShape = z.tuple([cursorMoment, idSchema])
+
+function readStart(after: string | undefined) {
+  if (after === undefined) return
+  const [takenAt, id] = readCursor(after, startShape)
+  return { takenAt, id }
 }
 
 /** Names what goes out: the answers stay. */

@@ -1,7 +1,8 @@
 // Passages that were opened, and the tests that were taken on them.
 
 import type { Language } from '@fovea/contract/languages.ts'
-import { and, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readingTestOpenings, readingTests } from '../../platform/tables/reading-tests.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -75,42 +76,52 @@ export async function isOpeningUsed(
 }
 
 export async function findTest(tx: Tx, userId: string, id: string): Promise<SavedTest | undefined> {
-  const [test] = await selectTests(tx, userId).where(
+  const [test] = await selectTests(tx).where(
     and(eq(readingTests.userId, userId), eq(readingTests.id, id)),
   )
   return test
 }
 
-export function findLastTests(
+/** The newest first; those behind `after`. */
+export function findTests(
   db: Db,
   userId: string,
-  { limit, lang }: { limit: number; lang?: Language | undefined },
-): Promise<SavedTest[]> {
-  return selectTests(db, userId)
+  {
+    limit,
+    lang,
+    after,
+  }: {
+    limit: number
+    lang: Language | undefined
+    after: Pick<SavedTest, 'takenAt' | 'id'> | undefined
+  },
+) {
+  const { takenAt, id } = readingTests
+  return selectTests(db)
     .where(
       and(
         eq(readingTests.userId, userId),
-        lang === undefined ? undefined : eq(readingTests.lang, lang),
+        lang && eq(readingTests.lang, lang),
+        after && sql`(${takenAt}, ${id}) < (${after.takenAt.toISOString()}, ${after.id})`,
       ),
     )
-    .orderBy(desc(readingTests.takenAt), desc(readingTests.id))
+    .orderBy(desc(takenAt), desc(id))
     .limit(limit)
 }
 
-/** With whether the passage had been answered before, in any language. */
-function selectTests(db: Db | Tx, userId: string) {
-  const firsts = db
-    .selectDistinctOn([readingTests.work], { work: readingTests.work, id: readingTests.id })
-    .from(readingTests)
-    .where(and(eq(readingTests.userId, userId), sql`${readingTests.work} is not null`))
-    .orderBy(readingTests.work, readingTests.takenAt, readingTests.id)
-    .as('firsts')
+/** With whether the passage had been answered before, in any language: one look into an index for each test. */
+function selectTests(db: Db | Tx) {
+  const earlier = alias(readingTests, 'earlier')
+  const { userId, work, takenAt, id } = readingTests
+  const isEarlier = sql`(${earlier.takenAt}, ${earlier.id}) < (${takenAt}, ${id})`
+  const isRepeat = exists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(and(eq(earlier.userId, userId), eq(earlier.work, work), isEarlier)),
+  )
   return db
-    .select({
-      ...getTableColumns(readingTests),
-      isRepeat: sql<boolean>`coalesce(${firsts.id} <> ${readingTests.id}, false)`,
-    })
+    .select({ ...getTableColumns(readingTests), isRepeat: sql<boolean>`${isRepeat}` })
     .from(readingTests)
-    .leftJoin(firsts, eq(firsts.work, readingTests.work))
     .$dynamic()
 }

@@ -10,9 +10,7 @@ import {
   measureLibrary,
   ownTextsMax,
 } from '../../platform/library/own-texts.ts'
-import { normalizeText } from '../../platform/text/normalize-text.ts'
-import { countWords } from './count-words.ts'
-import { makeTitle } from './make-title.ts'
+import { formText } from './count-words.ts'
 import { findOwnText, insertOwnText, type OwnBook } from './own-text-store.ts'
 
 type SentText = EndpointRequest<typeof reading.addText>['body']
@@ -23,10 +21,9 @@ export async function addText(
   userId: string,
   sent: SentText,
 ): Promise<OwnBook> {
-  const text = normalizeText(sent.text)
-  const title = sent.title ?? makeTitle(text)
   const { _id: id, lang } = sent
-  const words = await countWords({ text, lang })
+  const { text, words, ...formed } = await formText(userId, { text: sent.text, lang })
+  const title = sent.title ?? formed.title
   return db.transaction(async (tx) => {
     if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
     const known = await findOwnText(tx, userId, id)

@@ -12,6 +12,11 @@ export type FoundBook = { place: PlaceRow | null; isRead: boolean } & (
   | { origin: 'own'; book: typeof userBooks.$inferSelect }
 )
 
+interface Page<Place> {
+  limit: number
+  after: Place | undefined
+}
+
 /** Texts that a reading list shows at most. */
 const readingListMax = 200
 
@@ -20,15 +25,26 @@ const isRead = sql<boolean>`${readBooks.readAt} is not null`
 const own = { book: userBooks, place: readingPlaces, isRead }
 const shipped = { book: shippedBooks, place: readingPlaces, isRead }
 
-/** The newest first; as many as a library may hold. */
-export async function findOwnBooks(db: Db, userId: string): Promise<FoundBook[]> {
+/** The newest first; those behind `after`, which need not be there any more. */
+export async function findOwnBooks(
+  db: Db,
+  userId: string,
+  { limit, after }: Page<{ createdAt: Date; id: string }>,
+): Promise<FoundBook[]> {
   const rows = await db
     .select(own)
     .from(userBooks)
     .leftJoin(readingPlaces, isPlaceIn(userBooks.id, userId))
     .leftJoin(readBooks, isMarkOf(userBooks.id, userId))
-    .where(eq(userBooks.userId, userId))
+    .where(
+      and(
+        eq(userBooks.userId, userId),
+        after &&
+          sql`(${userBooks.createdAt}, ${userBooks.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
+      ),
+    )
     .orderBy(desc(userBooks.createdAt), desc(userBooks.id))
+    .limit(limit)
   return rows.map((row) => ({ origin: 'own', ...row }))
 }
 
@@ -36,15 +52,22 @@ export async function findOwnBooks(db: Db, userId: string): Promise<FoundBook[]>
 export async function findShippedBooks(
   db: Db,
   userId: string,
-  lang: Language | undefined,
+  { lang, limit, after }: Page<{ title: string; id: string }> & { lang: Language | undefined },
 ): Promise<FoundBook[]> {
   const rows = await db
     .select(shipped)
     .from(shippedBooks)
     .leftJoin(readingPlaces, isPlaceIn(shippedBooks.id, userId))
     .leftJoin(readBooks, isMarkOf(shippedBooks.id, userId))
-    .where(and(eq(shippedBooks.kind, 'book'), lang && eq(shippedBooks.lang, lang)))
+    .where(
+      and(
+        eq(shippedBooks.kind, 'book'),
+        lang && eq(shippedBooks.lang, lang),
+        after && sql`(${shippedBooks.title}, ${shippedBooks.id}) > (${after.title}, ${after.id})`,
+      ),
+    )
     .orderBy(asc(shippedBooks.title), asc(shippedBooks.id))
+    .limit(limit)
   return rows.map((row) => ({ origin: 'shipped', ...row }))
 }
 

@@ -1,31 +1,65 @@
 // Places that a user has marked, with a note at each.
-import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { bookmarks, shippedBooks, userBooks } from '../../platform/tables/reading.ts'
 
 export type KeptBookmark = typeof bookmarks.$inferSelect
 
-/** Those of one text by their place, or of all texts that are still there, the newest first. */
-export function findBookmarks(db: Db | Tx, userId: string, textId?: string) {
-  const order = textId
-    ? [asc(bookmarks.chapter), asc(bookmarks.word), asc(bookmarks.id)]
-    : [desc(bookmarks.createdAt), desc(bookmarks.id)]
+interface Page<Place> {
+  limit: number
+  /** Those behind it, which need not be there any more. */
+  after: Place | undefined
+}
+
+/** Those of one text by their place. */
+export function findBookmarksIn(
+  db: Db,
+  userId: string,
+  {
+    textId,
+    limit,
+    after,
+  }: Page<Pick<KeptBookmark, 'chapter' | 'word' | 'id'>> & { textId: string },
+) {
+  const { chapter, word, id } = bookmarks
+  const isBehind =
+    after && sql`(${chapter}, ${word}, ${id}) > (${after.chapter}, ${after.word}, ${after.id})`
+  return selectBookmarks(
+    db,
+    and(eq(bookmarks.userId, userId), eq(bookmarks.textId, textId), isBehind),
+  )
+    .orderBy(asc(chapter), asc(word), asc(id))
+    .limit(limit)
+}
+
+/** Those of all texts that are still there, the newest first. */
+export function findAllBookmarks(
+  db: Db,
+  userId: string,
+  { limit, after }: Page<Pick<KeptBookmark, 'createdAt' | 'id'>>,
+) {
+  const { createdAt, id } = bookmarks
+  const isBehind =
+    after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}, ${after.id})`
+  return selectBookmarks(db, and(eq(bookmarks.userId, userId), isBehind))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+function selectBookmarks(db: Db, which: SQL | undefined) {
   return db
     .select({
       bookmark: bookmarks,
       title: sql<string>`coalesce(${userBooks.title}, ${shippedBooks.title})`,
     })
     .from(bookmarks)
-    .leftJoin(userBooks, and(eq(userBooks.userId, userId), eq(userBooks.id, bookmarks.textId)))
-    .leftJoin(shippedBooks, eq(shippedBooks.id, bookmarks.textId))
-    .where(
-      and(
-        eq(bookmarks.userId, userId),
-        textId === undefined ? undefined : eq(bookmarks.textId, textId),
-        or(isNotNull(userBooks.id), isNotNull(shippedBooks.id)),
-      ),
+    .leftJoin(
+      userBooks,
+      and(eq(userBooks.userId, bookmarks.userId), eq(userBooks.id, bookmarks.textId)),
     )
-    .orderBy(...order)
+    .leftJoin(shippedBooks, eq(shippedBooks.id, bookmarks.textId))
+    .where(and(which, or(isNotNull(userBooks.id), isNotNull(shippedBooks.id))))
+    .$dynamic()
 }
 
 export async function findBookmark(

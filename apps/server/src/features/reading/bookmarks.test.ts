@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shipBooks } from './ship-books.ts'
-import { heronWords, readingCalls } from './testing.ts'
+import { heronWords, readingCalls, readPages } from './testing.ts'
 
 const { library } = contract
 
@@ -165,4 +165,12 @@ test('bookmarks stand by place in one text and by age, the newest first, in all'
   expect(places(await bookmarks())).toEqual([1, 3, 5])
   expect((await bookmarks()).body.bookmarks[1].title).toBe(shipped.title)
   expect((await bookmarks('?id=x')).status).toBe(400)
+  for (const query of ['', `id=${textId}&`]) {
+    const whole = (await bookmarks(`?${query}`)).body.bookmarks
+    for (const limit of [1, 2]) {
+      expect(await readPages(bookmarks, `${query}limit=${limit}`)).toEqual(whole)
+    }
+  }
+  const { next } = (await bookmarks('?limit=1')).body
+  expect((await bookmarks(`?id=${textId}&after=${next}`)).body.code).toBe('invalid_request')
 })

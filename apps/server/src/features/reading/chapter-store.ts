@@ -1,26 +1,10 @@
 // Chapters of a shipped book or of an own text, with as little of them as is asked for: texts can be megabytes.
-import { and, asc, eq } from 'drizzle-orm'
+import { chapterTextMax } from '@fovea/contract/limits.ts'
+import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
 import { shippedChapters, userChapters } from '../../platform/tables/reading.ts'
 import type { FoundBook } from './book-store.ts'
-
-export function findChapters(db: Db, found: FoundBook) {
-  return found.origin === 'shipped'
-    ? db
-        .select({
-          title: shippedChapters.title,
-          words: shippedChapters.words,
-          text: shippedChapters.text,
-        })
-        .from(shippedChapters)
-        .where(isOfShipped(found.book))
-        .orderBy(asc(shippedChapters.position))
-    : db
-        .select({ title: userChapters.title, words: userChapters.words, text: userChapters.text })
-        .from(userChapters)
-        .where(isOfOwn(found.book))
-        .orderBy(asc(userChapters.position))
-}
 
 /** Every chapter without its text. */
 export function findChapterHeads(db: Db, found: FoundBook) {
@@ -37,20 +21,37 @@ export function findChapterHeads(db: Db, found: FoundBook) {
         .orderBy(asc(userChapters.position))
 }
 
-/** Undefined where the book has no such chapter. */
+/**
+ * Undefined where the book has no such chapter.
+ * @throws Failure `payload_too_large` for one that no page could show: the whole text can still be fetched
+ */
 export async function findChapter(db: Db, found: FoundBook, position: number) {
-  if (found.origin === 'shipped') {
-    const [chapter] = await db
-      .select()
-      .from(shippedChapters)
-      .where(and(isOfShipped(found.book), eq(shippedChapters.position, position)))
-    return chapter && { ...chapter, figures: [] }
-  }
-  const [chapter] = await db
-    .select()
-    .from(userChapters)
-    .where(and(isOfOwn(found.book), eq(userChapters.position, position)))
+  const chapter = await (found.origin === 'shipped'
+    ? findShippedChapter(db, found.book, position)
+    : findOwnChapter(db, found.book, position))
+  if (chapter && chapter.text.length > chapterTextMax) return fail('payload_too_large')
   return chapter
+}
+
+async function findShippedChapter(db: Db, book: { id: string }, position: number) {
+  const [chapter] = await db
+    .select({ ...getTableColumns(shippedChapters), text: boundText(shippedChapters.text) })
+    .from(shippedChapters)
+    .where(and(isOfShipped(book), eq(shippedChapters.position, position)))
+  return chapter && { ...chapter, figures: [] }
+}
+
+async function findOwnChapter(db: Db, book: { userId: string; id: string }, position: number) {
+  const [chapter] = await db
+    .select({ ...getTableColumns(userChapters), text: boundText(userChapters.text) })
+    .from(userChapters)
+    .where(and(isOfOwn(book), eq(userChapters.position, position)))
+  return chapter
+}
+
+/** As much as tells that it is too much. */
+function boundText(text: SQLWrapper) {
+  return sql<string>`left(${text}, ${chapterTextMax + 1})`
 }
 
 function isOfShipped(book: { id: string }) {

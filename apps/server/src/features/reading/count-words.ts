@@ -2,13 +2,32 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { fail } from '../../platform/failure.ts'
 import { askText } from './ask-text.ts'
+import type { FormedText } from './text-question.ts'
 
-/** @throws Failure `invalid_request` when a text takes more time or memory than any real one. */
+interface Text {
+  text: string
+  lang: Language
+}
+
+/**
+ * For `person`, who has one text counted at a time.
+ * @throws Failure `invalid_request` when a text takes more time or memory than any real one, `too_many_requests`
+ */
 export async function countWords(
-  text: { text: string; lang: Language },
-  options?: { timeoutMs: number },
+  person: string,
+  text: Text,
+  options?: { limitMs: number },
 ): Promise<number> {
-  const words = await askText({ ask: 'count', ...text }, options)
-  if (typeof words === 'number') return words
+  const words = await askText(person, { ask: 'count', ...text }, options)
+  return typeof words === 'number' ? words : refuseText()
+}
+
+/** The same for a text as it came: it is brought into the form in which it is kept. @throws Failure */
+export async function formText(person: string, text: Text): Promise<FormedText> {
+  const formed = await askText(person, { ask: 'form', ...text })
+  return typeof formed === 'object' ? formed : refuseText()
+}
+
+function refuseText(): never {
   return fail('invalid_request', { message: 'the words of this text cannot be counted' })
 }

@@ -3,11 +3,10 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { askText } from './ask-text.ts'
 
 /** Empty when the text takes too long to cut. */
-export async function takeExcerpt(place: {
-  text: string
-  lang: Language
-  word: number
-}): Promise<string> {
-  const words = await askText({ ask: 'excerpt', ...place })
+export async function takeExcerpt(
+  person: string,
+  place: { text: string; lang: Language; word: number },
+): Promise<string> {
+  const words = await askText(person, { ask: 'excerpt', ...place })
   return typeof words === 'string' ? words : ''
 }

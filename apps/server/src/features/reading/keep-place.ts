@@ -19,10 +19,11 @@ export async function keepPlace(
   const progress =
     measureProgress(chapterWords, { chapter, word }) ??
     fail('invalid_request', { message: 'body: the text has no such place' })
-  const updatedAt = new Date(clock.now().getTime() - agoMs)
+  const now = clock.now()
+  const updatedAt = new Date(now.getTime() - agoMs)
   const place = { userId, textId: found.book.id, chapter, word, progress, updatedAt }
   return db.transaction(async (tx) => {
-    const kept = await upsertPlace(tx, place)
+    const kept = await upsertPlace(tx, place, now)
     if (progress === 1) await insertReadMark(tx, place, updatedAt)
     return kept
   })

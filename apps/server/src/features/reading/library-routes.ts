@@ -1,12 +1,13 @@
 // The reading list, read texts and bookmarks, as the contract's library endpoints say.
 import type { contract } from '@fovea/contract'
-import type { Bookmark } from '@fovea/contract/library.ts'
+import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { findBook } from './book-store.ts'
-import { deleteBookmark, findBookmarks, type KeptBookmark } from './bookmark-store.ts'
+import { deleteBookmark } from './bookmark-store.ts'
+import { listBookmarks } from './list-bookmarks.ts'
 import {
   deletePlace,
   deleteReadMark,
@@ -28,11 +29,6 @@ export function libraryHandlers(parts: {
     return { userId, textId: book.id }
   }
 
-  async function listBookmarks(userId: string, textId?: string) {
-    const rows = await findBookmarks(db, userId, textId)
-    return { bookmarks: rows.map(toBookmark) }
-  }
-
   return {
     async markRead({ body, caller }) {
       const text = await findText(caller.userId, body.id)
@@ -51,7 +47,7 @@ export function libraryHandlers(parts: {
 
     async saveBookmark({ body, caller }) {
       await saveBookmark(parts, caller.userId, body)
-      return listBookmarks(caller.userId, body.id)
+      return listBookmarks(db, caller.userId, { id: body.id, limit: pageSizeMax })
     },
 
     async deleteBookmark({ params, caller }) {
@@ -59,22 +55,6 @@ export function libraryHandlers(parts: {
       return isDeleted ? { success: true } : fail('not_found')
     },
 
-    bookmarks({ query, caller }) {
-      return listBookmarks(caller.userId, query.id)
-    },
-  }
-}
-
-function toBookmark({ bookmark, title }: { bookmark: KeptBookmark; title: string }): Bookmark {
-  const { id, textId, chapter, word, excerpt, note, createdAt } = bookmark
-  return {
-    _id: id,
-    textId,
-    title,
-    chapter,
-    word,
-    excerpt,
-    note,
-    createdAt: createdAt.toISOString(),
+    bookmarks: ({ query, caller }) => listBookmarks(db, caller.userId, query),
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readShippedBooks } from '@fovea/content/books.ts'
 import { contract } from '@fovea/contract'
+import { chapterTextMax } from '@fovea/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownTextsMax } from '../../platform/library/own-texts.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shipBooks } from './ship-books.ts'
-import { herons, heronWords, readingCalls, textOf } from './testing.ts'
+import { herons, heronWords, readingCalls, readPages, textOf } from './testing.ts'
 
 const { reading } = contract
 
@@ -44,7 +45,8 @@ describe('pasting a text', () => {
       place: null,
     })
     const book = reading.book.response.parse((await reader.book(sent._id)).body)
-    expect(book.chapters).toEqual([{ title: '', words: heronWords, text: herons }])
+    expect(book.chapters).toEqual([{ title: '', words: heronWords }])
+    expect((await reader.chapter(sent._id, 0)).body.text).toBe(herons)
   })
 
   test('names it by its first words when nobody does', async () => {
@@ -56,7 +58,7 @@ describe('pasting a text', () => {
   test('keeps it in one form', async () => {
     const reader = await newReader()
     const id = await reader.paste({ text: '\r\nCafe\u0301.\r\n\r\n\r\n\r\nTwo.  ' })
-    expect((await reader.book(id)).body.chapters[0].text).toBe('Café.\n\nTwo.')
+    expect((await reader.chapter(id, 0)).body.text).toBe('Café.\n\nTwo.')
   })
 
   test('counts the words of a text as long as one may be', async () => {
@@ -90,7 +92,7 @@ describe('pasting a text', () => {
     ]) {
       expect((await reader.addText(changed)).body.code).toBe('id_taken')
     }
-    expect((await reader.book(sent._id)).body.chapters[0].text).toBe(herons)
+    expect((await reader.chapter(sent._id, 0)).body.text).toBe(herons)
   })
 
   test('two people may use one id', async () => {
@@ -110,9 +112,8 @@ describe('pasting a text', () => {
       from generate_series(1, ${ownTextsMax - 1})`)
     const replies = await Promise.all([reader.addText(textOf()), reader.addText(textOf())])
     expect(replies.map(({ body }) => body.code ?? 'kept').sort()).toEqual(['kept', 'library_full'])
-    expect((await reader.books('?lang=en')).body.books).toHaveLength(
-      ownTextsMax + countShipped('en'),
-    )
+    const books = await readPages(reader.books, 'lang=en&limit=500')
+    expect(books).toHaveLength(ownTextsMax + countShipped('en'))
   })
 
   test.each([
@@ -143,6 +144,55 @@ describe('the library', () => {
     expect(books.slice(2).map(({ lang, source }) => [lang, source])).toEqual(
       Array(countShipped('pl')).fill(['pl', 'shipped']),
     )
+  })
+
+  test.each([1, 2, 3, 7, 500])(
+    'comes in pages of %i, each book once and in order',
+    async (limit) => {
+      const reader = await newReader()
+      for (const title of ['One', 'Two', 'Three']) {
+        await reader.paste({ title })
+        // Two at one moment, and one later.
+        if (title === 'Two') app.clock.advance(1_000)
+      }
+      const whole = (await reader.books('?limit=500')).body
+      expect(whole.next).toBeNull()
+      expect(whole.books).toHaveLength(3 + shippedBooks.length)
+      expect(await readPages(reader.books, `limit=${limit}`)).toEqual(whole.books)
+      const inFrench = (await reader.books('?lang=fr')).body.books
+      expect(await readPages(reader.books, `lang=fr&limit=${limit}`)).toEqual(inFrench)
+    },
+  )
+
+  test('goes on behind a book that was deleted meanwhile', async () => {
+    const reader = await newReader()
+    const ids = []
+    for (const title of ['One', 'Two', 'Three']) {
+      ids.unshift(await reader.paste({ title }))
+      app.clock.advance(1_000)
+    }
+    const first = (await reader.books('?limit=2')).body
+    await reader.deleteBook(ids[1] ?? '')
+    await reader.paste({ title: 'Four' })
+    const second = (await reader.books(`?limit=1&after=${first.next}`)).body
+    expect(second.books.map(({ _id }: never) => _id)).toEqual([ids[2]])
+  })
+
+  test.each([
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'after=',
+    'after=x',
+    'after=%00',
+    `after=${Buffer.from('["own","2026-03-01T12:00:00Z","x"]').toString('base64url')}`,
+    `after=${Buffer.from('["own","0000-01-01T00:00:00Z","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
+    `after=${Buffer.from('["shipped","\\u0000","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
+    `after=${'A'.repeat(2_001)}`,
+  ])('has no page %s', async (query) => {
+    const reader = await newReader()
+    const replies = [await reader.books(`?${query}`), await reader.bookmarks(`?${query}`)]
+    expect(replies.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
   test('lists shipped books of every language, and nobody else’s texts', async () => {
@@ -198,16 +248,46 @@ describe('the library', () => {
   test('opens a book without its texts, and each chapter by itself', async () => {
     const reader = await newReader()
     const [listed] = (await reader.books('?lang=en')).body.books
-    const whole = (await reader.book(listed._id)).body
-    const bare = (await reader.book(listed._id, '?text=none')).body
-    const blank = whole.chapters.map((chapter: object) => ({ ...chapter, text: '' }))
-    expect(reading.book.response.parse(bare)).toEqual({ ...whole, chapters: blank })
-    for (const [position, chapter] of whole.chapters.entries()) {
+    const shipped = shippedBooks.find(({ id }) => id === listed._id)?.chapters ?? []
+    const { chapters } = (await reader.book(listed._id)).body
+    expect(chapters).toHaveLength(shipped.length)
+    for (const [position, head] of chapters.entries()) {
+      expect(head).toEqual({ title: shipped[position]?.title, words: expect.any(Number) })
       const { status, body } = await reader.chapter(listed._id, position)
       expect(status).toBe(200)
-      expect(reading.chapter.response.parse(body)).toEqual({ ...chapter, position, figures: [] })
+      const { text } = shipped[position] ?? {}
+      expect(reading.chapter.response.parse(body)).toEqual({ ...head, text, position, figures: [] })
     }
-    expect((await reader.book(listed._id, '?text=some')).status).toBe(400)
+  })
+
+  test('opens no chapter that no page could show', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const write = (letters: number) =>
+      app.db.execute(sql`update user_chapters set text = repeat('ц', ${letters})
+        where user_id = ${reader.userId} and book_id = ${id}`)
+    await write(chapterTextMax)
+    expect((await reader.chapter(id, 0)).body.text).toHaveLength(chapterTextMax)
+    await write(chapterTextMax + 1)
+    expect((await reader.chapter(id, 0)).body.code).toBe('payload_too_large')
+    expect((await reader.saveBookmark({ id })).body.code).toBe('payload_too_large')
+  })
+
+  test('opens as many chapters at once as pages do, and no more for one person', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste()
+    const calls = Array.from({ length: 60 }, () => ada.chapter(id, 0))
+    const [shipped] = (await grace.books('?lang=en')).body.books
+    expect((await grace.chapter(shipped._id, 0)).status).toBe(200)
+    const replies = await Promise.all(calls)
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]).toMatchObject({
+      body: { code: 'too_many_requests' },
+      headers: { 'retry-after': '1' },
+    })
+    expect((await ada.chapter(id, 0)).status).toBe(200)
   })
 
   test('opens no chapter that is not there or is somebody else’s', async () => {

@@ -1,5 +1,5 @@
 // Where each reader is in each text, and which texts each reader has read.
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readBooks, readingPlaces } from '../../platform/tables/reading.ts'
 
@@ -10,8 +10,17 @@ interface TextOfUser {
   textId: string
 }
 
-/** Keeps a place unless a later reading has already moved it on; gives what is now kept. */
-export async function upsertPlace(tx: Tx, place: KeptPlace): Promise<KeptPlace> {
+/** Servers on one database need not agree about the time more closely. */
+const clockToleranceMs = 10_000
+
+const aheadOf = (now: Date) => new Date(now.getTime() + clockToleranceMs).toISOString()
+
+/**
+ * Keeps a place unless a later reading has already moved it on; gives what is now kept. A kept place that lies ahead of
+ * `now` is from a clock that went wrong, and gives way to any.
+ */
+export async function upsertPlace(tx: Tx, place: KeptPlace, now: Date): Promise<KeptPlace> {
+  const { updatedAt } = readingPlaces
   const [written] = await tx
     .insert(readingPlaces)
     .values(place)
@@ -23,7 +32,7 @@ export async function upsertPlace(tx: Tx, place: KeptPlace): Promise<KeptPlace> 
         progress: place.progress,
         updatedAt: place.updatedAt,
       },
-      setWhere: lte(readingPlaces.updatedAt, sql`excluded.updated_at`),
+      setWhere: sql`${updatedAt} <= excluded.updated_at or ${updatedAt} > ${aheadOf(now)}`,
     })
     .returning()
   if (written) return written

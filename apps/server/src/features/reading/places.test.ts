@@ -81,6 +81,29 @@ describe('a kept place', () => {
     expect(newest.body.word).toBe(3)
   })
 
+  test('from a clock that ran ahead gives way once the clock is right again', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    app.clock.advance(3_600_000)
+    await reader.keepPlace(id, { chapter: 0, word: 9 })
+    app.clock.advance(-3_600_000)
+    const sentLate = await reader.keepPlace(id, { chapter: 0, word: 2, agoMs: 250 })
+    expect(sentLate.body.word).toBe(2)
+    expect((await reader.book(id)).body.place.word).toBe(2)
+    const earlier = await reader.keepPlace(id, { chapter: 0, word: 5, agoMs: 251 })
+    expect(earlier.body.word).toBe(2)
+  })
+
+  test('of a server whose clock is a little ahead is no worse than another', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    app.clock.advance(1_000)
+    await reader.keepPlace(id, { chapter: 0, word: 9 })
+    app.clock.advance(-1_000)
+    const earlier = await reader.keepPlace(id, { chapter: 0, word: 2, agoMs: 60_000 })
+    expect(earlier.body.word).toBe(9)
+  })
+
   test('is one place when many arrive at once', async () => {
     const reader = await newReader()
     const id = await reader.paste()

@@ -9,17 +9,11 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockLibrary } from '../../platform/library/own-texts.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { addText } from './add-text.ts'
-import {
-  type FoundBook,
-  findBegunBooks,
-  findBook,
-  findOwnBooks,
-  findShippedBooks,
-  findTellings,
-} from './book-store.ts'
-import { findChapter, findChapterHeads, findChapters } from './chapter-store.ts'
+import { findBegunBooks, findBook, findTellings } from './book-store.ts'
+import { findChapter, findChapterHeads } from './chapter-store.ts'
 import { finishRead } from './finish-read.ts'
 import { keepPlace } from './keep-place.ts'
+import { listBooks } from './list-books.ts'
 import { deleteOwnText } from './own-text-store.ts'
 import { clampPlace } from './progress.ts'
 import { findLastSessions, type SavedSession } from './session-store.ts'
@@ -33,18 +27,12 @@ export function readingHandlers(parts: {
 }): Handlers<typeof contract.reading> {
   const { db } = parts
   return {
-    async books({ query, caller }) {
-      const [own, shipped] = await Promise.all([
-        findOwnBooks(db, caller.userId),
-        findShippedBooks(db, caller.userId, query.lang),
-      ])
-      return { books: [...own, ...shipped].map(toSummary) }
-    },
+    books: ({ query, caller }) => listBooks(db, caller.userId, query),
 
-    async book({ params, query, caller }) {
+    async book({ params, caller }) {
       const found = (await findBook(db, caller.userId, params.id)) ?? fail('not_found')
       const [chapters, tellings] = await Promise.all([
-        query.text === 'none' ? findHeads(db, found) : findChapters(db, found),
+        findChapterHeads(db, found),
         findTellings(db, found),
       ])
       const chapterWords = chapters.map(({ words }) => words)
@@ -100,11 +88,6 @@ export function readingHandlers(parts: {
       return { readingSessions: sessions.map(toSession) }
     },
   }
-}
-
-async function findHeads(db: Db, found: FoundBook) {
-  const heads = await findChapterHeads(db, found)
-  return heads.map((head) => ({ ...head, text: '' }))
 }
 
 function toSession(session: SavedSession): ReadingSession {

@@ -77,7 +77,11 @@ async function findMarkedPlace(db: Db, userId: string, sent: SentBookmark) {
     return fail('invalid_request', { message: 'body: the text has no such place' })
   }
   const { book } = found
-  const excerpt = await takeExcerpt({ text: chapter.text, lang: book.lang, word: place.word })
+  const excerpt = await takeExcerpt(userId, {
+    text: chapter.text,
+    lang: book.lang,
+    word: place.word,
+  })
   return { textId: book.id, chapter: place.chapter, word: place.word, excerpt }
 }
 

@@ -31,13 +31,11 @@ function isUpToDate(digests: Map<string, string>, books: ShippedBook[]): boolean
 
 async function writeBook(tx: Tx, clock: Clock, book: ShippedBook): Promise<void> {
   const { chapters: told, ...row } = book
-  const chapters = await Promise.all(
-    told.map(async (chapter, position) => ({
-      ...chapter,
-      position,
-      words: await countWords({ text: chapter.text, lang: book.lang }),
-    })),
-  )
+  const chapters = []
+  for (const [position, chapter] of told.entries()) {
+    const words = await countWords('shipping', { text: chapter.text, lang: book.lang })
+    chapters.push({ ...chapter, position, words })
+  }
   const words = chapters.reduce((total, chapter) => total + chapter.words, 0)
   const counts = { words, chapterCount: chapters.length }
   const createdAt = clock.now()

@@ -19,7 +19,7 @@ export function readingCalls(app: TestApp, token?: string) {
   return {
     addText: (body: unknown) => call('POST', reading.addText.path, body),
     books: (query = '') => call('GET', `${reading.books.path}${query}`),
-    book: (id: string, query = '') => call('GET', `${fillPath(reading.book.path, { id })}${query}`),
+    book: (id: string) => call('GET', fillPath(reading.book.path, { id })),
     chapter: (id: string, position: number | string) =>
       call('GET', fillPath(reading.chapter.path, { id, position })),
     deleteBook: (id: string) => call('DELETE', fillPath(reading.deleteBook.path, { id })),
@@ -43,5 +43,19 @@ export function readingCalls(app: TestApp, token?: string) {
       if (status !== 200) throw new Error(`pasting answered ${status}`)
       return body._id
     },
+  }
+}
+
+/** Every entry of a list of books or bookmarks, page after page. */
+export async function readPages(
+  fetchPage: (query: string) => ReturnType<TestApp['call']>,
+  query: string,
+): Promise<unknown[]> {
+  const entries: unknown[] = []
+  for (let after = ''; ; ) {
+    const { body } = await fetchPage(`?${query}${after}`)
+    entries.push(...(body.books ?? body.bookmarks))
+    if (body.next === null) return entries
+    after = `&after=${body.next}`
   }
 }

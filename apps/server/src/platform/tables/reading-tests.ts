@@ -52,5 +52,7 @@ export const readingTests = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('reading_tests_taken').on(table.userId, sql`${table.takenAt} desc`),
+    index('reading_tests_lang').on(table.userId, table.lang, sql`${table.takenAt} desc`),
+    index('reading_tests_work').on(table.userId, table.work, table.takenAt, table.id),
   ],
 )

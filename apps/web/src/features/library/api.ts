@@ -1,9 +1,11 @@
 // Calls of the library: every book, the bookmarks, and how imports get on.
 import { fillPath } from '@fovea/contract/endpoint.ts'
+import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
+import { fetchPages } from './fetch-pages.ts'
 import { pollIntervalMs } from './poll-interval.ts'
 
 /** Keys under 'reading' are renewed by the reader when a place or a reading was saved. */
@@ -12,12 +14,22 @@ const libraryKey = ['reading'] as const
 /** Own texts and shipped books of all languages. */
 export const booksQuery = queryOptions({
   queryKey: [...libraryKey, 'books', 'all'],
-  queryFn: () => callApi(contract.reading.books, { query: {} }),
+  queryFn: async () => {
+    const pages = await fetchPages((after) =>
+      callApi(contract.reading.books, { query: { limit: pageSizeMax, after } }),
+    )
+    return { books: pages.flatMap(({ books }) => books) }
+  },
 })
 
 export const bookmarksQuery = queryOptions({
   queryKey: [...libraryKey, 'bookmarks'],
-  queryFn: () => callApi(contract.library.bookmarks, { query: {} }),
+  queryFn: async () => {
+    const pages = await fetchPages((after) =>
+      callApi(contract.library.bookmarks, { query: { limit: pageSizeMax, after } }),
+    )
+    return { bookmarks: pages.flatMap(({ bookmarks }) => bookmarks) }
+  },
 })
 
 /** Ids of those that are no longer being imported; asked for again and again, ever more rarely. */
@@ -36,8 +48,7 @@ export const finishedImportsQuery = (ids: string[], sinceMs: number) =>
 
 /** Undefined when it was deleted meanwhile. */
 async function findImport(id: string): Promise<BookSummary | undefined> {
-  const asked = { params: { id }, query: { text: 'none' as const } }
-  return callApi(contract.reading.book, asked).catch((error: unknown) => {
+  return callApi(contract.reading.book, { params: { id } }).catch((error: unknown) => {
     if (error instanceof Error && error.message === 'not_found') return undefined
     throw error
   })

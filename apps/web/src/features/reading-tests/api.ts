@@ -1,6 +1,7 @@
 // Opening a passage, tests on their way to the server, and the history that they make.
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
+import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -20,7 +21,8 @@ export type AnsweredTest = {
 export type CountedTest = EndpointResponse<typeof contract.readingTests.saveReadingTest>
 
 const key = 'reading-tests'
-const testsShown = 100
+/** Figures and curve tell of so many, the last ones. */
+const countedTests = pageSizeMax
 
 export const languagesQuery = queryOptions({
   queryKey: [key, 'languages'],
@@ -31,7 +33,7 @@ export const testsQuery = (lang: Language) =>
   queryOptions({
     queryKey: [key, 'tests', lang],
     queryFn: () =>
-      callApi(contract.readingTests.readingTests, { query: { limit: testsShown, lang } }),
+      callApi(contract.readingTests.readingTests, { query: { limit: countedTests, lang } }),
   })
 
 /** Never sent again by itself: each call opens another passage. */

@@ -15,6 +15,9 @@ import classes from './history.module.css'
 /** Fewer points make no curve. */
 const chartedMin = 2
 
+/** The curve tells of more. */
+const listedMax = 100
+
 export function History({ lang }: { lang: Language }) {
   const { t } = useTranslation('reading-tests')
   const say = useErrorWords()
@@ -41,7 +44,7 @@ export function History({ lang }: { lang: Language }) {
         <>
           <BestSpeedWords tests={telling} />
           {telling.length >= chartedMin && <CurveChart tests={telling} />}
-          <TestTable tests={readingTests} />
+          <TestTable tests={readingTests.slice(0, listedMax)} />
         </>
       )}
     </section>

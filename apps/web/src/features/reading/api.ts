@@ -5,11 +5,11 @@ import { callApi, contract } from '#shared/api-client.ts'
 /** Every key of the library begins with this: a text added or deleted renews them together. */
 export const booksKey = ['reading', 'books'] as const
 
-/** A book without its texts. It does not change while it is read: the page asks once, for the newest place. */
+/** A book with the heads of its chapters. It does not change while it is read: the page asks once, for the newest place. */
 export const bookQuery = (id: string) =>
   queryOptions({
     queryKey: ['book', id],
-    queryFn: () => callApi(contract.reading.book, { params: { id }, query: { text: 'none' } }),
+    queryFn: () => callApi(contract.reading.book, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -1,13 +1,11 @@
-// The process that converts one file and ends: by itself, or by the watch when it has taken too much memory.
-import { Worker } from 'node:worker_threads'
+// The process that converts one file and ends.
 import { answerParent } from '../../platform/confined/answer-parent.ts'
 import { Failure } from '../../platform/failure.ts'
 import { convertBook } from './convert/convert-book.ts'
 import { finishBook } from './convert/finish-book.ts'
 import type { ConvertAnswer, ConvertRequest } from './convert-file.ts'
 
-answerParent<ConvertRequest, ConvertAnswer>(async ({ source, choice, residentBytes }) => {
-  new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: residentBytes }).unref()
+await answerParent<ConvertRequest, ConvertAnswer>(async ({ source, choice }) => {
   try {
     return { book: finishBook(await convertBook(source), choice) }
   } catch (error) {

@@ -19,7 +19,7 @@ const extractConfined = confine<PageBytes, Article | undefined>(
   { timeoutMs: 8_000, memoryMb: 256, atOnce: 2, waiting: 20 },
 )
 
-/** @throws Failure `fetch_refused`, `fetch_failed`, `no_article` or `too_many_requests` */
+/** @throws Failure `fetch_refused`, `fetch_failed`, `no_article`, `not_ready` or `too_many_requests` */
 export async function parseArticle(
   parts: { db: Db; clock: Clock; fetchOutside: FetchOutside },
   address: string,
@@ -29,7 +29,10 @@ export async function parseArticle(
   const { bytes, url, headers } = await parts.fetchOutside(address, fetchOptions)
   const contentType = headers['content-type'] ?? 'text/html'
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType.trim())) fail('no_article')
-  const article = (await extractConfined({ bytes, url, contentType })) ?? fail('no_article')
+  const ended = await extractConfined({ bytes, url, contentType })
+  // Nothing is known about the page: it may well be asked for again.
+  if (ended.end === 'killed') return fail('not_ready')
+  const article = (ended.end === 'done' && ended.result) || fail('no_article')
   await keepArticle(parts.db, address, article, parts.clock.now())
   return article
 }

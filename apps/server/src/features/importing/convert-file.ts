@@ -1,55 +1,67 @@
 // Converts a file in a process of its own, within limits of time and memory: what goes wrong in it ends with it.
+import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { confine, type Limits } from '../../platform/confined/confine.ts'
+import { type ProcessLimits, runConfined } from '../../platform/confined/run-confined.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Source } from './convert/converted-book.ts'
-import type { FinishedBook, LanguageChoice } from './convert/finish-book.ts'
+import type { LanguageChoice } from './convert/finish-book.ts'
+import type { BookPart } from './split-book.ts'
+
+/** A file that has not been read yet. */
+export interface StoredSource extends Omit<Source, 'bytes'> {
+  sizeBytes: number
+  open(): Promise<Readable>
+}
 
 export interface ConvertRequest {
-  source: Source
+  source: Omit<Source, 'bytes'> & { sizeBytes: number }
   choice: LanguageChoice
 }
 
-export type ConvertAnswer =
-  | { book: FinishedBook }
-  | { failure: ErrorCode; detail?: string | undefined }
+export type ConvertAnswer = { isWhole: true } | { failure: ErrorCode; detail?: string | undefined }
 
-const usualLimits: Limits = {
+const usualLimits: ProcessLimits = {
   // A machine that has much else to do may take longer than the file is to blame for.
   timeoutMs: 240_000,
   cpuMs: 60_000,
   memoryMb: 640,
   residentBytes: 1_200_000_000,
-  // The queue gives no more at once; one that is asked for twice may wait for itself.
-  atOnce: 2,
-  waiting: 10,
 }
 
 export type ConvertFile = (
-  source: Source,
+  source: StoredSource,
   choice: LanguageChoice,
   log: FastifyBaseLogger,
-) => Promise<FinishedBook>
+) => AsyncGenerator<BookPart, void>
 
 /**
- * The result throws Failure for what is wrong with the file, `import_too_large` where it passes the limits; any other
- * error says that another attempt may go well.
+ * Parts of the book, as `splitBook` gives them.
+ * It throws Failure for what is wrong with the file, `import_too_large` where it passes the limits; any other error
+ * says that another attempt may go well.
  */
 export function createConvertFile(
-  changes: Partial<Limits> = {},
+  changes: Partial<ProcessLimits> = {},
   script = new URL('./convert-process.ts', import.meta.url),
 ): ConvertFile {
-  const ask = confine<ConvertRequest, ConvertAnswer>(script, { ...usualLimits, ...changes })
-  return async (source, choice, log) => {
-    const first = await ask({ source, choice })
+  const limits = { ...usualLimits, ...changes }
+
+  async function* convertOnce({ open, ...source }: StoredSource, choice: LanguageChoice) {
+    const input: ConvertRequest = { source, choice }
+    return yield* runConfined<BookPart, ConvertAnswer>(script, limits, {
+      input,
+      bytes: await open(),
+    })
+  }
+
+  return async function* convert(source, choice, log) {
+    const first = yield* convertOnce(source, choice)
     // Whatever ends its process twice would end it again.
-    const ended = first.end === 'crashed' ? await ask({ source, choice }) : first
+    const ended = first.end === 'crashed' ? yield* convertOnce(source, choice) : first
     if (ended.end === 'killed') throw new Error(`a conversion was ended: ${ended.detail}`)
     if (ended.end === 'crashed') return blame(log, 'file_broken', ended.detail)
     if (ended.end !== 'done') return fail('import_too_large')
-    const answer = ended.result
-    return 'book' in answer ? answer.book : blame(log, answer.failure, answer.detail)
+    if ('failure' in ended.result) blame(log, ended.result.failure, ended.result.detail)
   }
 }
 

@@ -1,6 +1,6 @@
 // Imported books as the database holds them: importing at first, then ready with all chapters, or failed.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import {
   shippedBooks,
@@ -31,61 +31,76 @@ export async function insertImport(tx: Tx, book: typeof userBooks.$inferInsert):
   await tx.insert(userBooks).values(book)
 }
 
-/** Together with its chapters. False when the book is importing no more. */
+/** Its chapters come in the same transaction. False when the book is importing no more. */
 export async function makeReady(
   tx: Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   changes: Partial<OwnBook>,
-  chapters: ChapterRow[],
 ): Promise<boolean> {
   const updated = await tx
     .update(userBooks)
     .set({ ...changes, status: 'ready' })
     .where(isImporting(userId, id))
     .returning({ id: userBooks.id })
-  if (updated.length === 0) return false
+  return updated.length > 0
+}
+
+export async function insertChapters(
+  tx: Tx,
+  { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
+  chapters: ChapterRow[],
+): Promise<void> {
   for (let i = 0; i < chapters.length; i += chaptersAtOnce) {
     const rows = chapters.slice(i, i + chaptersAtOnce)
     await tx
       .insert(userChapters)
       .values(rows.map((chapter) => ({ ...chapter, userId, bookId: id })))
   }
-  return true
 }
 
-/** The row stays, to say why; its files are to be removed. */
+/** The row stays, to say why, and so does what it says of its original. */
 export async function makeFailed(
   db: Db | Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   failure: ErrorCode,
 ): Promise<void> {
-  await db.update(userBooks).set(failed(failure)).where(isImporting(userId, id))
+  await db.update(userBooks).set({ status: 'failed', failure }).where(isImporting(userId, id))
 }
 
-/** Those begun before a moment that nobody is working on any more. */
-export async function failAbandoned(db: Db, before: Date): Promise<void> {
-  await db
+/** Of a failed one: it is to be tried again. */
+export async function makeImporting(
+  tx: Tx,
+  { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
+): Promise<void> {
+  await tx
     .update(userBooks)
-    .set(failed('file_broken'))
-    .where(and(eq(userBooks.status, 'importing'), lt(userBooks.createdAt, before)))
+    .set({ status: 'importing', failure: null })
+    .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'failed')))
 }
 
-function failed(failure: ErrorCode) {
-  return { status: 'failed', failure, fileKey: null, fileBytes: null, coverKey: null } as const
+/** Of everybody, the oldest first. */
+export async function findImporting(db: Db): Promise<Pick<OwnBook, 'userId' | 'id'>[]> {
+  return db
+    .select({ userId: userBooks.userId, id: userBooks.id })
+    .from(userBooks)
+    .where(eq(userBooks.status, 'importing'))
+    .orderBy(asc(userBooks.createdAt), asc(userBooks.id))
+}
+
+export async function countImporting(tx: Tx, userId: string): Promise<number> {
+  return tx.$count(userBooks, and(eq(userBooks.userId, userId), eq(userBooks.status, 'importing')))
 }
 
 function isImporting(userId: string, id: string) {
   return and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'importing'))
 }
 
-/** Which of these the user has and whose files are wanted. */
+/** Which of these the user has. */
 export async function findKeptBooks(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: userBooks.id })
     .from(userBooks)
-    .where(
-      and(eq(userBooks.userId, userId), inArray(userBooks.id, ids), ne(userBooks.status, 'failed')),
-    )
+    .where(and(eq(userBooks.userId, userId), inArray(userBooks.id, ids)))
   return new Set(rows.map(({ id }) => id))
 }
 

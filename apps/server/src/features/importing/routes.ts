@@ -1,5 +1,6 @@
 // Importing books, and what is kept of them, as the contract's importing endpoints say.
 import type { contract } from '@fovea/contract'
+import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -10,14 +11,18 @@ import type { Handlers } from '../../platform/routes.ts'
 import { acceptImport } from './accept-import.ts'
 import { pictureTypeOf } from './book-files.ts'
 import { findOwnBook, findWholeText } from './import-store.ts'
+import { createImportTime } from './import-time.ts'
+import { retryImport } from './retry-import.ts'
 
-export function importingHandlers(parts: {
+export function importingHandlers(given: {
   db: Db
+  pool: pg.Pool
   clock: Clock
   jobs: Jobs
   files: FileStore
 }): Handlers<typeof contract.importing> {
-  const { db, files } = parts
+  const { db, files } = given
+  const parts = { ...given, importTime: createImportTime(given.pool) }
 
   const findReady = async (userId: string, id: string) => {
     const book = await findOwnBook(db, userId, id)
@@ -30,6 +35,7 @@ export function importingHandlers(parts: {
 
   return {
     importBook: ({ body, caller }) => acceptImport(parts, caller, body),
+    retryImport: ({ params, caller }) => retryImport(parts, caller.userId, params.id),
 
     async bookText({ params, caller }) {
       const chapters = (await findWholeText(db, caller.userId, params.id)) ?? fail('not_found')
@@ -38,7 +44,8 @@ export function importingHandlers(parts: {
     },
 
     async bookFile({ params, caller }) {
-      const { fileKey, fileName } = await findReady(caller.userId, params.id)
+      const { fileKey, fileName } =
+        (await findOwnBook(db, caller.userId, params.id)) ?? fail('not_found')
       if (!fileKey) return fail('not_found')
       return {
         bytes: await files.open(fileKey).catch(() => fail('not_found')),

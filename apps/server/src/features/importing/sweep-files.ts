@@ -5,7 +5,7 @@ import { bookFolderOf, booksFolder, libraryFolderOf } from '../../platform/files
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockLibrary } from '../../platform/library/own-texts.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
-import { failAbandoned, findKeptBooks } from './import-store.ts'
+import { findKeptBooks } from './import-store.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,6 @@ export async function sweepFiles({
   clock: Clock
 }): Promise<void> {
   const dayAgo = new Date(clock.now().getTime() - dayMs)
-  await failAbandoned(db, dayAgo)
   for (const userId of await files.list(booksFolder)) await sweepLibrary(db, files, userId)
   for (const name of await files.list(uploadsFolder)) {
     if (readMoment(name) < dayAgo.getTime()) await files.deleteAll(`${uploadsFolder}/${name}`)

@@ -48,6 +48,7 @@ export function importCalls(app: TestApp, token?: string) {
       return app.call('POST', importing.importBook.path, { token, ...form })
     },
     sendJson: (body: unknown) => app.call('POST', importing.importBook.path, { token, body }),
+    paste: (body: unknown) => app.call('POST', reading.addText.path, { token, body }),
     book: (id: string) => get(reading.book.path, { id }),
     text: (id: string) => get(importing.bookText.path, { id }),
     file: (id: string) => get(importing.bookFile.path, { id }),

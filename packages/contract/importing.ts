@@ -7,6 +7,11 @@ import { idSchema, languageSchema } from './scalars.ts'
 
 const bookParams = z.object({ id: idSchema })
 
+const importStateSchema = z.object({
+  _id: idSchema,
+  status: z.enum(['importing', 'ready', 'failed']),
+})
+
 export const importing = {
   importBook: defineEndpoint({
     method: 'POST',
@@ -31,8 +36,19 @@ export const importing = {
         ({ url, file }) => (url === undefined) !== (file === undefined),
         'one file or one url',
       ),
-    response: z.object({ _id: idSchema, status: z.enum(['importing', 'ready', 'failed']) }),
+    response: importStateSchema,
     errors: ['library_full', 'id_taken'],
+  }),
+  retryImport: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/book/{id}/import',
+    summary:
+      'Try an import again that has failed: its file is kept. What is under way or ready stays so',
+    access: 'member',
+    params: bookParams,
+    status: 202,
+    response: importStateSchema,
+    errors: ['not_found'],
   }),
   bookText: defineEndpoint({
     method: 'GET',
@@ -48,7 +64,8 @@ export const importing = {
   bookFile: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}/file',
-    summary: 'The file that a book was imported from, as it was sent',
+    summary:
+      'The file that a book was imported from, as it was sent, also where no book came of it',
     access: 'member',
     params: bookParams,
     response: fileAnswerSchema,

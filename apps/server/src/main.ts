@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     const news = await startNews({ db, jobs, clock, log, fetchOutside })
     const files = createFileStore(path.join(config.dataDir, 'files'))
     const { maxUploadBytes } = config
-    await startImports({ db, files, fetchOutside, maxUploadBytes, jobs, clock, log })
+    await startImports({ db, pool, files, fetchOutside, maxUploadBytes, jobs, clock, log })
     const mailing = await startMailing({ ...config, db, jobs, clock, log })
     steps.push(() => mailing.stop())
     steps.push(() => jobs.stop())

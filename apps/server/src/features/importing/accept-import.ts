@@ -10,13 +10,15 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import {
   isShippedBook,
+  libraryBytesMax,
   lockLibrary,
   measureLibrary,
   ownTextsMax,
 } from '../../platform/library/own-texts.ts'
 import type { Caller } from '../../platform/routes.ts'
+import type { TimeBudget } from '../../platform/time-budget.ts'
 import { originalOf } from './book-files.ts'
-import { type ImportJob, importQueue } from './import-queue.ts'
+import { enqueueImport } from './import-queue.ts'
 import { findOwnBook, insertImport, type OwnBook } from './import-store.ts'
 import { nameAddress, nameFile } from './name-source.ts'
 import { sweepBook } from './sweep-files.ts'
@@ -24,26 +26,35 @@ import { sweepBook } from './sweep-files.ts'
 type Sent = EndpointRequest<typeof importing.importBook>['body']
 type Answer = EndpointReply<typeof importing.importBook>
 
-/** Of all originals in one library. */
-const libraryBytesMax = 4 * 2 ** 30
-
-/** @throws Failure `library_full`, or `id_taken` when the id already belongs to another text. */
+/**
+ * @throws Failure `library_full`, `id_taken` when the id already belongs to another text, or `too_many_requests` while
+ * too many others wait
+ */
 export async function acceptImport(
-  parts: { db: Db; clock: Clock; jobs: Jobs; files: FileStore; log: FastifyBaseLogger },
+  parts: {
+    db: Db
+    clock: Clock
+    jobs: Jobs
+    files: FileStore
+    importTime: TimeBudget
+    log: FastifyBaseLogger
+  },
   { userId, lang }: Pick<Caller, 'userId' | 'lang'>,
   sent: Sent,
 ): Promise<Answer> {
   const { file, url = null } = sent
   const id = sent._id?.toLowerCase() ?? v7()
   let isMoved = false
+  const usedSeconds = await parts.importTime.readUsedSeconds(userId)
   const accepting = parts.db.transaction(async (tx) => {
     if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
     const known = await findOwnBook(tx, userId, id)
     if (known) return isSame(known, sent) ? { _id: id, status: known.status } : fail('id_taken')
     if (await isShippedBook(tx, id)) return fail('id_taken')
     const held = await measureLibrary(tx, userId)
-    const fileBytes = held.fileBytes + (file?.sizeBytes ?? 0)
-    if (held.texts >= ownTextsMax || fileBytes > libraryBytesMax) return fail('library_full')
+    const bytes = held.bytes + (file?.sizeBytes ?? 0)
+    if (held.texts >= ownTextsMax || bytes > libraryBytesMax) return fail('library_full')
+    await enqueueImport(tx, parts.jobs, { userId, bookId: id }, usedSeconds)
     const fileKey = file ? originalOf(userId, id) : null
     await insertImport(tx, {
       userId,
@@ -61,13 +72,12 @@ export async function acceptImport(
       fileBytes: file?.sizeBytes ?? null,
       fileKey,
       sourceUrl: url,
+      chosenLang: sent.lang ?? null,
     })
     if (file && fileKey) {
       isMoved = true
       await parts.files.move(file.key, fileKey)
     }
-    const job: ImportJob = { userId, bookId: id, lang: sent.lang ?? null }
-    await parts.jobs.enqueue(tx, importQueue, job, { group: userId })
     return { _id: id, status: 'importing' } as const
   })
   return accepting.catch(async (error) => {
@@ -80,7 +90,7 @@ export async function acceptImport(
 function isSame(known: OwnBook, { file, url }: Sent): boolean {
   if (known.source !== 'imported' || known.sourceUrl !== (url ?? null)) return false
   if (!file) return true
-  // Of a failed import the file is gone, and with it its size.
+  // One of an earlier version may have lost its file, and with it its size.
   const isSameSize = known.fileBytes === null || known.fileBytes === file.sizeBytes
   return known.fileName === file.name && isSameSize
 }

@@ -74,7 +74,12 @@ test('each book of a backup that was taken during imports has its files, and is 
   const filesDir = path.join(folder, 'restored')
   await restoreBackup({ connection: copy.connection, filesDir, source: target, migrationsFolder })
   const { rows } = await copy.pool.query('select * from user_books')
-  const parts = { ...app, db: createDb(copy.pool), files: createFileStore(filesDir) }
+  const parts = {
+    ...app,
+    db: createDb(copy.pool),
+    pool: copy.pool,
+    files: createFileStore(filesDir),
+  }
   await sweepFiles(parts)
   for (const row of rows) {
     for (const key of [row.file_key, row.cover_key]) {
@@ -83,7 +88,7 @@ test('each book of a backup that was taken during imports has its files, and is 
   }
   const book = rows.find(({ id }) => id === waiting.body._id)
   const run = { ...parts, fetchOutside: () => Promise.reject(new Error('none')), maxUploadBytes }
-  await runImport(run, { userId: book.user_id, bookId: book.id, lang: null })
+  await runImport(run, { userId: book.user_id, bookId: book.id })
   const { rows: after } = await copy.pool.query('select status from user_books where id = $1', [
     book.id,
   ])

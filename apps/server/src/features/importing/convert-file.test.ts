@@ -1,23 +1,40 @@
+import { Readable } from 'node:stream'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { Failure } from '../../platform/failure.ts'
 import { createLogger } from '../../platform/log.ts'
 import { createConvertFile } from './convert-file.ts'
-import { makeEpub } from './testing/make-books.ts'
+import type { BookPart } from './split-book.ts'
+import { epubWithPictures, herons, makeEpub } from './testing/make-books.ts'
 import { makePdf } from './testing/make-pdf.ts'
 
 const twoHundredMegabytes = new Uint8Array(200_000_000)
 const doubly = deflateSync(deflateSync(twoHundredMegabytes, { level: 9 }), { level: 9 })
 
 const log = createLogger('silent')
+async function collect(parts: AsyncIterable<BookPart>): Promise<BookPart[]> {
+  const all: BookPart[] = []
+  for await (const part of parts) all.push(part)
+  return all
+}
+
+const choice = { lang: null, elseLang: 'en' } as const
+const makeSource = (bytes: Buffer, fileName = 'a') => ({
+  open: async () => Readable.from([bytes]),
+  sizeBytes: bytes.length,
+  fileName,
+  isWebPage: false,
+})
 const convert = (bytes: Buffer, limits: Parameters<typeof createConvertFile>[0] = {}) =>
-  createConvertFile(limits)(
-    { bytes, fileName: 'a', isWebPage: false },
-    { lang: null, elseLang: 'en' },
-    log,
-  )
+  collect(createConvertFile(limits)(makeSource(bytes), choice, log))
+
+const endingProcess = new URL('./testing/ending-process.ts', import.meta.url)
+/** What becomes of a file whose process ends so. */
+const convertEnding = (fileName: string) =>
+  collect(createConvertFile({}, endingProcess)(makeSource(makeEpub(), fileName), choice, log))
 
 test('a process that takes too long is ended', async () => {
-  await expect(convert(makeEpub(), { timeoutMs: 1 })).rejects.toMatchObject({
+  await expect(convert(makeEpub(), { cpuMs: 1 })).rejects.toMatchObject({
     code: 'import_too_large',
   })
 })
@@ -42,4 +59,49 @@ test('a process that unpacks a bomb in a PDF is ended', async () => {
 test('a process says nothing of what it could not convert but a code', async () => {
   const broken = Buffer.concat([Buffer.from('%PDF-1.4\n'), deflateRawSync(Buffer.from('x'))])
   await expect(convert(broken)).rejects.toMatchObject({ code: 'file_broken' })
+})
+
+test.each(['SIGTERM', 'SIGKILL'])(
+  'a process that gets %s says nothing of its file',
+  async (name) => {
+    const error: unknown = await convertEnding(name).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(Failure)
+  },
+)
+
+test('a file that crashes its process again and again is broken', async () => {
+  await expect(convertEnding('crash')).rejects.toMatchObject({ code: 'file_broken' })
+})
+
+test('a book comes in parts: what it is, its pictures, its chapters', async () => {
+  const [first, ...parts] = await convert(epubWithPictures)
+  expect(first).toEqual({
+    head: expect.objectContaining({ title: herons.title, chapterCount: 3, lang: 'en' }),
+  })
+  expect(parts.map((part) => Object.keys(part)[0])).toEqual(['picture', 'picture', 'chapters'])
+})
+
+test('a large book comes in many parts, none of them large', async () => {
+  const line = `${'Seven herons stood in the shallows. '.repeat(30)}\n\n`
+  const [, ...parts] = await convert(Buffer.from(line.repeat(5_000)))
+  const sizes = parts.map((part) => JSON.stringify(part).length)
+  expect(parts.length).toBeGreaterThan(4)
+  expect(Math.max(...sizes)).toBeLessThan(2_000_000)
+})
+
+test('a file that is not as long as it was is not to blame for it', async () => {
+  const source = { ...makeSource(makeEpub()), sizeBytes: 12 }
+  const parts = collect(createConvertFile()(source, choice, log))
+  await expect(parts).rejects.toMatchObject({ code: 'import_interrupted' })
+})
+
+test('a file that cannot be read to its end is not to blame for it', async () => {
+  const broken = async function* () {
+    yield makeEpub().subarray(0, 100)
+    throw new Error('disk')
+  }
+  const source = { ...makeSource(makeEpub()), open: async () => Readable.from(broken()) }
+  const parts = collect(createConvertFile()(source, choice, log))
+  await expect(parts).rejects.toThrow('disk')
 })

@@ -1,52 +1,71 @@
 // Converts a file in a process of its own, within limits of time and memory: what goes wrong in it ends with it.
+import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { confine } from '../../platform/confined/confine.ts'
+import { type ProcessLimits, runConfined } from '../../platform/confined/run-confined.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Source } from './convert/converted-book.ts'
-import type { FinishedBook, LanguageChoice } from './convert/finish-book.ts'
+import type { LanguageChoice } from './convert/finish-book.ts'
+import type { BookPart } from './split-book.ts'
+
+/** A file that has not been read yet. */
+export interface StoredSource extends Omit<Source, 'bytes'> {
+  sizeBytes: number
+  open(): Promise<Readable>
+}
 
 export interface ConvertRequest {
-  source: Source
+  source: Omit<Source, 'bytes'> & { sizeBytes: number }
   choice: LanguageChoice
-  residentBytes: number
 }
 
-export type ConvertAnswer =
-  | { book: FinishedBook }
-  | { failure: ErrorCode; detail?: string | undefined }
+export type ConvertAnswer = { isWhole: true } | { failure: ErrorCode; detail?: string | undefined }
 
-interface ConvertLimits {
-  timeoutMs: number
-  /** For objects. */
-  memoryMb: number
-  /** For everything. */
-  residentBytes: number
-}
-
-const usualLimits: ConvertLimits = {
-  timeoutMs: 60_000,
+const usualLimits: ProcessLimits = {
+  // A machine that has much else to do may take longer than the file is to blame for.
+  timeoutMs: 240_000,
+  cpuMs: 60_000,
   memoryMb: 640,
   residentBytes: 1_200_000_000,
 }
 
 export type ConvertFile = (
-  source: Source,
+  source: StoredSource,
   choice: LanguageChoice,
   log: FastifyBaseLogger,
-) => Promise<FinishedBook>
+) => AsyncGenerator<BookPart, void>
 
-/** The result throws Failure: what is wrong with the file, `import_too_large` where it passes the limits. */
-export function createConvertFile(changes: Partial<ConvertLimits> = {}): ConvertFile {
-  const { residentBytes, ...limits } = { ...usualLimits, ...changes }
-  const script = new URL('./convert-process.ts', import.meta.url)
-  // The queue gives no more at once; one that is asked for twice may wait for itself.
-  const ask = confine<ConvertRequest, ConvertAnswer>(script, { ...limits, atOnce: 2, waiting: 10 })
-  return async (source, choice, log) => {
-    const answer = await ask({ source, choice, residentBytes })
-    if (!answer) return fail('import_too_large')
-    if ('book' in answer) return answer.book
-    if (answer.detail) log.warn({ detail: answer.detail }, 'a file could not be converted')
-    return fail(answer.failure)
+/**
+ * Parts of the book, as `splitBook` gives them.
+ * It throws Failure for what is wrong with the file, `import_too_large` where it passes the limits; any other error
+ * says that another attempt may go well.
+ */
+export function createConvertFile(
+  changes: Partial<ProcessLimits> = {},
+  script = new URL('./convert-process.ts', import.meta.url),
+): ConvertFile {
+  const limits = { ...usualLimits, ...changes }
+
+  async function* convertOnce({ open, ...source }: StoredSource, choice: LanguageChoice) {
+    const input: ConvertRequest = { source, choice }
+    return yield* runConfined<BookPart, ConvertAnswer>(script, limits, {
+      input,
+      bytes: await open(),
+    })
   }
+
+  return async function* convert(source, choice, log) {
+    const first = yield* convertOnce(source, choice)
+    // Whatever ends its process twice would end it again.
+    const ended = first.end === 'crashed' ? yield* convertOnce(source, choice) : first
+    if (ended.end === 'killed') throw new Error(`a conversion was ended: ${ended.detail}`)
+    if (ended.end === 'crashed') return blame(log, 'file_broken', ended.detail)
+    if (ended.end !== 'done') return fail('import_too_large')
+    if ('failure' in ended.result) blame(log, ended.result.failure, ended.result.detail)
+  }
+}
+
+function blame(log: FastifyBaseLogger, code: ErrorCode, detail: string | undefined): never {
+  if (detail) log.warn({ detail }, 'a file could not be converted')
+  return fail(code)
 }

@@ -1,17 +1,32 @@
-// The process that converts one file and ends: by itself, or by the watch when it has taken too much memory.
-import { Worker } from 'node:worker_threads'
-import { answerParent } from '../../platform/confined/answer-parent.ts'
+// The process that converts one file and ends.
+import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
 import { Failure } from '../../platform/failure.ts'
 import { convertBook } from './convert/convert-book.ts'
 import { finishBook } from './convert/finish-book.ts'
 import type { ConvertAnswer, ConvertRequest } from './convert-file.ts'
+import { loadConverters } from './load-converters.ts'
+import { type BookPart, splitBook } from './split-book.ts'
 
-answerParent<ConvertRequest, ConvertAnswer>(async ({ source, choice, residentBytes }) => {
-  new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: residentBytes }).unref()
+await answerParent<ConvertRequest, ConvertAnswer, BookPart>(convert, loadConverters)
+
+async function convert(
+  { source: { sizeBytes, ...source }, choice }: ConvertRequest,
+  parent: Parent<BookPart>,
+): Promise<ConvertAnswer> {
   try {
-    return { book: finishBook(await convertBook(source), choice) }
+    const bytes = await parent.readBytes(sizeBytes)
+    const book = finishBook(await convertBook({ ...source, bytes }), choice)
+    for (const part of splitBook(book)) await parent.send(part)
+    return { isWhole: true }
   } catch (error) {
     if (error instanceof Failure) return { failure: error.code }
-    return { failure: 'file_broken', detail: error instanceof Error ? error.stack : String(error) }
+    const detail = error instanceof Error ? error.stack : String(error)
+    return { failure: isOfServer(error) ? 'import_interrupted' : 'file_broken', detail }
   }
-})
+}
+
+/** Code that is missing, or must not be read, says nothing about the file. */
+function isOfServer(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_ACCESS_DENIED', 'EACCES'].includes(code)
+}

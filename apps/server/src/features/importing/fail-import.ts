@@ -1,8 +1,10 @@
-// The end of an import that came to nothing: its row says why, its files are gone.
+// The end of an import that came to nothing: its row says why. The original stays, for another attempt: it goes only
+// when its owner deletes the book.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { originalOf } from './book-files.ts'
 import { findOwnBook, makeFailed, type OwnBook } from './import-store.ts'
 
 export async function failImport(
@@ -14,12 +16,18 @@ export async function failImport(
   await removeUnwanted({ db, files }, userId, id)
 }
 
-/** Removes a book's files unless it is there, or still to come. */
+/** Of a book that is gone everything, of one that failed everything but its original. */
 export async function removeUnwanted(
   { db, files }: { db: Db; files: FileStore },
   userId: string,
   id: string,
 ): Promise<void> {
   const book = await findOwnBook(db, userId, id)
-  if (!book || book.status === 'failed') await files.deleteAll(bookFolderOf(userId, id))
+  const folder = bookFolderOf(userId, id)
+  if (!book) return files.deleteAll(folder)
+  if (book.status !== 'failed') return
+  for (const name of await files.list(folder)) {
+    const key = `${folder}/${name}`
+    if (key !== originalOf(userId, id) || book.fileKey === null) await files.deleteAll(key)
+  }
 }

@@ -5,7 +5,7 @@ import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { createLogger } from '../../platform/log.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startImports } from './start-imports.ts'
-import { makeEpub, makeText } from './testing/make-books.ts'
+import { makeEpub } from './testing/make-books.ts'
 import { findRow, importCalls } from './testing.ts'
 
 let base: TestApp
@@ -56,12 +56,4 @@ test('several files at once become books on the real queue', async () => {
   const ids = [v7(), v7(), v7()]
   await Promise.all(ids.map((_id) => reader.send(makeEpub(), 'herons.epub', { _id })))
   for (const id of ids) expect(await settled(id)).toMatchObject({ status: 'ready' })
-})
-
-test('an import whose file has been lost ends as a broken one', async () => {
-  const { token, user } = await signUp(base)
-  const _id = v7()
-  await importCalls(app, token).send(makeText(), 'herons.txt', { _id })
-  await app.files.deleteAll(`books/${user._id}`)
-  expect(await settled(_id)).toMatchObject({ status: 'failed', failure: 'file_broken' })
 })

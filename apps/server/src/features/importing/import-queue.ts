@@ -1,22 +1,70 @@
-// The queue of imports: few at once, one of each user, begun again after a crash, and an end to each.
-import type { Language } from '@fovea/contract/languages.ts'
-import type { QueueRules } from '../../platform/jobs/jobs.ts'
+// The queue of imports: few at once, one of each user, begun again after a crash, and an end to each. Whoever has little
+// waiting, and took little time lately, goes first.
+import type { Db, Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import type { Jobs, QueueRules } from '../../platform/jobs/jobs.ts'
+import { countImporting, findImporting } from './import-store.ts'
 
 export const importQueue = 'import-book'
 
 export interface ImportJob {
   userId: string
   bookId: string
-  /** As the reader says; null when they leave it to the book. */
-  lang: Language | null
 }
 
-/** Each holds a thread, and its memory, for up to a minute. */
+/** Each holds a process, and its memory, for up to a minute. */
 export const importRules: QueueRules<ImportJob> = {
-  limit: 2,
+  limit: 4,
   firstDelaySeconds: 2,
   longestDelaySeconds: 30,
   atOnce: 2,
   atOncePerGroup: 1,
   heartbeatSeconds: 30,
+}
+
+/** Of one person. */
+const pendingMax = 20
+const retryAfterSeconds = 30
+
+/**
+ * For a book that is about to be `importing`.
+ * @throws Failure `too_many_requests` when too many of the person's are
+ */
+export async function enqueueImport(
+  tx: Tx,
+  jobs: Jobs,
+  job: ImportJob,
+  usedSeconds: number,
+): Promise<void> {
+  const pending = await countImporting(tx, job.userId)
+  if (pending >= pendingMax) return fail('too_many_requests', { retryAfterSeconds })
+  await jobs.enqueue(tx, importQueue, job, {
+    group: job.userId,
+    priority: 0 - pending - Math.floor(usedSeconds / 60),
+  })
+}
+
+/** For what was left without one: by a backup, which has no jobs, or by a queue that lost it. */
+export async function enqueueLost({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  const pending = new Map<string, number>()
+  for (const { userId, id } of await findImporting(db)) {
+    const before = pending.get(userId) ?? 0
+    pending.set(userId, before + 1)
+    const job: ImportJob = { userId, bookId: id }
+    if (await jobs.isUnderWay(importQueue, job)) continue
+    await db.transaction((tx) =>
+      jobs.enqueue(tx, importQueue, job, { group: userId, priority: 0 - before }),
+    )
+  }
+}
+
+/** For one whose person has used up their time: it waits. */
+export async function postponeImport(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  job: ImportJob,
+  delaySeconds: number,
+): Promise<void> {
+  await db.transaction((tx) =>
+    jobs.enqueue(tx, importQueue, job, { group: job.userId, delaySeconds }),
+  )
 }

@@ -1,6 +1,6 @@
 // Imported books as the database holds them: importing at first, then ready with all chapters, or failed.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { userBooks, userChapters } from '../../platform/tables/reading.ts'
 
@@ -26,43 +26,66 @@ export async function insertImport(tx: Tx, book: typeof userBooks.$inferInsert):
   await tx.insert(userBooks).values(book)
 }
 
-/** Together with its chapters. False when the book is importing no more. */
+/** Its chapters come in the same transaction. False when the book is importing no more. */
 export async function makeReady(
   tx: Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   changes: Partial<OwnBook>,
-  chapters: ChapterRow[],
 ): Promise<boolean> {
   const updated = await tx
     .update(userBooks)
     .set({ ...changes, status: 'ready' })
     .where(isImporting(userId, id))
     .returning({ id: userBooks.id })
-  if (updated.length === 0) return false
+  return updated.length > 0
+}
+
+export async function insertChapters(
+  tx: Tx,
+  { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
+  chapters: ChapterRow[],
+): Promise<void> {
   for (let i = 0; i < chapters.length; i += chaptersAtOnce) {
     const rows = chapters.slice(i, i + chaptersAtOnce)
     await tx
       .insert(userChapters)
       .values(rows.map((chapter) => ({ ...chapter, userId, bookId: id })))
   }
-  return true
 }
 
-/** The row stays, to say why; its files are to be removed. */
+/** The row stays, to say why, and so does what it says of its original. */
 export async function makeFailed(
   db: Db | Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   failure: ErrorCode,
 ): Promise<void> {
-  await db.update(userBooks).set(failed(failure)).where(isImporting(userId, id))
+  await db.update(userBooks).set({ status: 'failed', failure }).where(isImporting(userId, id))
 }
 
-function failed(failure: ErrorCode) {
-  return { status: 'failed', failure, fileKey: null, fileBytes: null, coverKey: null } as const
+/** Of a failed one: it is to be tried again. */
+export async function makeImporting(
+  tx: Tx,
+  { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
+): Promise<void> {
+  await tx
+    .update(userBooks)
+    .set({ status: 'importing', failure: null })
+    .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'failed')))
+}
+
+/** Of everybody, the oldest first. */
+export async function findImporting(db: Db): Promise<Pick<OwnBook, 'userId' | 'id'>[]> {
+  return db
+    .select({ userId: userBooks.userId, id: userBooks.id })
+    .from(userBooks)
+    .where(eq(userBooks.status, 'importing'))
+    .orderBy(asc(userBooks.createdAt), asc(userBooks.id))
+}
+
+export async function countImporting(tx: Tx, userId: string): Promise<number> {
+  return tx.$count(userBooks, and(eq(userBooks.userId, userId), eq(userBooks.status, 'importing')))
 }
 
 function isImporting(userId: string, id: string) {
   return and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'importing'))
-}
-
 }

@@ -94,6 +94,16 @@ describe('a file that is sent', () => {
     expect((await reader.file(id)).body).toBe(makeText())
   })
 
+  test('has an id that no pasted text can take, whether it has been read or not', async () => {
+    const { body } = await reader.send(makeText(), 'herons.txt')
+    const text = { _id: body._id, lang: 'en', text: 'Seven herons.' }
+    const paste = () => reader.paste(text)
+    expect(await paste()).toMatchObject({ status: 409, body: { code: 'id_taken' } })
+    await app.jobs.performAll()
+    expect((await paste()).body.code).toBe('id_taken')
+    expect((await reader.text(body._id)).status).toBe(200)
+  })
+
   test('gets an id when it brings none, and the fields may come behind it', async () => {
     const sent = await reader.send(makeText(), 'herons.txt')
     expect(sent.body._id).toMatch(/^[0-9a-f-]{36}$/)
@@ -148,5 +158,38 @@ describe('a library', () => {
       await app.pool.query('update user_books set file_bytes = 2147483647 where id = $1', [id])
     }
     expect((await reader.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
+  })
+
+  test('counts what is made of a file: texts, pictures, and the words that stand for them', async () => {
+    const { id } = await reader.import(epubWithPictures, 'herons.epub')
+    const { rows } = await app.pool.query(
+      `select sum(octet_length(title) + octet_length(text))::int as bytes
+       from user_chapters where book_id = $1`,
+      [id],
+    )
+    const { cover_key: coverKey, kept_bytes: keptBytes } = await findRow(app, id)
+    const pictures = [coverKey, coverKey.replace('cover', '0')]
+    let bytes = rows[0].bytes + Buffer.byteLength('A heron')
+    for (const key of pictures) bytes += (await app.files.read(key)).length
+    expect(Number(keptBytes)).toBe(bytes)
+  })
+
+  test('takes no book whose pictures do not fit any more, and keeps the file of it', async () => {
+    const { id: other } = await reader.import(makeText(), 'herons.txt')
+    const { body } = await reader.send(epubWithPictures, 'herons.epub')
+    const room = 4 * 2 ** 30 - makeText().length - epubWithPictures.length - 100
+    await app.pool.query('update user_books set kept_bytes = $2 where id = $1', [other, room])
+    await app.jobs.performAll()
+    const row = await findRow(app, body._id)
+    expect(row).toMatchObject({ status: 'failed', failure: 'library_full' })
+    const kept = (await listFiles(app)).filter((path) => path.includes(body._id))
+    expect(kept).toEqual([row.file_key])
+  })
+
+  test('takes no pasted text that does not fit any more', async () => {
+    const { id } = await reader.import(makeText(), 'herons.txt')
+    await app.pool.query('update user_books set kept_bytes = $2 where id = $1', [id, 4 * 2 ** 30])
+    const text = { _id: v7(), lang: 'en', text: 'Seven herons.' }
+    expect((await reader.paste(text)).body.code).toBe('library_full')
   })
 })

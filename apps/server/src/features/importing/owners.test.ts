@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { epubWithPictures, makeText } from './testing/make-books.ts'
@@ -27,8 +28,9 @@ describe('nobody', () => {
       await stranger.file(id),
       await stranger.cover(id),
       await stranger.figure(id, '0.png'),
+      await stranger.retry(id),
     ]
-    expect(replies.map(({ body }) => body.code)).toEqual(Array(6).fill('not_signed_in'))
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(7).fill('not_signed_in'))
     expect(await listFiles(app)).toEqual(before)
   })
 
@@ -46,6 +48,36 @@ describe('nobody', () => {
     await app.jobs.performAll()
     expect((await other.file(id)).body).toBe('Mine.')
     expect((await reader.cover(id)).status).toBe(200)
+  })
+
+  test('has their import of the same id touched by somebody else’s', async () => {
+    const _id = v7()
+    await reader.send(makeText(), 'herons.txt', { _id })
+    const other = await otherReader()
+    expect((await other.send('... --- ...', 'signs.txt', { _id })).status).toBe(202)
+    const own = app.jobs.waiting.shift()
+    await app.jobs.performAll()
+    // That of the other has failed, and is tried again, while this one still waits.
+    expect((await other.book(_id)).body.status).toBe('failed')
+    expect((await reader.book(_id)).body.status).toBe('importing')
+    expect((await other.retry(_id)).body.status).toBe('importing')
+    await app.jobs.performAll()
+    expect((await reader.book(_id)).body.status).toBe('importing')
+    if (own) app.jobs.waiting.push(own)
+    await app.jobs.performAll()
+    expect((await reader.book(_id)).body.status).toBe('ready')
+    expect((await other.book(_id)).body.status).toBe('failed')
+    expect((await reader.file(_id)).body).toBe(makeText())
+  })
+
+  test('finds another’s chapters in a text of the same id', async () => {
+    const { id } = await reader.import(makeText(), 'herons.txt')
+    const other = await otherReader()
+    await other.send('Mine.', 'mine.txt', { _id: id })
+    await app.jobs.performAll()
+    expect((await other.text(id)).body).toBe('Mine.\n')
+    expect((await reader.text(id)).body).not.toContain('Mine.')
+    expect((await reader.book(id)).body.title).not.toBe((await other.book(id)).body.title)
   })
 
   test.each(['..%2Foriginal', 'original', '0.svg', '0.png%00', '../cover.png'])(

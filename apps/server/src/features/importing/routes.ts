@@ -1,6 +1,7 @@
 // Importing books, and what is kept of them, as the contract's importing endpoints say.
 import type { contract } from '@fovea/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -11,17 +12,21 @@ import type { Handlers } from '../../platform/routes.ts'
 import { acceptImport } from './accept-import.ts'
 import { pictureTypeOf } from './book-files.ts'
 import { findOwnBook } from './import-store.ts'
+import { createImportTime } from './import-time.ts'
+import { retryImport } from './retry-import.ts'
 import { streamText } from './stream-text.ts'
 import { findTextSource } from './text-store.ts'
 
-export function importingHandlers(parts: {
+export function importingHandlers(given: {
   db: Db
+  pool: pg.Pool
   clock: Clock
   jobs: Jobs
   files: FileStore
   log: FastifyBaseLogger
 }): Handlers<typeof contract.importing> {
-  const { db, files } = parts
+  const { db, files } = given
+  const parts = { ...given, importTime: createImportTime(given.pool) }
 
   const findReady = async (userId: string, id: string) => {
     const book = await findOwnBook(db, userId, id)
@@ -34,6 +39,7 @@ export function importingHandlers(parts: {
 
   return {
     importBook: ({ body, caller }) => acceptImport(parts, caller, body),
+    retryImport: ({ params, caller }) => retryImport(parts, caller.userId, params.id),
 
     async bookText({ params, caller }) {
       const source = (await findTextSource(db, caller.userId, params.id)) ?? fail('not_found')
@@ -41,7 +47,8 @@ export function importingHandlers(parts: {
     },
 
     async bookFile({ params, caller }) {
-      const { fileKey, fileName } = await findReady(caller.userId, params.id)
+      const { fileKey, fileName } =
+        (await findOwnBook(db, caller.userId, params.id)) ?? fail('not_found')
       if (!fileKey) return fail('not_found')
       return {
         bytes: await files.open(fileKey).catch(() => fail('not_found')),

@@ -13,13 +13,18 @@ export const maxUploadBytes = 4_000_000
 
 export async function startImportApp(fetchAllow: string[] = []): Promise<TestApp> {
   const app = await startTestApp({ maxUploadBytes, fetchAllow })
+  await restartImports(app, fetchAllow)
+  return app
+}
+
+/** As another start of the server does. */
+export async function restartImports(app: TestApp, fetchAllow: string[] = []): Promise<void> {
   await startImports({
     ...app,
     fetchOutside: createFetchOutside({ allow: fetchAllow }),
     maxUploadBytes,
     log: createLogger('silent'),
   })
-  return app
 }
 
 /** A form as browsers send it. */
@@ -43,9 +48,12 @@ export function importCalls(app: TestApp, token?: string) {
       return app.call('POST', importing.importBook.path, { token, ...form })
     },
     sendJson: (body: unknown) => app.call('POST', importing.importBook.path, { token, body }),
+    paste: (body: unknown) => app.call('POST', reading.addText.path, { token, body }),
     book: (id: string) => get(reading.book.path, { id }),
     text: (id: string) => get(importing.bookText.path, { id }),
     file: (id: string) => get(importing.bookFile.path, { id }),
+    retry: (id: string) =>
+      app.call('POST', fillPath(importing.retryImport.path, { id }), { token }),
     cover: (id: string) => get(importing.bookCover.path, { id }),
     figure: (id: string, key: string) => get(importing.bookFigure.path, { id, key }),
     /** Sends a file and waits for what becomes of it: the row of the book. */

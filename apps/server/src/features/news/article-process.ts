@@ -2,4 +2,4 @@
 import { answerParent } from '../../platform/confined/answer-parent.ts'
 import { extractArticle } from './extract-article.ts'
 
-answerParent(extractArticle)
+await answerParent(extractArticle)

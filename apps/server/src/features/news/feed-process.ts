@@ -2,4 +2,4 @@
 import { answerParent } from '../../platform/confined/answer-parent.ts'
 import { readFeed } from './read-feed.ts'
 
-answerParent(readFeed)
+await answerParent(readFeed)

@@ -84,8 +84,11 @@ async function fetchFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string |
   }
 }
 
-function readItems({ clock }: FetchNewsParts, { bytes, url, headers }: Fetched) {
-  return readConfined({ bytes, url, contentType: headers['content-type'] ?? '', now: clock.now() })
+async function readItems({ clock }: FetchNewsParts, { bytes, url, headers }: Fetched) {
+  const contentType = headers['content-type'] ?? ''
+  const ended = await readConfined({ bytes, url, contentType, now: clock.now() })
+  if (ended.end === 'killed') throw new Failure('not_ready')
+  return ended.end === 'done' ? ended.result : undefined
 }
 
 async function keep(

@@ -25,7 +25,7 @@ const extractConfined = confine<PageBytes, Article | undefined>(
   { timeoutMs: 8_000, memoryMb: 256, atOnce: 2, waiting: slotsForFetching },
 )
 
-/** @throws Failure `fetch_refused`, `fetch_failed`, `no_article` or `too_many_requests` */
+/** @throws Failure `fetch_refused`, `fetch_failed`, `no_article`, `not_ready` or `too_many_requests` */
 export async function parseArticle(
   parts: { db: Db; clock: Clock; fetchOutside: FetchOutside },
   userId: string,
@@ -42,5 +42,8 @@ async function readArticle(fetchOutside: FetchOutside, address: string): Promise
   const { bytes, url, headers } = await fetchOutside(address, fetchOptions)
   const contentType = headers['content-type'] ?? 'text/html'
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType.trim())) fail('no_article')
-  return (await extractConfined({ bytes, url, contentType })) ?? fail('no_article')
+  const ended = await extractConfined({ bytes, url, contentType })
+  // Nothing is known about the page: it may well be asked for again.
+  if (ended.end === 'killed') return fail('not_ready')
+  return (ended.end === 'done' && ended.result) || fail('no_article')
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import {
   isShippedBook,
+  libraryBytesMax,
   lockLibrary,
   measureLibrary,
   ownTextsMax,
@@ -32,7 +33,11 @@ export async function addText(
       return isSame ? known.book : fail('id_taken')
     }
     if (await isShippedBook(tx, id)) return fail('id_taken')
-    if ((await measureLibrary(tx, userId)).texts >= ownTextsMax) return fail('library_full')
+    const held = await measureLibrary(tx, userId)
+    const keptBytes = Buffer.byteLength(text)
+    if (held.texts >= ownTextsMax || held.bytes + keptBytes > libraryBytesMax) {
+      return fail('library_full')
+    }
     const book = {
       userId,
       id: id.toLowerCase(),
@@ -44,6 +49,7 @@ export async function addText(
       words,
       chapterCount: 1,
       createdAt: clock.now(),
+      keptBytes,
     }
     return insertOwnText(tx, book, text)
   })

@@ -15,11 +15,16 @@ export async function findOwnText(tx: Tx, userId: string, id: string) {
   const [row] = await tx
     .select({ book: userBooks, text: userChapters.text })
     .from(userBooks)
-    .innerJoin(
+    // Without a text while it is importing.
+    .leftJoin(
       userChapters,
-      and(eq(userChapters.userId, userBooks.userId), eq(userChapters.bookId, userBooks.id)),
+      and(
+        eq(userChapters.userId, userBooks.userId),
+        eq(userChapters.bookId, userBooks.id),
+        eq(userChapters.position, 0),
+      ),
     )
-    .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userChapters.position, 0)))
+    .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id)))
   return row
 }
 

@@ -4,38 +4,66 @@ import { confine } from './confine.ts'
 import type { Task } from './testing/confined-work.ts'
 
 const script = new URL('./testing/confined-work.ts', import.meta.url)
-const limits = { timeoutMs: 20_000, memoryMb: 64, atOnce: 1, waiting: 1 }
+const limits = { timeoutMs: 60_000, memoryMb: 64, atOnce: 1, waiting: 1 }
 const work = confine<Task, unknown>(script, limits)
 
 test('gives what the work comes to, for values of every kind', async () => {
-  expect(await work({ do: 'double', value: 21 })).toBe(42)
+  expect(await work({ do: 'double', value: 21 })).toEqual({ end: 'done', result: 42 })
   const date = new Date()
   const bytes = Buffer.alloc(5_000_000)
-  expect(await work({ do: 'measure', bytes, date })).toEqual({ length: 5_000_000, date })
+  const result = { length: 5_000_000, date }
+  expect(await work({ do: 'measure', bytes, date })).toEqual({ end: 'done', result })
 })
 
-test.each(['fail', 'exit', 'hoard'] as const)('gives nothing for work that %ss', async (name) => {
-  expect(await work({ do: name })).toBeUndefined()
+test.each(['fail', 'exit', 'abort'] as const)('work that %ss has crashed', async (name) => {
+  expect(await work({ do: name })).toMatchObject({ end: 'crashed' })
 })
 
-test('gives nothing for work that never ends', async () => {
-  const hurried = confine<Task, unknown>(script, { ...limits, timeoutMs: 1_000 })
-  expect(await hurried({ do: 'loop' })).toBeUndefined()
+test('says in the log what work failed of', async () => {
+  expect(await work({ do: 'fail' })).toMatchObject({ detail: expect.stringContaining('Error: no') })
 })
 
-test('gives nothing when there is no such work', async () => {
+test.each(['SIGTERM', 'SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
+  'work that is ended by %s was killed from outside',
+  async (signal) => {
+    expect(await work({ do: 'end', signal })).toMatchObject({ end: 'killed' })
+  },
+)
+
+test('work that fills its heap runs out of memory', async () => {
+  expect(await work({ do: 'hoard' })).toEqual({ end: 'out_of_memory' })
+})
+
+test('work that takes memory outside of its heap runs out of it too', async () => {
+  const small = confine<Task, unknown>(script, { ...limits, residentBytes: 300_000_000 })
+  expect(await small({ do: 'unpack' })).toEqual({ end: 'out_of_memory' })
+})
+
+test('work that is busy for ever runs out of processor time', async () => {
+  const hurried = confine<Task, unknown>(script, { ...limits, cpuMs: 2_000 })
+  expect(await hurried({ do: 'loop' })).toEqual({ end: 'timed_out' })
+})
+
+test('work that waits for ever runs out of time', async () => {
+  const hurried = confine<Task, unknown>(script, { ...limits, cpuMs: 60_000, timeoutMs: 2_000 })
+  expect(await hurried({ do: 'wait' })).toEqual({ end: 'timed_out' })
+})
+
+test('work that cannot be begun is nobody’s fault', async () => {
   const none = confine<Task, unknown>(new URL('./nothing.ts', import.meta.url), limits)
-  expect(await none({ do: 'exit' })).toBeUndefined()
+  expect(await none({ do: 'exit' })).toMatchObject({ end: 'killed' })
 })
 
 test('tells the process nothing of the environment', async () => {
-  expect(await work({ do: 'environment' })).not.toContain('PATH')
+  expect(await work({ do: 'environment' })).toMatchObject({
+    result: expect.not.arrayContaining(['PATH']),
+  })
 })
 
 test('lets so many wait and sends the next one away, and works again afterwards', async () => {
   const first = work({ do: 'double', value: 1 })
   const second = work({ do: 'double', value: 2 })
   await expect(work({ do: 'double', value: 3 })).rejects.toEqual(new Failure('too_many_requests'))
-  expect(await Promise.all([first, second])).toEqual([2, 4])
-  expect(await work({ do: 'double', value: 4 })).toBe(8)
+  expect(await Promise.all([first, second])).toMatchObject([{ result: 2 }, { result: 4 }])
+  expect(await work({ do: 'double', value: 4 })).toMatchObject({ result: 8 })
 })

@@ -26,9 +26,18 @@ export interface QueueRules<Data> extends Retries {
   giveUp?: (data: Data) => Promise<void>
 }
 
+export interface JobOptions {
+  group?: string
+  /** The higher one first; 0 where nothing is said. */
+  priority?: number
+  delaySeconds?: number
+}
+
 export interface Jobs {
   /** Done if, and only if, the transaction commits; the queue must have been opened. */
-  enqueue(tx: Tx, queue: string, data: object, options?: { group: string }): Promise<void>
+  enqueue(tx: Tx, queue: string, data: object, options?: JobOptions): Promise<void>
+  /** Whether a job with this data waits, is to be tried again, or is being performed. */
+  isUnderWay(queue: string, data: object): Promise<boolean>
   /** `perform` throws to be called again later; it must bear being called twice for one job. */
   openQueue<Data extends object>(
     queue: string,
@@ -47,6 +56,7 @@ export interface Jobs {
 
 const pollSeconds = 1
 const jobsAtOnce = 10
+const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
 
 export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }): Promise<Jobs> {
@@ -57,9 +67,17 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
   boss.on('error', (error) => parts.log.error({ err: error }, 'job queue failed'))
   await boss.start()
   return {
-    async enqueue(tx, queue, data, options) {
-      const group = options && { group: { id: options.group } }
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...group })
+    async enqueue(tx, queue, data, { group, priority = 0, delaySeconds = 0 } = {}) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        priority,
+        ...(group && { group: { id: group } }),
+        ...(delaySeconds && { startAfter: delaySeconds }),
+      })
+    },
+    async isUnderWay(queue, data) {
+      const found = await boss.findJobs(queue, { data })
+      return found.some(({ state }) => endStates.every((end) => state !== end))
     },
     async openQueue<Data extends object>(
       queue: string,

@@ -7,6 +7,9 @@ import { users } from '../tables/users.ts'
 /** Texts of one's own, pasted and imported. */
 export const ownTextsMax = 1_000
 
+/** Of everything that one library holds: originals, and what was made of them. */
+export const libraryBytesMax = 4 * 2 ** 30
+
 /** Lets one change of a library happen at a time. False when the user is no more. */
 export async function lockLibrary(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
@@ -29,10 +32,14 @@ export async function isShippedBook(tx: Tx, id: string): Promise<boolean> {
 export async function measureLibrary(
   tx: Tx,
   userId: string,
-): Promise<{ texts: number; fileBytes: number }> {
+): Promise<{ texts: number; bytes: number }> {
   const [row] = await tx
-    .select({ texts: count(), fileBytes: sum(userBooks.fileBytes).mapWith(Number) })
+    .select({
+      texts: count(),
+      fileBytes: sum(userBooks.fileBytes).mapWith(Number),
+      keptBytes: sum(userBooks.keptBytes).mapWith(Number),
+    })
     .from(userBooks)
     .where(eq(userBooks.userId, userId))
-  return { texts: row?.texts ?? 0, fileBytes: row?.fileBytes ?? 0 }
+  return { texts: row?.texts ?? 0, bytes: (row?.fileBytes ?? 0) + (row?.keptBytes ?? 0) }
 }

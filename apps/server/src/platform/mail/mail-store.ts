@@ -1,5 +1,5 @@
 // Mails as rows: what is to be sent, what was, and what could not be.
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../database.ts'
 import { mails } from '../tables/mails.ts'
 
@@ -15,6 +15,16 @@ export async function findWaitingMail(db: Db, id: string): Promise<MailRow | und
     .from(mails)
     .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
   return mail
+}
+
+/** The oldest first. */
+export async function findWaitingMailIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.state, 'waiting'))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+  return rows.map(({ id }) => id)
 }
 
 /** The text goes: a link in it is as good as a key. */

@@ -254,3 +254,40 @@ describe('with an SMTP server', () => {
     expect(await findMail('x@example.org')).toBeUndefined()
   })
 })
+
+test('a mail that waits without a job, as after a restore, is sent at the next start, once', async () => {
+  await start('smtp://127.0.0.1:1')
+  const { email } = await signUp()
+  await app.close()
+  await jobs.stop()
+  await mailing.stop()
+  await base.pool.query(`delete from pgboss.job where name = 'mail'`)
+  await start()
+  await reaches(email, 'sent')
+  await app.close()
+  await jobs.stop()
+  await mailing.stop()
+  await start()
+  const { rows } = await base.pool.query(
+    `select count(*)::int from pgboss.job where name = 'mail' and state < 'completed'`,
+  )
+  expect(rows[0].count).toBe(0)
+  expect(inbox.letters.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1)
+})
+
+test('a mail whose job is still there gets no second one', async () => {
+  await start('smtp://127.0.0.1:1')
+  const { email } = await signUp()
+  await app.close()
+  await jobs.stop()
+  await mailing.stop()
+  await start()
+  await hurryRetries()
+  await reaches(email, 'sent')
+  const { id } = await findMail(email)
+  const { rows } = await base.pool.query(
+    `select count(*)::int from pgboss.job where name = 'mail' and data->>'mailId' = $1`,
+    [id],
+  )
+  expect(rows[0].count).toBe(1)
+})

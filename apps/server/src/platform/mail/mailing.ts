@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createDelivery, deliveryRetries } from './delivery.ts'
-import { insertMail } from './mail-store.ts'
+import { findWaitingMailIds, insertMail } from './mail-store.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface Mailing {
@@ -53,6 +53,7 @@ export async function startMailing(parts: {
   await jobs.openQueue<{ mailId: string }>(queue, deliveryRetries, ({ mailId }, attempt) =>
     delivery.deliver(mailId, attempt),
   )
+  await enqueueLost({ db, jobs })
   return {
     mailer: {
       async queue(tx, mail) {
@@ -63,5 +64,13 @@ export async function startMailing(parts: {
       },
     },
     stop: async () => delivery.close(),
+  }
+}
+
+/** For what was left without a job: by a backup, which has none, or by a queue that lost it. */
+async function enqueueLost({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  for (const mailId of await findWaitingMailIds(db)) {
+    if (await jobs.isUnderWay(queue, { mailId })) continue
+    await db.transaction((tx) => jobs.enqueue(tx, queue, { mailId }))
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   doublePrecision,
   foreignKey,
   index,
@@ -86,6 +87,10 @@ export const userBooks = pgTable(
     fileBytes: integer('file_bytes'),
     fileKey: text('file_key'),
     coverKey: text('cover_key'),
+    /** What is kept beside the original: texts, pictures and what stands for them. */
+    keptBytes: bigint('kept_bytes', { mode: 'number' }).notNull().default(0),
+    /** As the reader said when importing; null when they left it to the book. */
+    chosenLang: text('chosen_lang').$type<Language>(),
     /** Where a text from the web was found. */
     sourceUrl: text('source_url'),
   },

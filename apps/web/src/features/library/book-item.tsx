@@ -14,6 +14,7 @@ import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { deleteLater, useDeletions } from './deletions.ts'
 import { ImportState } from './import-state.tsx'
+import { RetryImport } from './retry-import.tsx'
 import { UndoItem } from './undo-item.tsx'
 
 interface BookItemProps {
@@ -96,13 +97,16 @@ export function BookItem({ book, ownWpm, onGone }: BookItemProps) {
           {isReady ? (
             <BookMenu book={book} onDelete={remove} onFailure={setFailure} />
           ) : (
-            <Button
-              variant="subtle"
-              aria-label={t('book.removeIt', { title: book.title })}
-              onClick={remove}
-            >
-              {t('book.remove')}
-            </Button>
+            <>
+              {book.status === 'failed' && <RetryImport book={book} onFailure={setFailure} />}
+              <Button
+                variant="subtle"
+                aria-label={t('book.removeIt', { title: book.title })}
+                onClick={remove}
+              >
+                {t('book.remove')}
+              </Button>
+            </>
           )}
         </div>
       </div>

@@ -4,9 +4,10 @@ import { answerParent } from '../answer-parent.ts'
 export type Task =
   | { do: 'double'; value: number }
   | { do: 'measure'; bytes: Uint8Array; date: Date }
-  | { do: 'fail' | 'exit' | 'loop' | 'hoard' | 'environment' }
+  | { do: 'end'; signal: NodeJS.Signals }
+  | { do: 'fail' | 'exit' | 'abort' | 'loop' | 'wait' | 'hoard' | 'unpack' | 'environment' }
 
-answerParent((task: Task) => {
+await answerParent((task: Task) => {
   switch (task.do) {
     case 'double':
       return task.value * 2
@@ -18,11 +19,22 @@ answerParent((task: Task) => {
       throw new Error('no')
     case 'exit':
       return process.exit()
+    case 'abort':
+      return process.abort()
+    case 'end':
+      process.kill(process.pid, task.signal)
+      return new Promise(() => {})
+    case 'wait':
+      return new Promise(() => {})
     case 'loop':
       for (;;);
     case 'hoard': {
       const hoard: object[] = []
       for (;;) hoard.push(new Array(1000).fill({}))
+    }
+    case 'unpack': {
+      const hoard: Buffer[] = []
+      for (;;) hoard.push(Buffer.alloc(1_000_000, 1))
     }
   }
 })

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { createImportTime } from './import-time.ts'
+import { makeText } from './testing/make-books.ts'
+import { findRow, importCalls, startImportApp } from './testing.ts'
+
+let app: TestApp
+let userId: string
+let reader: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  app = await startImportApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.jobs.forgetAll()
+  const { token, user } = await signUp(app)
+  userId = user._id
+  reader = importCalls(app, token)
+})
+
+const priorities = () => app.jobs.waiting.map(({ options }) => options?.priority)
+
+describe('the imports of one person', () => {
+  test('may be twenty at a time; further ones are sent away, and are taken later', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      expect((await reader.send(makeText(), `${i}.txt`)).status).toBe(202)
+    }
+    const refused = await reader.send(makeText(), 'more.txt')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await app.pool.query(
+      `update user_books set status = 'failed' where user_id = $1 and file_name = '0.txt'`,
+      [userId],
+    )
+    expect((await reader.send(makeText(), 'more.txt')).status).toBe(202)
+  })
+
+  test('stand behind those of whoever has fewer waiting', async () => {
+    for (const name of ['1.txt', '2.txt', '3.txt']) await reader.send(makeText(), name)
+    const other = importCalls(app, (await signUp(app)).token)
+    await other.send(makeText(), 'other.txt')
+    expect(priorities()).toEqual([0, -1, -2, 0])
+  })
+
+  test('stand behind those of whoever took less time lately', async () => {
+    await createImportTime(app.pool).spend(userId, 300_000)
+    await reader.send(makeText(), '1.txt')
+    expect(priorities()).toEqual([-5])
+  })
+
+  test('wait, and do not fail, when their time of the hour is used up', async () => {
+    const { body } = await reader.send(makeText(), 'herons.txt')
+    await createImportTime(app.pool).spend(userId, 900_000)
+    await app.jobs.performAll()
+    expect((await findRow(app, body._id)).status).toBe('importing')
+    const [waiting] = app.jobs.waiting
+    expect(waiting?.options?.delaySeconds).toBeGreaterThan(3_000)
+    expect(waiting?.options?.delaySeconds).toBeLessThanOrEqual(3_600)
+    const other = importCalls(app, (await signUp(app)).token)
+    expect((await other.import(makeText(), 'other.txt')).status).toBe('ready')
+  })
+
+  test('count the time that they take', async () => {
+    await reader.import(makeText(), 'herons.txt')
+    expect(await createImportTime(app.pool).readUsedSeconds(userId)).toBeGreaterThan(0)
+  })
+})

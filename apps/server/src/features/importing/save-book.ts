@@ -1,0 +1,110 @@
+// Keeps a book as it comes out of its conversion, part by part: pictures in the file store, chapters and `ready` in one
+// transaction. What is kept counts in the library.
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { bookFolderOf } from '../../platform/files/book-folders.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { libraryBytesMax, lockLibrary, measureLibrary } from '../../platform/library/own-texts.ts'
+import { namePicture } from './book-files.ts'
+import { insertChapters, makeReady, type OwnBook } from './import-store.ts'
+import { type BookHead, type BookPart, measureChapter } from './split-book.ts'
+
+interface SaveParts {
+  db: Db
+  files: FileStore
+}
+
+type Conversion = AsyncGenerator<BookPart, void>
+
+/**
+ * False when the book is gone, or not importing any more.
+ * @throws Failure `library_full`, or whatever the conversion throws
+ */
+export async function saveBook(
+  parts: SaveParts,
+  book: OwnBook,
+  /** Of the original, as far as they are not known yet. */
+  changes: Partial<OwnBook>,
+  conversion: Conversion,
+): Promise<boolean> {
+  try {
+    const first = await conversion.next()
+    if (first.done || !('head' in first.value)) throw new Error('a conversion gave no book')
+    return await saveParts(parts, book, { changes, head: first.value.head, conversion })
+  } finally {
+    await conversion.return()
+  }
+}
+
+async function saveParts(
+  { db, files }: SaveParts,
+  book: OwnBook,
+  given: { changes: Partial<OwnBook>; head: BookHead; conversion: Conversion },
+): Promise<boolean> {
+  const { changes, head, conversion } = given
+  const fileBytes = changes.fileBytes ?? book.fileBytes ?? 0
+  const newBytes = fileBytes - (book.fileBytes ?? 0) + head.keptBytes
+  const assertRoom = async (tx: Parameters<typeof measureLibrary>[0]) => {
+    const { bytes } = await measureLibrary(tx, book.userId)
+    if (bytes + newBytes > libraryBytesMax) fail('library_full')
+  }
+  // Before anything is written, and again when nothing else can come in between.
+  await db.transaction(assertRoom)
+  const pictures = await savePictures(files, bookFolderOf(book.userId, book.id), conversion)
+  return db.transaction(async (tx) => {
+    if (!(await lockLibrary(tx, book.userId))) return false
+    await assertRoom(tx)
+    const isReady = await makeReady(tx, book, {
+      ...changes,
+      ...head,
+      title: head.title || book.title,
+      coverKey: pictures.coverKey,
+    })
+    if (!isReady) return false
+    const chapters = await saveChapters(tx, book, pictures.next, conversion)
+    const keptBytes = pictures.bytes + chapters.bytes
+    if (chapters.count !== head.chapterCount || keptBytes !== head.keptBytes) {
+      throw new Error('a conversion gave something else than it had said')
+    }
+    return true
+  })
+}
+
+/** Together with the first part that is none. */
+async function savePictures(files: FileStore, folder: string, conversion: Conversion) {
+  let coverKey: string | null = null
+  let bytes = 0
+  let next = await conversion.next()
+  while (!next.done && 'picture' in next.value) {
+    const { picture } = next.value
+    const name = picture.name === 'cover' ? picture.name : Number(picture.name)
+    const key = `${folder}/${namePicture(name, picture.type)}`
+    await files.put(key, picture.bytes)
+    if (name === 'cover') coverKey = key
+    bytes += picture.bytes.length
+    next = await conversion.next()
+  }
+  return { coverKey, bytes, next }
+}
+
+async function saveChapters(
+  tx: Parameters<typeof insertChapters>[0],
+  book: OwnBook,
+  first: IteratorResult<BookPart, void>,
+  conversion: Conversion,
+) {
+  let count = 0
+  let bytes = 0
+  for (let next = first; !next.done; next = await conversion.next()) {
+    if (!('chapters' in next.value)) throw new Error('chapters come last')
+    const { chapters } = next.value
+    await insertChapters(
+      tx,
+      book,
+      chapters.map((chapter, i) => ({ ...chapter, position: count + i })),
+    )
+    count += chapters.length
+    bytes += chapters.reduce((sum, chapter) => sum + measureChapter(chapter), 0)
+  }
+  return { count, bytes }
+}

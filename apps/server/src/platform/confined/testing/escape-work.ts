@@ -1,0 +1,59 @@
+// Work that does what it must not be able to, and says what came of it.
+import { execFileSync } from 'node:child_process'
+import dgram from 'node:dgram'
+import dns from 'node:dns'
+import { readFileSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { answerParent } from '../answer-parent.ts'
+
+export type Escape =
+  | { do: 'read' | 'write'; file: string }
+  | { do: 'connect'; to: { port: number } | { path: string } }
+  | { do: 'request' | 'fetch'; url: string }
+  | { do: 'execute' | 'thread' | 'listen' | 'send' | 'look up' | 'become root' | 'name account' }
+
+await answerParent(async (task: Escape) => {
+  try {
+    return await attempt(task)
+  } catch (error) {
+    return `refused: ${error instanceof Error ? error.message : error}`
+  }
+})
+
+async function attempt(task: Escape): Promise<unknown> {
+  switch (task.do) {
+    case 'read':
+      return readFileSync(task.file, 'utf8')
+    case 'write':
+      return writeFileSync(task.file, 'x')
+    case 'execute':
+      return execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })
+    case 'thread':
+      return arrive(new Worker('setInterval(() => {}, 1000)', { eval: true }), 'online')
+    case 'connect':
+      return arrive(net.connect(task.to as net.NetConnectOpts), 'connect')
+    case 'request':
+      return arrive(http.get(task.url), 'response')
+    case 'fetch':
+      return (await fetch(task.url)).status
+    case 'listen':
+      return arrive(net.createServer().listen(0), 'listening')
+    case 'send':
+      return dgram.createSocket('udp4').send('x', 9, '127.0.0.1')
+    case 'look up':
+      return dns.promises.lookup('localhost')
+    case 'become root':
+      return process.setuid?.(0)
+    case 'name account':
+      return { uid: process.getuid?.(), gid: process.getgid?.(), groups: process.getgroups?.() }
+  }
+}
+
+function arrive(emitter: NodeJS.EventEmitter, event: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    emitter.once(event, () => resolve(event))
+    emitter.once('error', reject)
+  })
+}

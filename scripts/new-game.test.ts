@@ -99,7 +99,7 @@ describe('npm run new:game', () => {
     expect(readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')).toBe(before)
   })
 
-  it('makes games that are registered, conform, compile and are tidy', { timeout: 120_000 }, () => {
+  it('makes games that are registered, conform, compile and are tidy', { timeout: 300_000 }, () => {
     for (const kind of kinds) {
       expect(newGame(kind)).toMatchObject({ status: 0 })
     }

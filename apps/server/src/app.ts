@@ -20,10 +20,12 @@ import type { Db } from './platform/database.ts'
 import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
 import { Failure } from './platform/failure.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import type { FrontDoor } from './platform/front-door.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
+import { chooseRequestId } from './platform/request-id.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { acceptForms } from './platform/uploads.ts'
@@ -47,6 +49,8 @@ export interface AppParts {
   publicUrl: string
   /** The web's build; without it only the API is served. */
   webDir?: string
+  /** Of the front door; without it Fastify makes a server of its own. */
+  serverFactory?: FrontDoor['serverFactory']
   /** Calls that one address may make in a minute; 0 for no limit. */
   callsPerMinute?: number
 }
@@ -55,14 +59,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: chooseRequestId,
     // One line for each call, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
-    // For the largest file on a slow line; other bodies have less.
-    requestTimeout: 600_000,
+    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
-    forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

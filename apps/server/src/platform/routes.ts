@@ -84,8 +84,9 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
           },
         },
       }),
-      async onRequest(request) {
-        if (endpoint.body && !endpoint.takesFile) limitBodyTime(request)
+      ...(endpoint.body && !endpoint.takesFile && { onRequest: limitBodyTime }),
+      // After the limits on calls, so that whoever tries tokens is limited too; still before the body is read.
+      async preParsing(request) {
         request.caller = await findCaller(request, endpoint, options.authenticate)
       },
       ...(endpoint.takesFile
@@ -116,7 +117,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
   }
 }
 
-function limitBodyTime({ raw }: FastifyRequest): void {
+async function limitBodyTime({ raw }: FastifyRequest): Promise<void> {
   const timer = setTimeout(() => raw.destroy(), bodyTimeMs).unref()
   raw.once('close', () => clearTimeout(timer))
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'
 import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { namePicture, originalOf } from './book-files.ts'
 import type { Source } from './convert/converted-book.ts'
@@ -82,13 +83,9 @@ async function saveBook(
     fileBytes: source.bytes.length,
     coverKey,
   }
-  const isSaved = await db.transaction((tx) =>
-    makeReady(
-      tx,
-      book,
-      changes,
-      chapters.map((chapter, position) => ({ ...chapter, position })),
-    ),
+  const rows = chapters.map((chapter, position) => ({ ...chapter, position }))
+  const isSaved = await db.transaction(
+    async (tx) => (await lockUser(tx, book.userId)) && makeReady(tx, book, changes, rows),
   )
   // Deleted meanwhile.
   if (!isSaved) await removeUnwanted({ db, files }, book.userId, book.id)

@@ -1,0 +1,1 @@
+ALTER TABLE "shipped_books" ADD COLUMN "edition" integer DEFAULT 0 NOT NULL;

@@ -2,7 +2,7 @@ import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { account, games, library, reading, readingTests } = contract
@@ -66,6 +66,7 @@ test.each(writes)(
     const reader = await signUpReader()
     expect((await write(reader)).status).toBe(200)
     await operator.query('begin')
+    onTestFinished(() => void operator.query('rollback'))
     await operator.query('select from users where id = $1 for update', [reader.userId])
     const waiting = write(reader)
     await vi.waitUntil(async () => {

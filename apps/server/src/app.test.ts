@@ -155,6 +155,28 @@ describe('the API about itself', () => {
 })
 
 describe('two servers on one database', () => {
+  it('count costly calls together', async () => {
+    const { token } = await signUp(test)
+    const other = await buildApp(parts())
+    const { max = 0 } = contract.news.parseArticle.rateLimit ?? {}
+    const ask = async (app: TestApp['app'], remoteAddress: string) => {
+      const url = `${contract.news.parseArticle.path}?url=http://127.0.0.1/`
+      const headers = { authorization: `Bearer ${token}` }
+      return await app.inject({ url, headers, remoteAddress })
+    }
+    for (let count = 0; count < max; count += 2) {
+      expect((await ask(test.app, '192.0.2.8')).json().code).toBe('fetch_refused')
+      expect((await ask(other, '192.0.2.8')).json().code).toBe('fetch_refused')
+    }
+    for (const app of [test.app, other]) {
+      const refusal = await ask(app, '192.0.2.8')
+      expect([refusal.statusCode, refusal.json().code]).toEqual([429, 'too_many_requests'])
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await ask(other, '192.0.2.9')).json().code).toBe('fetch_refused')
+    await other.close()
+  })
+
   it('behave as one: a session of one is good at the other and ends at both', async () => {
     const { token } = await signUp(test)
     const other = await buildApp(parts())

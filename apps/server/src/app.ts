@@ -51,7 +51,7 @@ export interface AppParts {
   webDir?: string
   /** Of the front door; without it Fastify makes a server of its own. */
   serverFactory?: FrontDoor['serverFactory']
-  /** Calls that one address may make in a minute; 0 for no limit. */
+  /** Calls that one address may make of this process in a minute; 0 for no limit. */
   callsPerMinute?: number
 }
 
@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tag: string,
     endpoints: Group,
     handlers: Handlers<Group>,
-  ) => registerRoutes(app, { tag, endpoints, handlers, authenticate, uploads })
+  ) => registerRoutes(app, { tag, endpoints, handlers, authenticate, uploads, pool: parts.pool })
   serve('health', contract.health, healthHandlers(parts))
   serve('account', contract.account, accountHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))

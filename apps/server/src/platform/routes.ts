@@ -4,15 +4,18 @@ import {
   type Endpoint,
   type EndpointReply,
   type EndpointRequest,
+  type RateLimit,
 } from '@fovea/contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
 import { fail } from './failure.ts'
 import { sendFile } from './send-file.ts'
 import type { users } from './tables/users.ts'
+import { createThrottle, networkOf } from './throttle.ts'
 import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
@@ -66,28 +69,24 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
     handlers: Handlers<Group>
     authenticate: Authenticate
     uploads: Uploads
+    pool: pg.Pool
   },
 ): void {
   const { uploads } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
+    const throttle =
+      endpoint.rateLimit && createCallThrottle(options.pool, name, endpoint.rateLimit)
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
       schema: routeSchema(options.tag, name, endpoint),
-      ...(endpoint.rateLimit && {
-        config: {
-          rateLimit: {
-            max: endpoint.rateLimit.max,
-            timeWindow: endpoint.rateLimit.windowSeconds * 1000,
-          },
-        },
-      }),
       ...(endpoint.body && !endpoint.takesFile && { onRequest: limitBodyTime }),
       // After the limits on calls, so that whoever tries tokens is limited too; still before the body is read.
       async preParsing(request) {
         request.caller = await findCaller(request, endpoint, options.authenticate)
+        await throttle?.take(networkOf(request.ip))
       },
       ...(endpoint.takesFile
         ? {
@@ -115,6 +114,16 @@ export function registerRoutes<Group extends Record<string, Endpoint>>(
       },
     })
   }
+}
+
+/** Over all processes: such calls cost more than counting them in the database. */
+function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: RateLimit) {
+  return createThrottle(pool, {
+    name: `call-${name}`,
+    attempts: max,
+    windowSeconds,
+    code: 'too_many_requests',
+  })
 }
 
 async function limitBodyTime({ raw }: FastifyRequest): Promise<void> {

@@ -83,12 +83,34 @@ describe('every answer', () => {
     expect(reply.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('has an id of our own making', async () => {
-    const reply = await test.app.inject({
-      url: contract.health.healthz.path,
-      headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
-    })
-    expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  it.each([
+    ['0af7651916cd43dd8448eb211c80319c', true],
+    ['proxy-1:42/7', true],
+    ['', false],
+    ['a b', false],
+    ['<script>', false],
+    ['a'.repeat(129), false],
+  ])(
+    'has the id that came with its call, %j, if that is a harmless one: %s',
+    async (id, isKept) => {
+      const reply = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })
+      const given = String(reply.headers['x-request-id'])
+      expect(given === id).toBe(isKept)
+      if (!isKept) expect(given).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
+})
+
+describe('the limit on calls', () => {
+  it('counts those with unknown tokens too', async () => {
+    const limited = await buildApp({ ...parts(), callsPerMinute: 3 })
+    const answers: number[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const headers = { authorization: 'Bearer AAAA' }
+      answers.push((await limited.inject({ url: '/api/user/me', headers })).statusCode)
+    }
+    expect(answers).toEqual([401, 401, 401, 429, 429])
+    await limited.close()
   })
 })
 
@@ -106,7 +128,11 @@ describe('health', () => {
     expect((await lonely.inject('/healthz')).statusCode).toBe(200)
     const ready = await lonely.inject('/readyz')
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toMatchObject({ code: 'not_ready' })
+    expect(ready.json()).toMatchObject({
+      code: 'not_ready',
+      message: 'The database does not answer',
+    })
+    expect(ready.headers['retry-after']).toMatch(/^\d+$/)
     await lonely.close()
   })
 })
@@ -131,6 +157,28 @@ describe('the API about itself', () => {
 })
 
 describe('two servers on one database', () => {
+  it('count costly calls together', async () => {
+    const { token } = await signUp(test)
+    const other = await buildApp(parts())
+    const { max = 0 } = contract.news.parseArticle.rateLimit ?? {}
+    const ask = async (app: TestApp['app'], remoteAddress: string) => {
+      const url = `${contract.news.parseArticle.path}?url=http://127.0.0.1/`
+      const headers = { authorization: `Bearer ${token}` }
+      return await app.inject({ url, headers, remoteAddress })
+    }
+    for (let count = 0; count < max; count += 2) {
+      expect((await ask(test.app, '192.0.2.8')).json().code).toBe('fetch_refused')
+      expect((await ask(other, '192.0.2.8')).json().code).toBe('fetch_refused')
+    }
+    for (const app of [test.app, other]) {
+      const refusal = await ask(app, '192.0.2.8')
+      expect([refusal.statusCode, refusal.json().code]).toEqual([429, 'too_many_requests'])
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await ask(other, '192.0.2.9')).json().code).toBe('fetch_refused')
+    await other.close()
+  })
+
   it('behave as one: a session of one is good at the other and ends at both', async () => {
     const { token } = await signUp(test)
     const other = await buildApp(parts())

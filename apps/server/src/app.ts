@@ -21,10 +21,12 @@ import type { Db } from './platform/database.ts'
 import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
 import { Failure } from './platform/failure.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import type { FrontDoor } from './platform/front-door.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
+import { chooseRequestId } from './platform/request-id.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
@@ -49,7 +51,9 @@ export interface AppParts {
   publicUrl: string
   /** The web's build; without it only the API is served. */
   webDir?: string
-  /** Calls that one address may make in a minute; 0 for no limit. */
+  /** Of the front door; without it Fastify makes a server of its own. */
+  serverFactory?: FrontDoor['serverFactory']
+  /** Calls that one address may make of this process in a minute; 0 for no limit. */
   callsPerMinute?: number
   /** Whether every answer is compared with its shape; for tests. */
   checksAnswers?: boolean
@@ -59,14 +63,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: chooseRequestId,
     // One line for each call, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
-    // For the largest file on a slow line; other bodies have less.
-    requestTimeout: 600_000,
+    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
-    forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileAnswers({ isChecked: parts.checksAnswers ?? false }))
@@ -96,12 +98,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const authenticate = createAuthenticate(parts)
   const authenticatePlayer = createAuthenticate(parts, standingsOfUser)
-  const uploads = { files: parts.files, maxBytes: parts.maxUploadBytes }
+  const shared = {
+    uploads: { files: parts.files, maxBytes: parts.maxUploadBytes },
+    pool: parts.pool,
+  }
   const serve = <Group extends Record<string, Endpoint>>(
     tag: string,
     endpoints: Group,
     handlers: Handlers<Group>,
-  ) => registerRoutes(app, { tag, endpoints, handlers, authenticate, uploads })
+  ) => registerRoutes(app, { ...shared, tag, endpoints, handlers, authenticate })
   serve('health', contract.health, healthHandlers(parts))
   serve('account', contract.account, accountHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
@@ -110,11 +115,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('news', contract.news, newsHandlers(parts))
   serve('importing', contract.importing, importingHandlers(parts))
   registerRoutes(app, {
+    ...shared,
     tag: 'games',
     endpoints: contract.games,
     handlers: gamesHandlers(parts),
     authenticate: authenticatePlayer,
-    uploads,
   })
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))

@@ -35,3 +35,24 @@ describe('the configuration', () => {
     expect(() => readConfig(bad)).toThrow(/PORT/)
   })
 })
+
+describe('lists', () => {
+  it.each([
+    ['TRUST_PROXY', '10.0.0.0/8, fd00::/8, 192.0.2.1, ::1, loopback', true],
+    ['TRUST_PROXY', 'nonsense', false],
+    ['TRUST_PROXY', '10.0.0.0/33', false],
+    ['TRUST_PROXY', '10.0.0.0/0', false],
+    ['TRUST_PROXY', '10.0.0/8', false],
+    ['TRUST_PROXY', '10.0.0.1,', false],
+    ['FETCH_ALLOW', 'news.lan:8080, [fd00::1]:80, 10.0.0.1:443', true],
+    ['FETCH_ALLOW', 'nonsense', false],
+    ['FETCH_ALLOW', 'news.lan', false],
+    ['FETCH_ALLOW', 'http://news.lan:80', false],
+    ['FETCH_ALLOW', 'news.lan:0', false],
+    ['FETCH_ALLOW', 'news.lan:65536', false],
+  ])('%s=%s is accepted: %s', (name, value, isAccepted) => {
+    const read = () => readConfig({ [name]: value })
+    if (isAccepted) expect(read).not.toThrow()
+    else expect(read).toThrow(new RegExp(`${name}: ".*" is not `))
+  })
+})

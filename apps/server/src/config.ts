@@ -1,6 +1,8 @@
 // The environment, parsed once. Nobody else reads process.env.
 import path from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { OperatorError } from './platform/postgres/operator-error.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 
@@ -8,13 +10,34 @@ const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value)
 
 const text = z.preprocess(emptyIsUnset, z.string().optional())
 const url = (protocol: RegExp) => z.preprocess(emptyIsUnset, z.url({ protocol }).optional())
-const list = z.preprocess(
-  emptyIsUnset,
-  z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .optional(),
-)
+const list = (isRight: (part: string) => boolean, kind: string) =>
+  z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .superRefine((parts, context) => {
+        for (const part of parts) {
+          if (!isRight(part)) context.addIssue(`${JSON.stringify(part)} is not ${kind}`)
+        }
+      })
+      .optional(),
+  )
+
+/** What Fastify calls by name. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits] = part.split('/')
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
+  if (bits === undefined) return isAddress || networkNames.includes(part)
+  return isAddress && ipaddr.isValidCIDR(part) && Number(bits) > 0
+}
+
+function isHostAndPort(part: string): boolean {
+  const port = /^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(part)?.[1]
+  return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
+}
 
 /** One line for each variable, shown by `npm start -- --help`. */
 export const configHelp = {
@@ -39,11 +62,11 @@ const environmentSchema = z.object({
   FOVEA_DATA: text,
   DATABASE_URL: url(/^postgres(ql)?$/),
   PUBLIC_URL: url(/^https?$/),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list(isNetwork, 'an address or a CIDR such as 10.0.0.0/8'),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: text.default('Fovea <fovea@localhost>'),
   MAX_UPLOAD_MB: z.preprocess(emptyIsUnset, z.coerce.number().min(1).max(2_000).default(50)),
-  FETCH_ALLOW: list,
+  FETCH_ALLOW: list(isHostAndPort, 'host:port'),
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -66,12 +89,12 @@ export interface Config {
   logLevel: string
 }
 
-/** @throws Error with one line for each bad variable. */
+/** @throws OperatorError with one line for each bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
+    throw new OperatorError(`These settings cannot be used:\n${lines.join('\n')}`)
   }
   const env = parsed.data
   return {

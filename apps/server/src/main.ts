@@ -1,37 +1,49 @@
 // Starts everything in order, prints one address, and stops everything in the opposite order.
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import type pg from 'pg'
 import { buildApp } from './app.ts'
-import { type Config, configHelp, readConfig } from './config.ts'
+import { configHelp, readConfig } from './config.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { shipBooks } from './features/reading/ship-books.ts'
 import { systemClock } from './platform/clock.ts'
-import { createDb, createPool, migrateDatabase } from './platform/database.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
+import {
+  callLimits,
+  createDb,
+  createPool,
+  jobLimits,
+  migrateDatabase,
+  prepareAlone,
+} from './platform/database.ts'
+import { explainExit } from './platform/exit-codes.ts'
 import { createFileStore } from './platform/files/file-store.ts'
+import { createFrontDoor } from './platform/front-door.ts'
 import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { listenForSignals } from './platform/listen-for-signals.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
 import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
-import { AlreadyRunningError } from './platform/postgres/lock.ts'
-import { OperatorError } from './platform/postgres/operator-error.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
+import { reachDatabase } from './platform/reach-database.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
 
-/** Open calls have this long to end when the server is told to stop. */
+/** Open calls and jobs have this long to end when the server is told to stop. */
 const drainMs = 15_000
 
-/** A generous bound on one address: pages make a few calls each; floods make thousands. */
+/** A generous bound on one address: pages make a few calls each; floods make thousands. Each process counts for itself. */
 const callsPerMinute = 1_200
+
+/** Beside the calls' connections, so that neither takes all from the other. */
+const jobConnections = 6
 
 if (process.argv.includes('--help')) {
   printHelp()
 } else {
-  await start().catch(explainAndExit)
+  await start().catch((error: unknown) => process.exit(explain(error)))
 }
 
 async function start(): Promise<void> {
@@ -42,7 +54,10 @@ async function start(): Promise<void> {
   const stop = async (exitCode: number) => {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), drainMs).unref()
+    setTimeout(() => {
+      log.warn('stopped with calls or jobs that had not ended')
+      process.exit(exitCode)
+    }, drainMs).unref()
     for (const step of steps.reverse()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
     }
@@ -51,36 +66,49 @@ async function start(): Promise<void> {
   listenForSignals(() => void stop(0))
 
   try {
+    const door = createFrontDoor()
+    const port = await door.listen(config)
+    const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    prepareDataFolder(config.dataDir)
     const connection = config.databaseUrl
-      ? { connectionString: config.databaseUrl }
+      ? await useDatabase(config.databaseUrl)
       : await startDatabase()
-    const pool = createPool(connection, (error) =>
-      log.warn({ err: error }, 'a connection to the database broke'),
-    )
-    steps.push(() => pool.end())
-    await migrateDatabase(pool)
-    const db = createDb(pool)
+    const callPool = openPool({ ...connection }, callLimits)
+    const jobPool = openPool({ ...connection, max: jobConnections }, jobLimits)
     const clock = systemClock
     const fetchOutside = createFetchOutside({
       allow: config.fetchAllow,
       publicUrl: config.publicUrl,
     })
-    await shipBooks(db, clock)
-    const jobs = await startJobs({ pool, log })
-    await cleanUpDaily(jobs, db, clock)
-    const news = await startNews({ db, jobs, clock, log, fetchOutside })
     const files = createFileStore(path.join(config.dataDir, 'files'))
     const { maxUploadBytes } = config
-    await startImports({ db, pool, files, fetchOutside, maxUploadBytes, jobs, clock, log })
-    const mailing = await startMailing({ ...config, db, jobs, clock, log })
-    steps.push(() => mailing.stop())
-    steps.push(() => jobs.stop())
-
-    const port = config.port || (await findFreePort(config.host))
-    const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    const { jobs, news, mailing } = await prepareAlone(jobPool, log, async () => {
+      door.say('The database is being brought to this version')
+      await migrateDatabase(jobPool)
+      door.say('The server is starting')
+      const db = createDb(jobPool)
+      await shipBooks(db, clock)
+      const jobs = await startJobs({ pool: jobPool, log })
+      steps.push(() => jobs.stop())
+      await cleanUpDaily(jobs, db, clock)
+      const news = await startNews({ db, jobs, clock, log, fetchOutside })
+      await startImports({
+        db,
+        pool: jobPool,
+        files,
+        fetchOutside,
+        maxUploadBytes,
+        jobs,
+        clock,
+        log,
+      })
+      const mailing = await startMailing({ ...config, db, jobs, clock, log })
+      steps.push(() => mailing.stop())
+      return { jobs, news, mailing }
+    })
     const app = await buildApp({
-      db,
-      pool,
+      db: createDb(callPool),
+      pool: callPool,
       clock,
       log,
       mailer: mailing.mailer,
@@ -92,26 +120,40 @@ async function start(): Promise<void> {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl ?? address,
       callsPerMinute,
+      serverFactory: door.serverFactory,
       ...(existsSync(webDir) && { webDir }),
     })
+    await app.ready()
     steps.push(() => app.close())
-    await app.listen({ host: config.host, port, listenTextResolver: () => 'listening' })
+    steps.push(() => door.close())
+    door.open()
     process.stdout.write(`Fovea is at ${address}\n`)
     if (process.connected) process.send?.('listening')
   } catch (error) {
-    if (!isStopping) {
-      process.exitCode = 1
-      explain(error, config)
-      await stop(1)
-    }
+    if (!isStopping) await stop(explain(error))
   }
 
-  async function startDatabase() {
+  function openPool(connection: pg.PoolConfig, limits: typeof callLimits): pg.Pool {
+    const pool = createPool(connection, {
+      limits,
+      onBroken: (error) =>
+        log.warn({ reason: error.message }, 'a connection to the database broke'),
+    })
+    steps.push(() => pool.end())
+    return pool
+  }
+
+  async function useDatabase(connectionString: string): Promise<pg.PoolConfig> {
+    await reachDatabase(connectionString, log)
+    return { connectionString }
+  }
+
+  async function startDatabase(): Promise<pg.PoolConfig> {
     const postgres = await startPrivatePostgres({
       dataDir: config.dataDir,
       log,
       onGone(error) {
-        log.fatal({ err: error }, 'the database is gone')
+        log.fatal({ reason: error.message }, 'the database is gone')
         void stop(1)
       },
     })
@@ -120,33 +162,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** Mails hold the address, so it must be known before listening. */
-function findFreePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-function explainAndExit(error: unknown): never {
-  explain(error)
-  process.exit(1)
-}
-
-/** What whoever runs the server can put right is one sentence; anything else shows where it broke. */
-function explain(error: unknown, config?: Config): void {
-  const isAddressTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (isAddressTaken) {
-    console.error(`Port ${config?.port} is in use. Set PORT to another one.`)
-  } else if (error instanceof OperatorError || error instanceof AlreadyRunningError || !config) {
-    console.error(error instanceof Error ? error.message : error)
-  } else {
-    console.error(error)
-  }
+/** @returns the exit code. */
+function explain(error: unknown): number {
+  const { exitCode, message } = explainExit(error)
+  console.error(message)
+  return exitCode
 }
 
 function printHelp(): void {

@@ -1,8 +1,11 @@
-// The one pool of connections, typed by Drizzle. Stores take `Db | Tx` as their first parameter.
+// The pools of connections, typed by Drizzle. Stores take `Db | Tx` as their first parameter.
 import path from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { holdLock } from './database-lock.ts'
+import { createTransact } from './transactions.ts'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -12,27 +15,75 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../migrations')
 /** Any number: it only has to be the same in every process that migrates this database. */
 const migrationLock = 7_308_629
 
+/** Another: within it, migrations take theirs. */
+const firstStartLock = 7_308_628
+
+/** How long one may wait, in milliseconds; `query_timeout` is ours, for connections that hang. */
+type Limits = Pick<
+  pg.PoolConfig,
+  'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout' | 'query_timeout'
+>
+
+/**
+ * For calls: whoever waits for a lock gives up before whoever waits for a connection, so that one locked row does not
+ * take every connection from everybody.
+ */
+export const callLimits: Limits = {
+  lock_timeout: 3_000,
+  statement_timeout: 8_000,
+  query_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/** For jobs, which nobody waits for. */
+export const jobLimits: Limits = {
+  lock_timeout: 30_000,
+  statement_timeout: 300_000,
+  query_timeout: 310_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+const connectionPatienceMs = 5_000
+
 /** Idle connections that break are replaced when they are next needed; `onBroken` only hears of it. */
 export function createPool(
   connection: pg.PoolConfig,
-  onBroken: (error: Error) => void = () => {},
+  { onBroken = () => {}, limits }: { onBroken?: (error: Error) => void; limits?: Limits } = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...connection })
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: connectionPatienceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...limits,
+    ...connection,
+  })
+  // The pool hears only of idle ones; of the others the query under way, or the next one, fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool.on('error', onBroken)
 }
 
 export function createDb(pool: pg.Pool): Db {
-  return drizzle({ client: pool })
+  return Object.assign(drizzle({ client: pool }), { transaction: createTransact(pool) })
 }
 
 /** Brings the database to this version; of two servers that start at once, one waits for the other. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-  } finally {
-    client.release()
-  }
+  await holdLock(pool, migrationLock, (client) =>
+    migrate(drizzle({ client }), { migrationsFolder }),
+  )
+}
+
+/**
+ * Everything that a start does to the database, by one server of all at a time: the job queue makes tables of its own,
+ * and what ships is written once.
+ */
+export function prepareAlone<T>(
+  pool: pg.Pool,
+  log: Pick<BaseLogger, 'info'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return holdLock(pool, firstStartLock, work, () =>
+    log.info('another server is preparing the database; this one waits'),
+  )
 }

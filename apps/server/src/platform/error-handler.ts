@@ -1,21 +1,26 @@
 // The one place where an error becomes an answer: a known code with its status, or 500 with nothing but an id.
 import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
+import { findCause, isDatabaseAway } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import { isDiskFull } from './files/disk-space.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = error instanceof Failure ? error : toFailure(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'call failed')
-    if (failure.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', String(failure.retryAfterSeconds))
-    }
+    report(request, error, failure)
     return answer(request, reply, failure)
   })
+}
+
+/** Of what an operator can mend, where in the code it broke says nothing. */
+function report({ log }: FastifyRequest, error: unknown, { status, code }: Failure): void {
+  if (status < 500) return
+  const cause = findCause(error)
+  if (code === 'internal_error') log.error({ err: error }, 'call failed')
+  else log.warn({ code, reason: cause instanceof Error ? cause.message : '' }, 'call refused')
 }
 
 export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
@@ -23,6 +28,9 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
     code: failure.code,
     message: failure.message,
     requestId: request.id,
+  }
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(failure.retryAfterSeconds))
   }
   return (
     reply
@@ -35,6 +43,11 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
       .send(body)
   )
 }
+
+/** A database that is started again, or an operator who lets go of a row, needs about this long. */
+export const retryAfterSeconds = 3
+
+export const databaseAway = 'The database does not answer'
 
 /** PostgreSQL's code, see its appendix A. */
 const foreignKeyViolation = '23503'
@@ -54,6 +67,9 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 export function toFailure(error: FastifyError): Failure {
   if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
   if (isDiskFull(error)) return new Failure('disk_full')
+  if (isDatabaseAway(error)) {
+    return new Failure('not_ready', { message: databaseAway, retryAfterSeconds })
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
     const where = [error.validationContext, first?.instancePath.replace(/^\//, '')]
@@ -70,7 +86,7 @@ export function toFailure(error: FastifyError): Failure {
 
 /** A row for a user who was deleted while the call was under way: their session is over too. */
 function isAboutDeletedUser(error: Error): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const cause = findCause(error)
   return (
     cause instanceof pg.DatabaseError &&
     cause.code === foreignKeyViolation &&

@@ -2,6 +2,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { z } from 'zod'
+
+const copySchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  stack: z.string().optional(),
+})
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -53,7 +60,12 @@ function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) {
     return { ...describeError(error.cause), query: error.query }
   }
-  if (!(error instanceof Error)) return { type: typeof error }
-  const code = 'code' in error ? error.code : undefined
-  return { type: error.name, message: error.message, code, stack: error.stack }
+  if (error instanceof AggregateError && !error.message) return describeError(error.errors[0])
+  if (error instanceof Error) {
+    const code = 'code' in error ? error.code : undefined
+    return { type: error.name, message: error.message, code, stack: error.stack }
+  }
+  // The job queue copies the properties of an error into an object of its own.
+  const copy = copySchema.safeParse(error)
+  return copy.success ? { type: 'Error', ...copy.data } : { type: typeof error }
 }

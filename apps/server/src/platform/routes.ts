@@ -4,17 +4,19 @@ import {
   type Endpoint,
   type EndpointReply,
   type EndpointRequest,
+  type RateLimit,
 } from '@fovea/contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
 import { admitAtOnce } from './at-once.ts'
 import { fail } from './failure.ts'
 import { sendFile } from './send-file.ts'
 import type { users } from './tables/users.ts'
-import { networkOf } from './throttle.ts'
+import { createThrottle, networkOf } from './throttle.ts'
 import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
@@ -76,10 +78,13 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
     handlers: Handlers<Group, C>
     authenticate: Authenticate<C>
     uploads: Uploads
+    pool: pg.Pool
   },
 ): void {
   const { uploads } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
+    const throttle =
+      endpoint.rateLimit && createCallThrottle(options.pool, name, endpoint.rateLimit)
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
     const admit = endpoint.atOnce === undefined ? undefined : admitAtOnce(endpoint.atOnce)
     app.route({
@@ -87,18 +92,12 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
       schema: routeSchema(options.tag, name, endpoint),
-      config: {
-        isData: !endpoint.media,
-        ...(endpoint.rateLimit && {
-          rateLimit: {
-            max: endpoint.rateLimit.max,
-            timeWindow: endpoint.rateLimit.windowSeconds * 1000,
-          },
-        }),
-      },
-      async onRequest(request, reply) {
-        if (endpoint.body && !endpoint.takesFile) limitBodyTime(request)
+      config: { isData: !endpoint.media },
+      ...(endpoint.body && !endpoint.takesFile && { onRequest: limitBodyTime }),
+      // After the limits on calls, so that whoever tries tokens is limited too; still before the body is read.
+      async preParsing(request, reply) {
         request.caller = await findCaller(request, endpoint, options.authenticate)
+        await throttle?.take(networkOf(request.ip))
         admit?.(request.caller?.userId ?? networkOf(request.ip), reply.raw)
       },
       ...(endpoint.takesFile
@@ -129,7 +128,17 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
   }
 }
 
-function limitBodyTime({ raw }: FastifyRequest): void {
+/** Over all processes: such calls cost more than counting them in the database. */
+function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: RateLimit) {
+  return createThrottle(pool, {
+    name: `call-${name}`,
+    attempts: max,
+    windowSeconds,
+    code: 'too_many_requests',
+  })
+}
+
+async function limitBodyTime({ raw }: FastifyRequest): Promise<void> {
   const timer = setTimeout(() => raw.destroy(), bodyTimeMs).unref()
   raw.once('close', () => clearTimeout(timer))
 }

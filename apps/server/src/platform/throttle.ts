@@ -1,4 +1,4 @@
-// Limits on guessing that hold over all processes of a server, since they are counted in the database.
+// Limits on guessing, and on costly calls, that hold over all processes of a server, since they are counted in the database.
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
@@ -8,7 +8,7 @@ import { fail } from './failure.ts'
 export interface Throttle {
   /**
    * Takes one attempt before it is made, so that many at once cannot be more than are allowed.
-   * @throws Failure too_many_attempts, with the seconds until the window ends.
+   * @throws Failure `code`, with the seconds until the window ends.
    */
   take(key: string): Promise<void>
   /** Gives an attempt back that turned out to be honest. */
@@ -20,7 +20,12 @@ export interface Throttle {
 /** The window begins with the first attempt; attempts after the last allowed one do not make it longer. */
 export function createThrottle(
   pool: pg.Pool,
-  limit: { name: string; attempts: number; windowSeconds: number },
+  limit: {
+    name: string
+    attempts: number
+    windowSeconds: number
+    code?: 'too_many_attempts' | 'too_many_requests'
+  },
 ): Throttle {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -40,7 +45,7 @@ export function createThrottle(
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        fail('too_many_attempts', { retryAfterSeconds })
+        fail(limit.code ?? 'too_many_attempts', { retryAfterSeconds })
       }
     },
     async giveBack(key) {

@@ -4,6 +4,7 @@ import type { games } from '@fovea/contract/games.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import { judgeResult, type SentResult } from './judge-result.ts'
 import {
   findResult,
@@ -24,6 +25,7 @@ export async function saveResult(
   const judged = judgeResult(sent)
   const isRanked = judged.unrankedReason === null
   return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return fail('not_signed_in')
     const { bestScore } = await lockStanding(tx, userId, sent.name)
     const result: SavedResult = {
       userId,

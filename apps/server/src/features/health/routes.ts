@@ -1,6 +1,7 @@
 // Liveness and readiness, for load balancers and supervisors.
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
+import { databaseAway, retryAfterSeconds } from '../../platform/error-handler.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Handlers } from '../../platform/routes.ts'
 
@@ -13,8 +14,8 @@ export function healthHandlers(parts: { pool: pg.Pool }): Handlers<typeof contra
       try {
         await parts.pool.query('select 1')
       } catch (error) {
-        log.warn({ err: error }, 'database does not answer')
-        fail('not_ready')
+        log.warn({ reason: String(error) }, 'database does not answer')
+        fail('not_ready', { message: databaseAway, retryAfterSeconds })
       }
       return { status: 'ok' }
     },

@@ -1,6 +1,6 @@
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
-import { v7 } from 'uuid'
+import { v5, v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shipFeeds } from './ship-feeds.ts'
@@ -158,6 +158,19 @@ describe('feeds that ship', () => {
     expect(byId.has(third._id)).toBe(false)
     expect((await change(third._id, herons)).status).toBe(404)
     expect((await remove(third._id)).status).toBe(404)
+  })
+
+  test('of a newer version stay deleted when an older server deletes them', async () => {
+    const id = v5('a feed of the future', v5.URL)
+    const { rows } = await app.pool.query(
+      `insert into feeds (id, country, category, url, title, next_fetch_at, created_at)
+       values ($1, 'gb', 'science', 'https://future.test/feed', 'Future', now(), now()) returning id`,
+      [id],
+    )
+    expect((await remove(rows[0].id)).status).toBe(200)
+    const kept = await app.pool.query('select country, is_on from feeds where id = $1', [id])
+    expect(kept.rows).toEqual([{ country: '', is_on: false }])
+    expect((await remove(id)).status).toBe(404)
   })
 
   test('can be deleted and added again by hand', async () => {

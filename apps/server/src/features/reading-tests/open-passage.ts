@@ -3,9 +3,10 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import { chooseWork } from './choose-work.ts'
 import { findPassage, type Passage, passagesIn } from './passages.ts'
-import { findOpenings, hasAnswered, lockUser, upsertOpening } from './store.ts'
+import { findOpenings, hasAnswered, upsertOpening } from './store.ts'
 
 /** undefined where no passage ships in the language. */
 export async function openPassage(

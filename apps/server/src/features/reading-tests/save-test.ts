@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import { completeFigures, judgeReading, readSentTest } from './judge-test.ts'
 import { findPassage } from './passages.ts'
 import {
@@ -13,7 +14,6 @@ import {
   findTest,
   insertTest,
   isOpeningUsed,
-  lockUser,
   type NewTest,
   type SavedTest,
 } from './store.ts'

@@ -5,23 +5,12 @@ import { and, desc, eq, exists, getTableColumns, gte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readingTestOpenings, readingTests } from '../../platform/tables/reading-tests.ts'
-import { users } from '../../platform/tables/users.ts'
 import type { Opening } from './choose-work.ts'
 
 export type NewTest = typeof readingTests.$inferSelect
 
 export interface SavedTest extends NewTest {
   isRepeat: boolean
-}
-
-/** Of two calls of one user, the second waits here for the first. False when there is no such user. */
-export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return row !== undefined
 }
 
 export function findOpenings(db: Db | Tx, userId: string): Promise<Opening[]> {

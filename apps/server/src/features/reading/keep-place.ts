@@ -3,6 +3,7 @@ import type { Place } from '@fovea/contract/reading.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import { findBook } from './book-store.ts'
 import { findChapterHeads } from './chapter-store.ts'
 import { insertReadMark, type KeptPlace, upsertPlace } from './place-store.ts'
@@ -23,6 +24,7 @@ export async function keepPlace(
   const updatedAt = new Date(now.getTime() - agoMs)
   const place = { userId, textId: found.book.id, chapter, word, progress, updatedAt }
   return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return fail('not_signed_in')
     const kept = await upsertPlace(tx, place, now)
     if (progress === 1) await insertReadMark(tx, place, updatedAt)
     return kept

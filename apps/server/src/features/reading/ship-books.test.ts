@@ -35,6 +35,8 @@ It *flew*.
   return parseBook({ kind: 'book', lang: 'en', slug, source })
 }
 
+const ship = (...slugs: string[]) => ({ edition: 1, books: slugs.map((slug) => makeBook(slug)) })
+
 const findBooks = () => app.db.select().from(shippedBooks).orderBy(asc(shippedBooks.work))
 
 /** Another server on the same database, and the queries that it has asked. */
@@ -70,19 +72,19 @@ describe('shipping books', () => {
   })
 
   test('asks one question when nothing has changed', async () => {
-    const books = [makeBook('one'), makeBook('two')]
-    await shipBooks(app.db, app.clock, books)
+    const shipment = ship('one', 'two')
+    await shipBooks(app.db, app.clock, shipment)
     const { db, queries } = startServer()
-    await shipBooks(db, app.clock, books)
+    await shipBooks(db, app.clock, shipment)
     expect(queries).toHaveLength(1)
   })
 
   test('replaces a changed book, which keeps its date, and leaves the others alone', async () => {
-    await shipBooks(app.db, app.clock, [makeBook('one'), makeBook('two')])
+    await shipBooks(app.db, app.clock, ship('one', 'two'))
     const [one] = await findBooks()
     app.clock.advance(1_000)
     const changed = makeBook('two', 'Two herons stood.\n\nThey waited.')
-    await shipBooks(app.db, app.clock, [makeBook('one'), changed])
+    await shipBooks(app.db, app.clock, { edition: 1, books: [makeBook('one'), changed] })
     const [sameOne, two] = await findBooks()
     expect(sameOne).toEqual(one)
     expect(two).toMatchObject({ digest: changed.digest, words: 7, createdAt: one?.createdAt })
@@ -95,17 +97,40 @@ describe('shipping books', () => {
   })
 
   test('removes a book that ships no more, with its chapters', async () => {
-    await shipBooks(app.db, app.clock, [makeBook('one'), makeBook('two')])
-    await shipBooks(app.db, app.clock, [makeBook('two')])
+    await shipBooks(app.db, app.clock, ship('one', 'two'))
+    await shipBooks(app.db, app.clock, ship('two'))
     expect((await findBooks()).map(({ work }) => work)).toEqual(['two'])
     const left = await app.db.select({ id: shippedChapters.bookId }).from(shippedChapters)
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set([makeBook('two').id]))
   })
 
+  test('leaves what a newer version shipped as it is, and takes it up where it was left', async () => {
+    const newer = {
+      edition: 3,
+      books: [makeBook('a', 'Newer herons stood.'), makeBook('b'), makeBook('c')],
+    }
+    await shipBooks(app.db, app.clock, { edition: 2, books: [makeBook('a'), makeBook('old')] })
+    await shipBooks(app.db, app.clock, newer)
+    const shipped = await findBooks()
+    expect(shipped.map(({ work }) => work)).toEqual(['a', 'b', 'c'])
+    await shipBooks(app.db, app.clock, { edition: 2, books: [makeBook('a'), makeBook('old')] })
+    expect(await findBooks()).toEqual(shipped)
+    const { db, queries } = startServer()
+    await shipBooks(db, app.clock, newer)
+    expect(queries).toHaveLength(1)
+  })
+
+  test('says so of a newer version that changed nothing: an older one does not come back', async () => {
+    await shipBooks(app.db, app.clock, ship('one'))
+    await shipBooks(app.db, app.clock, { ...ship('one'), edition: 2 })
+    await shipBooks(app.db, app.clock, ship('two'))
+    expect((await findBooks()).map(({ work, edition }) => [work, edition])).toEqual([['one', 2]])
+  })
+
   test('by several servers at once is done by one of them', async () => {
-    const books = [makeBook('one'), makeBook('two'), makeBook('three')]
+    const shipment = ship('one', 'two', 'three')
     const servers = [startServer(), startServer(), startServer()]
-    await Promise.all(servers.map(({ db }) => shipBooks(db, app.clock, books)))
+    await Promise.all(servers.map(({ db }) => shipBooks(db, app.clock, shipment)))
     const writes = servers.map(({ queries }) =>
       queries.filter((query) => query.startsWith('insert into "shipped_books"')),
     )

@@ -1,35 +1,55 @@
 // Brings the shipped books of the database to those of this version, when a server starts.
 import { readShippedBooks, type ShippedBook } from '@fovea/content/books.ts'
+import { readEdition } from '@fovea/content/edition.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { countWords } from './count-words.ts'
-import { findDigests, lockShipping, removeShippedBooks, writeShippedBook } from './shipped-store.ts'
+import {
+  findShippedState,
+  lockShipping,
+  markEdition,
+  removeShippedBooks,
+  type ShippedState,
+  writeShippedBook,
+} from './shipped-store.ts'
 
-/** One query when nothing has changed; of two servers that start at once, one does the work. */
+interface Shipment {
+  edition: number
+  books: ShippedBook[]
+}
+
+/**
+ * One query when nothing has changed; of two servers that start at once, one does the work. What a newer version has
+ * shipped stays, whole: an older server that starts again reads from it.
+ */
 export async function shipBooks(
   db: Db,
   clock: Clock,
-  books: ShippedBook[] = readShippedBooks(),
+  { edition, books }: Shipment = { edition: readEdition().number, books: readShippedBooks() },
 ): Promise<void> {
-  if (isUpToDate(await findDigests(db), books)) return
+  if (isDone(await findShippedState(db), { edition, books })) return
   await db.transaction(async (tx) => {
     await lockShipping(tx)
-    const digests = await findDigests(tx)
+    const before = await findShippedState(tx)
+    if (isDone(before, { edition, books })) return
     for (const book of books) {
-      if (digests.get(book.id) !== book.digest) await writeBook(tx, clock, book)
+      if (before.digests.get(book.id) !== book.digest) await writeBook(tx, clock, book, edition)
     }
-    const removed = [...digests.keys()].filter((id) => books.every((book) => book.id !== id))
+    const removed = [...before.digests.keys()].filter((id) => books.every((book) => book.id !== id))
     if (removed.length > 0) await removeShippedBooks(tx, removed)
+    await markEdition(tx, edition)
   })
 }
 
-function isUpToDate(digests: Map<string, string>, books: ShippedBook[]): boolean {
+function isDone(shipped: ShippedState, { edition, books }: Shipment): boolean {
+  if (shipped.edition !== edition) return shipped.edition > edition
+  const { digests } = shipped
   return (
     digests.size === books.length && books.every(({ id, digest }) => digests.get(id) === digest)
   )
 }
 
-async function writeBook(tx: Tx, clock: Clock, book: ShippedBook): Promise<void> {
+async function writeBook(tx: Tx, clock: Clock, book: ShippedBook, edition: number): Promise<void> {
   const { chapters: told, ...row } = book
   const chapters = []
   for (const [position, chapter] of told.entries()) {
@@ -39,5 +59,5 @@ async function writeBook(tx: Tx, clock: Clock, book: ShippedBook): Promise<void>
   const words = chapters.reduce((total, chapter) => total + chapter.words, 0)
   const counts = { words, chapterCount: chapters.length }
   const createdAt = clock.now()
-  await writeShippedBook(tx, { ...row, ...counts, createdAt }, chapters)
+  await writeShippedBook(tx, { ...row, ...counts, edition, createdAt }, chapters)
 }

@@ -1,5 +1,5 @@
 // The shipped books as the database holds them.
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { shippedBooks, shippedChapters } from '../../platform/tables/reading.ts'
 
@@ -14,12 +14,24 @@ export async function lockShipping(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shippingLock})`)
 }
 
-/** Digest of each book's file, by the book's id. */
-export async function findDigests(db: Db | Tx): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: shippedBooks.id, digest: shippedBooks.digest })
-    .from(shippedBooks)
-  return new Map(rows.map(({ id, digest }) => [id, digest]))
+export interface ShippedState {
+  /** Of what was shipped last; 0 before anything was. */
+  edition: number
+  /** Of each book's file, by the book's id. */
+  digests: Map<string, string>
+}
+
+export async function findShippedState(db: Db | Tx): Promise<ShippedState> {
+  const { id, digest, edition } = shippedBooks
+  const rows = await db.select({ id, digest, edition }).from(shippedBooks)
+  return {
+    edition: rows.reduce((newest, row) => Math.max(newest, row.edition), 0),
+    digests: new Map(rows.map((row) => [row.id, row.digest])),
+  }
+}
+
+export async function markEdition(tx: Tx, edition: number): Promise<void> {
+  await tx.update(shippedBooks).set({ edition }).where(ne(shippedBooks.edition, edition))
 }
 
 /** Adds a book or replaces it; it keeps the date on which it first shipped. */

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createLogger } from '../log.ts'
@@ -42,4 +43,18 @@ test('what is done every minute is done at the start, when woken, and never twic
   release()
   await other.stop()
   expect(most).toBe(1)
+})
+
+test('work that fails is logged with its reason, also where nobody waits for it', async () => {
+  const lines: string[] = []
+  const log = createLogger(
+    'warn',
+    new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }),
+  )
+  const loud = await startJobs({ pool: app.pool, log })
+  await loud.performEveryMinute('failing', () => Promise.reject(new Error('no herons today')))
+  await vi.waitFor(() => expect(lines.join('')).toContain('no herons today'), 20_000)
+  await loud.stop()
+  const { queue, err } = JSON.parse(lines.find((line) => line.includes('herons')) ?? '')
+  expect([queue, err.message]).toEqual(['failing', 'no herons today'])
 })

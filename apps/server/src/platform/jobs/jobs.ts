@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../database.ts'
+import { isDatabaseAway } from '../database-errors.ts'
 
 export interface Retries {
   /** Attempts after the first. */
@@ -59,12 +60,18 @@ const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
 
+/** What is done daily may take so long: at a million libraries a sweep takes half an hour. */
+const dailyHoursMax = 6
+
 export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => parts.pool.query(text, values) },
     schema: 'pgboss',
   })
-  boss.on('error', (error) => parts.log.error({ err: error }, 'job queue failed'))
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) parts.log.warn({ reason: error.message }, 'job queue waits')
+    else parts.log.error({ err: error }, 'job queue failed')
+  })
   await boss.start()
   return {
     async enqueue(tx, queue, data, { group, priority = 0, delaySeconds = 0 } = {}) {
@@ -122,8 +129,8 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       const options = {
         retryLimit: 3,
         retryDelay: 60,
-        // Of a large server it may take long; one whose process is gone is begun again soon.
-        expireInSeconds: daySeconds / 2,
+        expireInSeconds: dailyHoursMax * 3_600,
+        // One whose process is gone is begun again soon.
         heartbeatSeconds: 60,
         deleteAfterSeconds: daySeconds,
       }
@@ -132,7 +139,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       await boss.schedule(queue, '17 3 * * *')
       // A laptop sleeps at night.
       await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: daySeconds })
-      await boss.work(queue, { pollingIntervalSeconds: 60 }, perform)
+      await boss.work(queue, { pollingIntervalSeconds: 60 }, () => performLoudly(queue, perform))
     },
     async performEveryMinute(queue, perform) {
       // One may run and one may wait.
@@ -142,7 +149,9 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
         deleteAfterSeconds: daySeconds,
       })
       await boss.schedule(queue, '* * * * *')
-      await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, perform)
+      await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, () =>
+        performLoudly(queue, perform),
+      )
       const wake = async () => {
         await boss.send(queue, {})
       }
@@ -152,14 +161,24 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     stop: () => boss.stop({ timeout: 10_000 }),
   }
 
+  /** The queue keeps an error to itself. */
+  async function performLoudly(queue: string, perform: () => Promise<void>): Promise<void> {
+    try {
+      await perform()
+    } catch (error) {
+      parts.log.warn({ queue, err: error }, 'job failed')
+      throw error
+    }
+  }
+
   async function openGivenUp<Data extends object>(
-    queue: string,
+    deadLetter: string,
     giveUp: (data: Data) => Promise<void>,
   ) {
     const options = { retryLimit: 10, retryDelay: 60, deleteAfterSeconds: daySeconds }
-    await boss.createQueue(queue, options)
-    await boss.work<Data>(queue, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-      for (const job of jobs) await giveUp(job.data)
+    await boss.createQueue(deadLetter, options)
+    await boss.work<Data>(deadLetter, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      for (const job of jobs) await performLoudly(deadLetter, () => giveUp(job.data))
     })
   }
 }

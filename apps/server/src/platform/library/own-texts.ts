@@ -1,8 +1,8 @@
 // What every way into a user's library keeps to: one change at a time, ids that are free, and an end of it.
 import { count, eq, sum } from 'drizzle-orm'
 import type { Tx } from '../database.ts'
+import { lockUser } from '../lock-user.ts'
 import { shippedBooks, userBooks } from '../tables/reading.ts'
-import { users } from '../tables/users.ts'
 
 /** Texts of one's own, pasted and imported. */
 export const ownTextsMax = 1_000
@@ -11,14 +11,7 @@ export const ownTextsMax = 1_000
 export const libraryBytesMax = 4 * 2 ** 30
 
 /** Lets one change of a library happen at a time. False when the user is no more. */
-export async function lockLibrary(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return rows.length > 0
-}
+export const lockLibrary = lockUser
 
 export async function isShippedBook(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx

@@ -1,5 +1,5 @@
 // PostgreSQL's data files: made once, whole or not at all, and who may connect to them.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { type Account, isRoot, readOwnAccount } from './account.ts'
 import { type Binaries, missingBinaries, thisPlatform } from './binaries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,18 +26,27 @@ const unfinishedPrefix = 'data.unfinished-'
 const characterLocales = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'UTF-8', 'C']
 
 /** Makes the data files if there are none. Killed halfway, it begins anew next time: only whole ones get their name. */
-export function ensureCluster(place: Place, binaries: Binaries, endpoint: Endpoint): void {
+export async function ensureCluster(
+  place: Place,
+  binaries: Binaries,
+  endpoint: Endpoint,
+): Promise<void> {
   for (const name of readdirSync(place.dir)) {
     if (name.startsWith(unfinishedPrefix)) rmSync(path.join(place.dir, name), { recursive: true })
   }
   if (existsSync(place.clusterDir)) return
   const unfinished = path.join(place.dir, `${unfinishedPrefix}${process.pid}`)
-  initialise(unfinished, place, binaries, endpoint)
+  await initialise(unfinished, place, binaries, endpoint)
   renameSync(unfinished, place.clusterDir)
   syncFolder(place.dir)
 }
 
-function initialise(dir: string, place: Place, binaries: Binaries, endpoint: Endpoint): void {
+async function initialise(
+  dir: string,
+  place: Place,
+  binaries: Binaries,
+  endpoint: Endpoint,
+): Promise<void> {
   let output = ''
   for (const characterLocale of characterLocales) {
     const options = ['-D', dir, '--username=postgres', '--encoding=UTF8', '--data-checksums']
@@ -47,20 +57,35 @@ function initialise(dir: string, place: Place, binaries: Binaries, endpoint: End
     } else {
       options.push('--auth=peer')
     }
-    const result = spawnSync(binaries.initdb, options, {
-      ...runAs(place.account),
-      cwd: place.dir,
-      encoding: 'utf8',
-    })
-    if (result.status === 0) return
-    if (result.error && 'code' in result.error && result.error.code === 'ENOENT') {
-      throw missingBinaries(`${thisPlatform} with this C library`)
-    }
-    output = `${result.stderr ?? ''}${result.error?.message ?? ''}`
+    const failure = await initdb(binaries, options, place)
+    if (!failure) return
+    if (failure.code === 'ENOENT') throw missingBinaries(`${thisPlatform} with this C library`)
+    output = failure.stderr || failure.message
     rmSync(dir, { recursive: true, force: true })
     if (!output.includes('locale')) break
   }
-  throw new OperatorError(`The database could not be made in ${place.dir}: ${output.trim()}`)
+  throw new OperatorError(`The database could not be made in ${place.dir}: ${output.trim()}`, {
+    mayPass: true,
+  })
+}
+
+interface InitdbFailure extends Error {
+  code: unknown
+  stderr: string
+}
+
+/** The server answers meanwhile that it is starting: hence a child that is not waited for. */
+async function initdb(
+  { initdb: file }: Binaries,
+  options: string[],
+  place: Place,
+): Promise<InitdbFailure | undefined> {
+  try {
+    await promisify(execFile)(file, options, { ...runAs(place.account), cwd: place.dir })
+    return undefined
+  } catch (error) {
+    return error as InitdbFailure
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { prepareDataFolder } from '../data-folder.ts'
 import {
   type Account,
   canEnter,
@@ -48,7 +49,7 @@ export function findPlace(dataDir: string): Place | undefined {
 
 /** Finds the place, or chooses and makes it: a data folder that does not exist is created. */
 export function settlePlace(dataDir: string): Place {
-  mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+  prepareDataFolder(dataDir)
   const noted = readNote(dataDir)
   if (noted && !existsSync(noted)) {
     throw new OperatorError(

@@ -37,7 +37,9 @@ export async function startPostmaster(
     const said = readFileSync(startLog(place), 'utf8').trim()
     const isHeldByLeftovers = /shared memory block|is another post/.test(said)
     if (!isHeldByLeftovers || performance.now() - startedAt > leftoverPatienceMs) {
-      throw new OperatorError(`PostgreSQL did not start: ${said || `see ${place.logDir}`}`)
+      throw new OperatorError(`PostgreSQL did not start: ${said || `see ${place.logDir}`}`, {
+        mayPass: true,
+      })
     }
     await sleep(50)
   }
@@ -104,7 +106,10 @@ async function waitUntilReady(postmaster: Postmaster, endpoint: Endpoint): Promi
     if (await provision(endpoint)) return true
     if (performance.now() > deadline) {
       await postmaster.stop()
-      throw new OperatorError(`PostgreSQL was not ready after ${readyPatienceMs / 60_000} minutes.`)
+      throw new OperatorError(
+        `PostgreSQL was not ready after ${readyPatienceMs / 60_000} minutes.`,
+        { mayPass: true },
+      )
     }
     await sleep(15)
   }

@@ -24,7 +24,10 @@ export interface PrivatePostgresOptions {
   /** Called once if PostgreSQL died and could not be brought back: time for the server to end. */
   onGone?: (error: Error) => void
   transport?: Endpoint['kind']
-  /** After these pauses PostgreSQL is started again when it died; a calm time forgets earlier deaths. */
+  /**
+   * Before each start of a PostgreSQL that died, longer each time; a calm time forgets earlier deaths. As many starts
+   * in a row may fail.
+   */
   restartPausesMs?: number[]
 }
 
@@ -35,7 +38,7 @@ export interface PrivatePostgres {
   stop(): Promise<void>
 }
 
-const defaultRestartPausesMs = [0, 500, 2_000, 5_000, 10_000]
+const defaultRestartPausesMs = [0, 500, 2_000, 5_000, 10_000, 20_000]
 const calmMs = 600_000
 
 /**
@@ -52,7 +55,7 @@ export async function startPrivatePostgres(
     const binaries = reachBinaries(packaged, place)
     const endpoint = await prepareEndpoint(place, options.transport ?? defaultTransport)
     await stopOrphan(place, binaries, endpoint)
-    ensureCluster(place, binaries, endpoint)
+    await ensureCluster(place, binaries, endpoint)
     writeAccessRules(place, endpoint)
     const postmaster = await startPostmaster(place, binaries, endpoint)
     publishEndpoint(place, endpoint)
@@ -99,18 +102,20 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   }
 
   const restart = async (): Promise<Postmaster> => {
-    for (;;) {
-      const pauseMs = restartPausesMs[deaths]
-      if (stopped || pauseMs === undefined) throw new Error('PostgreSQL died and did not come back')
+    for (let failures = 0; failures < restartPausesMs.length && !stopped; failures += 1) {
+      const pauseMs = restartPausesMs[Math.min(deaths, restartPausesMs.length - 1)] ?? 0
       deaths += 1
-      log.error({ attempt: deaths, logDir: place.logDir }, 'PostgreSQL died; starting it again')
+      log.error({ deaths, pauseMs, logDir: place.logDir }, 'PostgreSQL died; starting it again')
       await sleep(pauseMs)
       try {
-        return await startPostmaster(place, binaries, endpoint)
+        const postmaster = await startPostmaster(place, binaries, endpoint)
+        log.info('PostgreSQL is back')
+        return postmaster
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL did not come back')
+        log.error({ reason: String(error) }, 'PostgreSQL did not come back')
       }
     }
+    throw new Error('PostgreSQL died and did not come back')
   }
 
   const stop = async () => {

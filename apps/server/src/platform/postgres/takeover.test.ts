@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createPool } from '../database.ts'
 import {
   type ChildServer,
   makeDataFolder,
@@ -56,8 +57,7 @@ test('a killed server leaves no PostgreSQL behind, even if none is started again
 test('a killed PostgreSQL comes back under the running server', async () => {
   const dataDir = await makeDataFolder()
   const { connection } = await startPostgres(dataDir)
-  const pool = new pg.Pool(connection)
-  pool.on('error', () => {})
+  const pool = createPool(connection)
   await pool.query('create table kept as select 42 as answer')
   const killed = readPostmasterPid(clusterOf(dataDir))
   process.kill(killed, 'SIGKILL')
@@ -70,6 +70,24 @@ test('a killed PostgreSQL comes back under the running server', async () => {
     }
   }
   await until(isBack)
+  await pool.end()
+})
+
+test('a PostgreSQL that dies again and again comes back each time', async () => {
+  const dataDir = await makeDataFolder()
+  const reports: Error[] = []
+  const options = { restartPausesMs: [0, 1], onGone: (error: Error) => reports.push(error) }
+  const { connection } = await startPostgres(dataDir, options)
+  const pool = createPool(connection)
+  for (let death = 0; death < 4; death += 1) {
+    const killed = readPostmasterPid(clusterOf(dataDir))
+    process.kill(killed, 'SIGKILL')
+    await until(async () => {
+      const isBack = await pool.query('select 1').then(Boolean, () => false)
+      return isBack && readPostmasterPid(clusterOf(dataDir)) !== killed
+    })
+  }
+  expect(reports).toEqual([])
   await pool.end()
 })
 

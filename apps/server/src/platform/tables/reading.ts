@@ -48,6 +48,8 @@ export const shippedBooks = pgTable(
     level: text('level').notNull().default(''),
     /** Of the data file: unchanged files are not written again. */
     digest: text('digest').notNull(),
+    /** Of the content that was shipped last. */
+    edition: integer('edition').notNull().default(0),
     ...bookColumns(),
   },
   (table) => [index('shipped_books_lang').on(table.lang)],

@@ -1,0 +1,26 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../testing/server-process.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { isRoot } from './postgres/account.ts'
+import { OperatorError } from './postgres/operator-error.ts'
+
+test('is made with all folders above it, open to nobody who need not enter, and left empty', () => {
+  const folder = path.join(makeTestFolder(), 'a/b')
+  prepareDataFolder(folder)
+  prepareDataFolder(folder)
+  expect(statSync(folder).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['a file', 'file'],
+  ['below a file', 'file/below'],
+])('%s is refused in a sentence', (_, name) => {
+  const folder = makeTestFolder()
+  writeFileSync(path.join(folder, 'file'), 'kept')
+  const prepare = () => prepareDataFolder(path.join(folder, name))
+  expect(prepare).toThrow(OperatorError)
+  expect(prepare).toThrow(/ \((EEXIST|ENOTDIR): [a-z ]+\)\. Set FOVEA_DATA to a folder of yours\.$/)
+})

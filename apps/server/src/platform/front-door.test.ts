@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFrontDoor } from './front-door.ts'
+
+async function openDoor() {
+  const door = createFrontDoor()
+  const port = await door.listen({ host: '127.0.0.1', port: 0 })
+  const agent = new http.Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const call = async (path: string): Promise<IncomingMessage> => {
+    const request = http.get({ host: '127.0.0.1', port, path, agent })
+    const [response] = await once(request, 'response')
+    return response
+  }
+  return { door, call }
+}
+
+/** A server whose `/slow` answers when told, and whose `/stream` has begun to. */
+async function moveIn({ serverFactory }: ReturnType<typeof createFrontDoor>) {
+  const app = Fastify({ serverFactory })
+  const entered = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  app.get('/quick', async () => 'quick')
+  app.get('/slow', async () => {
+    entered.resolve()
+    await go.promise
+    return 'slow'
+  })
+  app.get('/stream', async (_request, reply) => {
+    reply.raw.write('first ')
+    entered.resolve()
+    await go.promise
+    reply.raw.end('last')
+    return reply.hijack()
+  })
+  await app.ready()
+  return { app, entered: entered.promise, go: go.resolve }
+}
+
+test('a door that is not open yet says why, and that the process is alive', async () => {
+  const { door, call } = await openDoor()
+  door.say('The database is brought to this version')
+  const alive = await call('/healthz')
+  expect([alive.statusCode, await text(alive)]).toEqual([200, '{"status":"ok"}'])
+  for (const path of ['/readyz', '/', '/api/user/me']) {
+    const answer = await call(path)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+    expect(JSON.parse(await text(answer))).toEqual({
+      code: 'not_ready',
+      message: 'The database is brought to this version',
+      requestId: answer.headers['x-request-id'],
+    })
+  }
+  const { app } = await moveIn(door)
+  expect((await call('/quick')).statusCode).toBe(503)
+  door.open()
+  const answer = await call('/quick')
+  expect([answer.statusCode, await text(answer)]).toEqual([200, 'quick'])
+  await door.close()
+  await app.close()
+})
+
+test.each(['/slow', '/stream'])('whoever waits for %s is answered and shown out', async (path) => {
+  const { door, call } = await openDoor()
+  const { app, entered, go } = await moveIn(door)
+  door.open()
+  await text(await call('/quick'))
+  const waiting = call(path)
+  await entered
+  let isClosed = false
+  const closing = door.close().then(() => {
+    isClosed = true
+  })
+  await expect(call('/quick')).rejects.toThrow('ECONNREFUSED')
+  expect(isClosed).toBe(false)
+  go()
+  const answer = await waiting
+  if (path === '/slow') expect(answer.headers.connection).toBe('close')
+  expect(await text(answer)).toBe(path === '/slow' ? 'slow' : 'first last')
+  // It resolves although this side keeps its connections: otherwise the test never ends.
+  await closing
+  await app.close()
+})
+
+test('a connection that is kept for later calls keeps nobody waiting', async () => {
+  const { door, call } = await openDoor()
+  const { app } = await moveIn(door)
+  door.open()
+  await text(await call('/quick'))
+  await door.close()
+  await app.close()
+})
+
+test('a port that is taken is said so', async () => {
+  const first = createFrontDoor()
+  const port = await first.listen({ host: '127.0.0.1', port: 0 })
+  const second = createFrontDoor().listen({ host: '127.0.0.1', port })
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await first.close()
+})

@@ -1,0 +1,152 @@
+import { contract } from '@fovea/contract'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts'
+import { idleParts, signUp, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { callLimits, createDb, createPool } from './database.ts'
+import { createLogger } from './log.ts'
+
+let base: TestApp
+let token: string
+beforeAll(async () => {
+  base = await startTestApp()
+  token = (await signUp(base)).token
+})
+afterAll(() => base.close())
+
+/** Another server of the same database, whose connections can be meddled with. */
+async function startServer(limits = callLimits, to?: (proxy: DatabaseProxy) => pg.PoolConfig) {
+  const { options } = base.pool
+  const proxy = await startDatabaseProxy(options)
+  const connection = to?.(proxy) ?? proxy.connection
+  const pool = createPool({ ...connection, max: 4 }, { limits })
+  const app = await buildApp({
+    ...idleParts,
+    db: createDb(pool),
+    pool,
+    clock: base.clock,
+    log: createLogger('silent'),
+    mailer: { queue: async () => {} },
+    publicUrl: 'http://fovea.test',
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await pool.end()
+  })
+  return { app, proxy, pool }
+}
+
+async function askWho(app: FastifyInstance) {
+  const headers = { authorization: `Bearer ${token}` }
+  return await app.inject({ url: contract.account.me.path, headers })
+}
+
+async function expectNotReady(app: FastifyInstance): Promise<void> {
+  const reply = await askWho(app)
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ code: 'not_ready', message: 'The database does not answer' })
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+}
+
+test('a database that refuses connections is said to be away', async () => {
+  const { app, proxy } = await startServer()
+  expect((await askWho(app)).statusCode).toBe(200)
+  await proxy.refuse()
+  await expectNotReady(app)
+})
+
+test('a socket that is gone, and a name that nobody knows, are a database that is away', async () => {
+  const { app } = await startServer(callLimits, () => ({ host: '/nowhere/at/all' }))
+  await expectNotReady(app)
+  const other = await startServer(callLimits, () => ({ host: 'nobody.invalid' }))
+  await expectNotReady(other.app)
+})
+
+test('a pool that is exhausted is said so, and answers again when it is not', async () => {
+  const { app, pool } = await startServer(callLimits, ({ connection }) => ({
+    ...connection,
+    connectionTimeoutMillis: 300,
+  }))
+  const held = await Promise.all([1, 2, 3, 4].map(() => pool.connect()))
+  await expectNotReady(app)
+  for (const client of held) client.release()
+  expect((await askWho(app)).statusCode).toBe(200)
+})
+
+test('a connection that hangs is noticed, and one that lives takes its place', async () => {
+  const { app, proxy } = await startServer({ ...callLimits, query_timeout: 300 })
+  expect((await askWho(app)).statusCode).toBe(200)
+  proxy.freeze()
+  await expectNotReady(app)
+  proxy.freeze(false)
+  expect((await askWho(app)).statusCode).toBe(200)
+})
+
+test('a new connection that nobody answers is noticed', async () => {
+  const { app, proxy } = await startServer(callLimits, ({ connection }) => ({
+    ...connection,
+    connectionTimeoutMillis: 300,
+  }))
+  proxy.freeze()
+  await expectNotReady(app)
+})
+
+test('connections that an administrator ends cost a call each and no more', async () => {
+  const { app, pool } = await startServer()
+  const headers = { authorization: `Bearer ${token}` }
+  const admin = await pool.connect()
+  for (const state of ['idle', 'active']) {
+    expect((await askWho(app)).statusCode).toBe(200)
+    await admin.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state = $1`,
+      [state],
+    )
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => app.inject({ url: '/api/user/books', headers })),
+    )
+    for (const { statusCode } of replies) expect([200, 503]).toContain(statusCode)
+  }
+  admin.release()
+  expect((await askWho(app)).statusCode).toBe(200)
+})
+
+test('one locked row and twelve calls that need it leave everybody else served', async () => {
+  const { app } = await startServer({ ...callLimits, lock_timeout: 300 })
+  const { user, token: locked } = await signUp(base)
+  const stranger = await signUp(base)
+  const operator = new pg.Client({ ...base.pool.options, password: base.pool.options.password })
+  await operator.connect()
+  await operator.query('begin')
+  await operator.query('select from users where id = $1 for update', [user._id])
+  const calls = Array.from({ length: 12 }, () =>
+    app.inject({
+      method: 'POST',
+      url: contract.reading.addText.path,
+      headers: { authorization: `Bearer ${locked}` },
+      payload: { _id: crypto.randomUUID(), lang: 'en', text: 'herons' },
+    }),
+  )
+  const others = Array.from({ length: 4 }, () =>
+    app.inject({
+      method: 'POST',
+      url: contract.reading.addText.path,
+      headers: { authorization: `Bearer ${stranger.token}` },
+      payload: { _id: crypto.randomUUID(), lang: 'en', text: 'herons' },
+    }),
+  )
+  const answers = await Promise.all(calls)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  expect(new Set((await Promise.all(others)).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200]),
+  )
+  await operator.query('rollback')
+  await operator.end()
+})
+
+test('a statement that takes too long is ended by the database', async () => {
+  const { pool } = await startServer({ ...callLimits, statement_timeout: 200 })
+  await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+})

@@ -1,0 +1,49 @@
+// Whether the database of DATABASE_URL can be used at all, before anything is built on it.
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { isDatabaseAway } from './database-errors.ts'
+import { OperatorError } from './postgres/operator-error.ts'
+
+/** A database that is started together with the server needs a while. */
+const patience = { attempts: 30, pauseMs: 2_000 }
+
+const connectMs = 5_000
+
+/** @throws OperatorError in one sentence, at once for a wrong role, password or name, else when patience ends. */
+export async function reachDatabase(
+  connectionString: string,
+  log: Pick<BaseLogger, 'warn'>,
+  { attempts, pauseMs } = patience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const error = await tryConnecting(connectionString)
+    if (!error) return
+    if (!isDatabaseAway(error)) {
+      throw new OperatorError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`)
+    }
+    if (attempt >= attempts) {
+      throw new OperatorError(`The database of DATABASE_URL does not answer: ${describe(error)}.`)
+    }
+    log.warn({ attempt, reason: describe(error) }, 'DATABASE_URL does not answer yet')
+    await pause(pauseMs)
+  }
+}
+
+async function tryConnecting(connectionString: string): Promise<Error | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** Of a name with several addresses, every one has an error of its own. */
+function describe(error: Error): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  return first instanceof Error ? first.message : String(first)
+}

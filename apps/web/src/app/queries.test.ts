@@ -44,15 +44,26 @@ describe('what the page asks for', () => {
     expect(observer.getCurrentResult().isError).toBe(true)
   })
 
-  it('has failed in the end', async () => {
+  it('is asked for until it is there, ever more rarely', async () => {
     const call = vi.fn(async () => {
       throw failed(503)
     })
     const { observer, heldUp } = show(call)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(call.mock.calls.length).toBeGreaterThan(55)
+    expect(call.mock.calls.length).toBeLessThan(70)
+    expect(observer.getCurrentResult().isPending).toBe(true)
+    expect(heldUp()).toBe(true)
+  })
+
+  it('is not asked for again when it is a page elsewhere that is away', async () => {
+    const call = vi.fn(async () => {
+      throw new ApiError({ code: 'fetch_failed', status: 502 })
+    })
+    const { observer } = show(call)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(call).toHaveBeenCalledTimes(7)
+    expect(call).toHaveBeenCalledOnce()
     expect(observer.getCurrentResult().isError).toBe(true)
-    expect(heldUp()).toBe(false)
   })
 
   it('can be asked for again at once', async () => {

@@ -5,14 +5,12 @@ import { ApiError } from '#shared/api-error.ts'
 import { retryDelayMs } from '#shared/sending/retry-delay.ts'
 import { onSessionEnd } from '#shared/session.ts'
 
-const retriesMax = 6
-
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < retriesMax && isPassing(error),
+        retry: (_failures, error) => isPassing(error),
         retryDelay: retryDelayMs,
         // A browser that calls itself offline may still reach a server on its own machine.
         networkMode: 'always',
@@ -25,9 +23,10 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-/** No answer, too many calls, a server that cannot just now, a disk without room. */
+/** No answer, too many calls, a server that cannot just now, a disk without room; not a page elsewhere that is away. */
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && [0, 429, 502, 503, 504, 507].includes(error.status)
+  if (!(error instanceof ApiError) || error.code === 'fetch_failed') return false
+  return [0, 429, 502, 503, 504, 507].includes(error.status)
 }
 
 /** Whether something that the page shows waits for the next attempt. */

@@ -36,7 +36,10 @@ describe('a call', () => {
 
   it('tells of an answer that is none of ours by its status', async () => {
     fetchMock.mockImplementation(async () => new Response('<html>', { status: 502 }))
-    await expect(callApi(contract.account.me)).rejects.toMatchObject({ code: 'internal_error' })
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({
+      code: 'internal_error',
+      retryAfterSeconds: undefined,
+    })
   })
 
   it.each([
@@ -117,6 +120,9 @@ describe('a call of a session that has ended', () => {
     })
     await expect(callApi(contract.account.me)).rejects.toMatchObject({ code: 'network_error' })
     expect(useSession.getState().token).toBe('other')
+    signIn('token', 'ada')
+    const bytes = fetchBytes('/x', new AbortController().signal)
+    await expect(bytes).rejects.toMatchObject({ code: 'network_error' })
   })
 })
 

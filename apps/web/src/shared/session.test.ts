@@ -99,6 +99,13 @@ describe('whose a token is', () => {
     expect(onEnd).not.toHaveBeenCalled()
   })
 
+  it('is not written again while it stays the same', () => {
+    signIn('token', 'ada')
+    localStorage.clear()
+    identify('ada')
+    expect(localStorage.length).toBe(0)
+  })
+
   it('is what the server says, should the browser have kept another', () => {
     signIn('token', 'ben')
     identify('ada')

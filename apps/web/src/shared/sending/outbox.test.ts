@@ -204,8 +204,10 @@ describe('an outbox of latest values', () => {
   it('sends only the last of several quick ones, after a rest', async () => {
     const call = vi.fn(async (_: Item) => true)
     const outbox = open(call)
-    for (const score of [1, 2, 3]) outbox.keep('ada', item(7, score), 100)
-    await vi.advanceTimersByTimeAsync(99)
+    for (const score of [1, 2, 3]) {
+      outbox.keep('ada', item(7, score), 100)
+      await vi.advanceTimersByTimeAsync(score < 3 ? 60 : 99)
+    }
     expect(call).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(call.mock.calls).toEqual([[item(7, 3)]])
@@ -257,6 +259,7 @@ describe('an outbox belongs to users', () => {
     outbox.keep('ada', item(1))
     await rest()
     signIn('token-of-ben', 'ben')
+    expect(vi.getTimerCount()).toBe(0)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(call).toHaveBeenCalledTimes(1)
     expect(outbox.useStates.getState()).toEqual({})
@@ -283,8 +286,19 @@ describe('an outbox belongs to users', () => {
     expect(kept('ada')).toContain('id-1')
   })
 
-  it('sends for the next user while the call of the one before is still under way', async () => {
-    const { call } = holdCalls()
+  it('sends nothing more for one whose session ends with an answer', async () => {
+    const call = vi.fn(async (_: Item) => true)
+    const outbox = open(call)
+    outbox.onSaved(() => signIn('token-of-ben', 'ben'))
+    outbox.hold('ada', item(1))
+    outbox.hold('ada', item(2))
+    await outbox.send('ada')
+    expect(call.mock.calls).toEqual([[item(1)]])
+    expect(kept('ada')).toContain('id-2')
+  })
+
+  it('sends for the next user, once, while the call of the one before is still under way', async () => {
+    const { call, answers } = holdCalls()
     const outbox = open(call)
     outbox.keep('ada', item(1))
     await rest()
@@ -292,6 +306,11 @@ describe('an outbox belongs to users', () => {
     outbox.keep('ben', item(2))
     await rest()
     expect(call.mock.lastCall).toEqual([item(2)])
+    answers[0]?.('late')
+    await rest()
+    void outbox.send('ben')
+    await rest()
+    expect(call).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -322,6 +341,21 @@ describe('an outbox in two tabs', () => {
     expect(locks.request.mock.calls[0]?.[0]).toBe('fovea.of-two-tabs.ada')
     vi.unstubAllGlobals()
   })
+})
+
+it('an outbox does not hear what another tab says of somebody else', async () => {
+  const outbox = open(async () => 'saved', 'of-strangers')
+  const heard = vi.fn()
+  outbox.onSaved(heard)
+  const tab = new BroadcastChannel('fovea.of-strangers')
+  const say = (userId: string) =>
+    tab.postMessage({ userId, id: userId, outcome: { answer: userId } })
+  say('ben')
+  say('ada')
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['ada']]))
+  expect(Object.keys(outbox.useStates.getState())).toEqual(['ada'])
+  tab.close()
 })
 
 /** As `navigator.locks.request` does for one name. */

@@ -93,7 +93,6 @@ export function createOutbox<Item, Answer>(options: {
     const { signal } = useSession.getState()
     if (!isHere(userId) || sendingFor === signal) return
     sendingFor = signal
-    clearTimeout(timer)
     showWaiting(userId, list.read(userId))
     await takeTurn(`fovea.${name}.${userId}`, signal, async () => {
       const failure = await sendAll(userId, signal)

@@ -99,7 +99,9 @@ describe('a stored list where nothing more fits', () => {
     vi.unstubAllGlobals()
     list.put('ada', item('d'))
     expect(stored().map(({ id }: Item) => id)).toEqual(['a', 'b', 'c', 'd'])
-    list.remove('ada', item('b'))
+    list.put('ada', item('b', 2))
+    expect(list.read('ada').find(({ id }) => id === 'b')).toEqual(item('b', 2))
+    list.remove('ada', item('b', 2))
     expect(list.read('ada').map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   })
 

@@ -171,6 +171,12 @@ const web = [
     'the web knows neither the server nor the shipped texts: it asks for them',
   ),
   forbid(
+    'web-member-state',
+    { path: '^apps/web/src/', pathNot: [test, '^apps/web/src/shared/session[.]ts$'] },
+    { path: npm('zustand'), dependencyTypesNot: ['type-only'] },
+    'state outside of React is made by `createMemberStore`, which ends it with the session',
+  ),
+  forbid(
     'web-in-the-browser',
     { path: '^apps/web/src/', pathNot: test },
     { dependencyTypes: ['core'] },

@@ -24,7 +24,7 @@ const manifests = {
       '#features/*': './src/features/*',
       '#shared/*': './src/shared/*',
     },
-    dependencies: { react: '19', '@mantine/core': '9' },
+    dependencies: { react: '19', '@mantine/core': '9', zustand: '5' },
   },
 }
 
@@ -73,6 +73,8 @@ const lawful: Record<string, string[]> = {
   'apps/web/src/main.tsx': ['react', '#app/router.tsx'],
   'apps/web/src/app/router.tsx': ['#features/notes/page.tsx', '#features/tasks/page.tsx'],
   'apps/web/src/shared/button.tsx': ['@mantine/core', '@fovea/contract'],
+  'apps/web/src/shared/session.ts': ['zustand'],
+  'apps/web/src/shared/outbox.ts': ['type zustand', './session.ts'],
   'apps/web/src/features/notes/page.tsx': ['react', '#shared/button.tsx', './api.ts'],
   'apps/web/src/features/notes/api.ts': ['@fovea/contract', '@fovea/games/views.tsx'],
   'apps/web/src/features/tasks/page.tsx': ['#shared/button.tsx'],
@@ -107,6 +109,7 @@ const planted: [rule: string, from: string, specifier: string][] = [
   ['web-alone', 'apps/web/src/app/router.tsx', '@fovea/server/src/config.ts'],
   ['web-alone', 'apps/web/src/app/router.tsx', '@fovea/content/books.ts'],
   ['web-in-the-browser', 'apps/web/src/app/router.tsx', 'node:fs'],
+  ['web-member-state', 'apps/web/src/features/tasks/page.tsx', 'zustand'],
   ['resolvable', 'apps/web/src/main.tsx', '#shared/missing.ts'],
   ['declared', 'apps/web/src/main.tsx', 'zod'],
   ['production-without-tests', 'packages/core/reading/pace.ts', './words.test.ts'],
@@ -130,7 +133,7 @@ function buildHouse(name: string, files: Record<string, string[]>): string {
     write(`${folder}/package.json`, JSON.stringify({ name: packageName, ...manifest }))
     symlinkSync(path.join(house, folder), path.join(house, 'node_modules', packageName), 'junction')
   }
-  for (const library of ['zod', 'yaml', 'react', '@mantine/core', 'smtp-server']) {
+  for (const library of ['zod', 'yaml', 'react', '@mantine/core', 'zustand', 'smtp-server']) {
     write(
       `node_modules/${library}/package.json`,
       JSON.stringify({ name: library, main: 'main.js' }),

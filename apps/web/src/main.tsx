@@ -8,7 +8,7 @@ import { reloadOnceWhenPartsFail } from './app/reload-once.ts'
 import { createAppRouter } from './app/router.tsx'
 import { chooseLanguage } from './shared/language.ts'
 import { meQuery } from './shared/me.ts'
-import { followOtherTabs, useSession } from './shared/session.ts'
+import { followOtherTabs, onSessionEnd, useSession } from './shared/session.ts'
 
 reloadOnceWhenPartsFail()
 followOtherTabs()
@@ -21,10 +21,9 @@ const router = createAppRouter({ i18n })
 const { token } = useSession.getState()
 if (token) queries.prefetchQuery(meQuery(token))
 
+onSessionEnd(() => router.clearCache())
 useSession.subscribe((session, before) => {
-  if (session.token === before.token) return
-  queries.clear()
-  if (!session.token) router.invalidate()
+  if (before.token && !session.token) router.invalidate()
 })
 
 const root = document.getElementById('root')

@@ -173,6 +173,19 @@ describe('a player', () => {
     expect(run(changed, 1010, 5000).place).toBeCloseTo(run(start, 0, 5000).place, 9)
   })
 
+  it('starts the ramp anew after a jump, and not where the jump came from', () => {
+    const start = play(createPlayer(text, { ...settings, rampWords: 20 }))
+    const inFullSpeed = run(start, 0, 10_000)
+    const inTheRamp = run(start, 0, 2000)
+    for (const [before, nowMs] of [
+      [inFullSpeed, 10_000],
+      [inTheRamp, 2000],
+    ] as const) {
+      const jumped = run(seek(before, 300), nowMs + frameMs, nowMs + 2000)
+      expect(jumped.place - seek(before, 300).place).toBeCloseTo(inTheRamp.place, 9)
+    }
+  })
+
   it('keeps its place when speed and ramp change inside the ramp', () => {
     const before = run(play(createPlayer(text, { ...settings, rampWords: 20 })), 0, 1000)
     const after = setRampWords(setWpm(before, 500), 10)

@@ -15,6 +15,8 @@ import { useSignOutWatch } from './sign-out-watch.ts'
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 const NotificationHost = lazy(() => import('./notification-host.tsx'))
+const SendingHost = lazy(() => import('./sending-host.tsx'))
+const TroubleNote = lazy(() => import('./trouble-note.tsx'))
 
 export function Frame() {
   const { t } = useTranslation('app')
@@ -50,6 +52,8 @@ export function Frame() {
       {isSignedIn && (
         <Suspense fallback={null}>
           <NotificationHost />
+          <SendingHost />
+          <TroubleNote />
         </Suspense>
       )}
     </div>

@@ -18,7 +18,7 @@ import { PageFailed, PagePending } from './page-states.tsx'
 
 const root = createRootRouteWithContext<{ i18n: i18n }>()({ component: Frame })
 
-/** Where one goes back to after logging in; only paths of our own. */
+/** Where one goes back to after logging in: as the address says it, to be checked where it is used. */
 export interface LogInSearch {
   next?: string
 }
@@ -83,11 +83,7 @@ const support = createRoute({
 
 const logIn = createRoute({
   ...at(paths.logIn),
-  validateSearch: (search): LogInSearch => {
-    const next = search.next
-    const isOurs = typeof next === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(next)
-    return isOurs ? { next } : {}
-  },
+  validateSearch: ({ next }): LogInSearch => (typeof next === 'string' ? { next } : {}),
   loader: withWordsAndStyles('account'),
   component: lazyPage(() => import('#features/account/log-in-page.tsx'), 'LogInPage'),
 })

@@ -1,13 +1,14 @@
 import { contract } from '@fovea/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callApi } from './api-client.ts'
-import { useSession } from './session.ts'
+import { callApi, fetchBytes } from './api-client.ts'
+import { signIn, signOut, useSession } from './session.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset())
-  useSession.setState({ token: 'token' })
+  signOut()
+  signIn('token', 'ada')
 })
 
 const answer = (status: number, body: unknown, headers: HeadersInit = {}) =>
@@ -35,7 +36,31 @@ describe('a call', () => {
 
   it('tells of an answer that is none of ours by its status', async () => {
     fetchMock.mockImplementation(async () => new Response('<html>', { status: 502 }))
-    await expect(callApi(contract.account.me)).rejects.toMatchObject({ code: 'internal_error' })
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({
+      code: 'internal_error',
+      retryAfterSeconds: undefined,
+    })
+  })
+
+  it.each([
+    [413, 'payload_too_large'],
+    [429, 'too_many_requests'],
+    [503, 'not_ready'],
+    [507, 'disk_full'],
+    [418, 'invalid_request'],
+  ])('knows %i of a proxy as %s', async (status, code) => {
+    for (const body of ['<html>', 'null', '{}']) {
+      fetchMock.mockImplementation(async () => new Response(body, { status }))
+      await expect(callApi(contract.account.me)).rejects.toMatchObject({ code, status })
+    }
+  })
+
+  it('whose 200 has a broken body was not answered', async () => {
+    fetchMock.mockImplementation(async () => new Response('{"_id": "a', { status: 200 }))
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({
+      code: 'network_error',
+      status: 0,
+    })
   })
 
   it('tells of no answer at all', async () => {
@@ -63,10 +88,57 @@ describe('a 401', () => {
 
   it('to an older token does not end the session that has come since', async () => {
     fetchMock.mockImplementation(async () => {
-      useSession.setState({ token: 'newer' })
+      signIn('newer', 'ada')
       return Response.json({ code: 'not_signed_in', message: '', requestId: '' }, { status: 401 })
     })
     await expect(callApi(contract.account.me)).rejects.toBeDefined()
     expect(useSession.getState().token).toBe('newer')
+  })
+})
+
+describe('a call of a session that has ended', () => {
+  it('is broken off', async () => {
+    fetchMock.mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+    )
+    const [call, bytes] = [
+      callApi(contract.account.me),
+      fetchBytes('/x', new AbortController().signal),
+    ]
+    signIn('other', 'ben')
+    await expect(call).rejects.toMatchObject({ code: 'network_error' })
+    await expect(bytes).rejects.toMatchObject({ code: 'network_error' })
+  })
+
+  it.each([200, 401])('gives nobody an answer of %i that still comes', async (status) => {
+    fetchMock.mockImplementation(async () => {
+      signIn('other', 'ben')
+      return Response.json({}, { status })
+    })
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({ code: 'network_error' })
+    expect(useSession.getState().token).toBe('other')
+    signIn('token', 'ada')
+    const bytes = fetchBytes('/x', new AbortController().signal)
+    await expect(bytes).rejects.toMatchObject({ code: 'network_error' })
+  })
+})
+
+describe('bytes of a member', () => {
+  it('are fetched with the token', async () => {
+    fetchMock.mockImplementation(async () => new Response('picture'))
+    const bytes = await fetchBytes('/x', new AbortController().signal)
+    expect(await bytes.text()).toBe('picture')
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+      headers: { authorization: 'Bearer token' },
+    })
+  })
+
+  it('that are not there are told of', async () => {
+    answer(404, { code: 'not_found', message: '', requestId: 'r' })
+    const none = fetchBytes('/x', new AbortController().signal)
+    await expect(none).rejects.toMatchObject({ code: 'not_found', status: 404 })
   })
 })

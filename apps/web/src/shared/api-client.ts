@@ -6,31 +6,10 @@ import {
   type EndpointResponse,
   fillPath,
 } from '@fovea/contract/endpoint.ts'
-import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
-import { useSession } from './session.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { type Session, signOut, useSession } from './session.ts'
 
-export { contract }
-
-/** A call that failed: with the server's code, or `network_error` when no answer of ours came. */
-export class ApiError extends Error {
-  readonly code: ErrorCode | 'network_error'
-  readonly status: number
-  readonly requestId: string | undefined
-  readonly retryAfterSeconds: number | undefined
-
-  constructor(options: {
-    code: ErrorCode | 'network_error'
-    status: number
-    requestId?: string | undefined
-    retryAfterSeconds?: number | undefined
-  }) {
-    super(options.code)
-    this.code = options.code
-    this.status = options.status
-    this.requestId = options.requestId
-    this.retryAfterSeconds = options.retryAfterSeconds
-  }
-}
+export { ApiError, contract }
 
 const timeoutMs = 30_000
 
@@ -43,38 +22,54 @@ export async function callApi<E extends Endpoint>(
     query?: Record<string, string | number | undefined>
     body?: unknown
   }
-  const { token } = useSession.getState()
-  const response = await send(fillPath(endpoint.path, params) + search(query), {
+  const session = useSession.getState()
+  const url = fillPath(endpoint.path, params) + search(query)
+  const init = {
     method: endpoint.method,
     headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...authorize(session),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (response.ok) return (await response.json()) as EndpointResponse<E>
-  // Only a token that we sent and that is still ours can have ended.
-  if (response.status === 401 && token && useSession.getState().token === token) {
-    if (endpoint.access !== 'public') useSession.getState().signOut()
+    signal: AbortSignal.any([session.signal, AbortSignal.timeout(timeoutMs)]),
   }
-  throw await readError(response)
+  const answer = await ofSession(session, async () => {
+    const response = await fetch(url, init)
+    return response.ok ? { body: (await response.json()) as EndpointResponse<E> } : { response }
+  })
+  if ('body' in answer) return answer.body
+  if (answer.response.status === 401 && endpoint.access !== 'public') endSessionOf(session.token)
+  throw await readError(answer.response)
 }
 
 /** Bytes of an address of ours that only members may see, for a picture. */
 export async function fetchBytes(path: string, signal: AbortSignal): Promise<Blob> {
-  const { token } = useSession.getState()
-  const headers = { ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(path, { headers, signal })
-  if (!response.ok) throw await readError(response)
-  return response.blob()
+  const session = useSession.getState()
+  const init = { headers: authorize(session), signal: AbortSignal.any([session.signal, signal]) }
+  return ofSession(session, async () => {
+    const response = await fetch(path, init)
+    if (!response.ok) throw await readError(response)
+    return response.blob()
+  })
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-  } catch {
-    throw new ApiError({ code: 'network_error', status: 0 })
-  }
+export function authorize({ token }: Session): { authorization?: string } {
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** After a 401: only a token that we sent and that is still ours can have ended. */
+export function endSessionOf(token: string | null): void {
+  if (token && useSession.getState().token === token) signOut()
+}
+
+/** No answer, half of one, or one that comes after the session has ended, is no answer. */
+async function ofSession<Answer>({ signal }: Session, ask: () => Promise<Answer>): Promise<Answer> {
+  const noAnswer = new ApiError({ code: 'network_error', status: 0 })
+  const answer = await ask().catch((error: unknown) => {
+    throw error instanceof ApiError && !signal.aborted ? error : noAnswer
+  })
+  if (signal.aborted) throw noAnswer
+  return answer
 }
 
 function search(query: Record<string, string | number | undefined> = {}): string {
@@ -85,12 +80,6 @@ function search(query: Record<string, string | number | undefined> = {}): string
 }
 
 async function readError(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
-  const retryAfter = Number(response.headers.get('retry-after'))
-  return new ApiError({
-    code: body?.code ?? (response.status >= 500 ? 'internal_error' : 'invalid_request'),
-    status: response.status,
-    requestId: body?.requestId,
-    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
-  })
+  const text = await response.text().catch(() => '')
+  return toApiError(response.status, text, response.headers.get('retry-after'))
 }

@@ -2,13 +2,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { callApi, contract } from './api-client.ts'
 import { paths } from './paths.ts'
-import { useSession } from './session.ts'
+import { signOut } from './session.ts'
 
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     await callApi(contract.account.logOut).catch(() => undefined)
     await navigate({ to: paths.home })
-    useSession.getState().signOut()
+    signOut()
   }
 }

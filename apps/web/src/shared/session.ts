@@ -1,32 +1,109 @@
-// Whether somebody is signed in on this browser: the token, kept so that the next start signs in by itself.
-import { create } from 'zustand'
+// Who is signed in on this browser, and the one place where all that is a member's ends with the session: the calls
+// under way, the stores, and whatever else a module has said that it holds.
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { browserStorage } from './browser-storage.ts'
 
-interface Session {
+export interface Session {
+  /** null for a visitor. */
   token: string | null
-  signIn(token: string): void
-  signOut(): void
+  /** Known from the log-in on; for a token that was kept without it, once the server has said whose it is. */
+  userId: string | undefined
+  /** Aborted when the session ends: an answer that still comes is nobody's. */
+  signal: AbortSignal
+  /** How many members' sessions have ended here: what was drawn for one is not drawn on for the next. */
+  ended: number
 }
 
 const tokenKey = 'token'
+const userKey = 'user'
+const isInBrowser = typeof window !== 'undefined'
 
-export const useSession = create<Session>((set) => ({
-  token: typeof window === 'undefined' ? null : browserStorage.get(tokenKey),
-  signIn(token) {
-    browserStorage.set(tokenKey, token)
-    set({ token })
-  },
-  signOut() {
-    browserStorage.remove(tokenKey)
-    set({ token: null })
-  },
+let ending = new AbortController()
+const resets = new Set<(userId: string | undefined) => void>()
+
+export const useSession = create<Session>(() => ({
+  ...(isInBrowser ? readKept() : { token: null, userId: undefined }),
+  signal: ending.signal,
+  ended: 0,
 }))
 
-/** Another tab that signs in or out does so here too. */
+/** undefined for a visitor, and until it is known. */
+export function useUserId(): string | undefined {
+  return useSession(({ userId }) => userId)
+}
+
+/** `reset` lets go of all that a module holds of a member; it is told whose it was. */
+export function onSessionEnd(reset: (userId: string | undefined) => void): void {
+  resets.add(reset)
+}
+
+/** State of a member: as at the beginning once the session has ended. All state outside of React is made by this. */
+export function createMemberStore<State extends object>(
+  initial: () => State,
+): UseBoundStore<StoreApi<State>> {
+  const useStore = create<State>(initial)
+  onSessionEnd(() => useStore.setState(initial(), true))
+  return useStore
+}
+
+/** Also puts a fresh token in the place of an older one of the same user. */
+export function signIn(token: string, userId: string): void {
+  browserStorage.set(userKey, userId)
+  browserStorage.set(tokenKey, token)
+  follow({ token, userId })
+}
+
+export function signOut(): void {
+  browserStorage.remove(tokenKey)
+  browserStorage.remove(userKey)
+  follow({ token: null, userId: undefined })
+}
+
+/** The account is gone, and what this browser kept for it. */
+export function forgetUser(userId: string): void {
+  signOut()
+  browserStorage.removeAllOf(userId)
+}
+
+/** The server has said whose token this is. */
+export function identify(userId: string): void {
+  const { token, userId: known } = useSession.getState()
+  if (token && known !== userId) signIn(token, userId)
+}
+
+/** Another tab that signs in or out does so here too; a page that comes back from the browser's cache catches up. */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === `fovea.${tokenKey}`) {
-      useSession.setState({ token: browserStorage.get(tokenKey) })
-    }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === `fovea.${tokenKey}`) follow(readKept())
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(readKept())
+  })
+}
+
+function readKept(): Pick<Session, 'token' | 'userId'> {
+  const token = browserStorage.get(tokenKey)
+  return { token, userId: token ? (browserStorage.get(userKey) ?? undefined) : undefined }
+}
+
+function follow(next: Pick<Session, 'token' | 'userId'>): void {
+  const { token, userId } = useSession.getState()
+  if (next.token === token && next.userId === userId) return
+  // Whose token it was may come to be known later; that is no other user.
+  const isSameUser = userId ? next.userId === userId : next.token === token
+  if (token && !isSameUser) endSession(userId)
+  useSession.setState(next)
+}
+
+function endSession(userId: string | undefined): void {
+  ending.abort()
+  ending = new AbortController()
+  for (const reset of resets) reset(userId)
+  const { ended } = useSession.getState()
+  useSession.setState({
+    token: null,
+    userId: undefined,
+    signal: ending.signal,
+    ended: ended + 1,
   })
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
-import { useSession } from '#shared/session.ts'
+import { signOut } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import classes from './account-form.module.css'
@@ -43,7 +43,7 @@ function LogInForm() {
   const sending = useMutation({
     mutationFn: logIn,
     onSuccess: signIn,
-    onError: () => useSession.getState().signOut(),
+    onError: signOut,
   })
 
   const send = (fields: FormData) => {

@@ -7,7 +7,7 @@ import { ApiError } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalWords } from '#shared/refusal-words.ts'
-import { useSession } from '#shared/session.ts'
+import { signOut } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   const sending = useMutation({
     mutationFn: (password: string) => resetPassword(token, password),
     onSuccess: () => {
-      useSession.getState().signOut()
+      signOut()
       return navigate({ to: paths.logIn, state: { logInNotice: 'newPassword' }, replace: true })
     },
   })

@@ -5,8 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '#shared/me.ts'
+import { toOwnPath } from '#shared/own-path.ts'
 import { paths } from '#shared/paths.ts'
-import { useSession } from '#shared/session.ts'
+import { signIn, useSession } from '#shared/session.ts'
 import type { SignedIn } from './api.ts'
 
 /** The language comes first: the session moves the page on, and the next one is to open in it. */
@@ -16,17 +17,17 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   return async ({ token, user }) => {
     const asked = new URLSearchParams(location.search).get('hl')
     if (!isLanguage(asked)) await i18n.changeLanguage(localeOf(user.lang))
-    useSession.getState().signIn(token)
+    signIn(token, user._id)
     queries.setQueryData(meQuery(token).queryKey, user)
   }
 }
 
 /** Whoever is signed in, by this page or in another tab, has no business here. Gives whether that is so. */
-export function useLeaveWhenSignedIn(next: string = paths.home): boolean {
+export function useLeaveWhenSignedIn(next?: string): boolean {
   const router = useRouter()
   const isSignedIn = useSession((session) => session.token !== null)
   useEffect(() => {
-    if (isSignedIn) router.history.replace(next)
+    if (isSignedIn) router.history.replace(toOwnPath(next, paths.home))
   }, [isSignedIn, next, router])
   return isSignedIn
 }

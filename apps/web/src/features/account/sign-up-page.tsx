@@ -1,7 +1,7 @@
 // Signing up: three fields, and in. The account speaks the language that the page speaks now.
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalWords } from '#shared/refusal-words.ts'
 import { Page } from '#shared/ui/page.tsx'
+import { countVisitorResults, giveVisitorResultsTo } from '#shared/visitor.ts'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { signUp } from './api.ts'
@@ -38,11 +39,25 @@ export function SignUpPage() {
   )
 }
 
+const keepsDemoField = 'keepsDemo'
+
+interface SignUp {
+  account: Parameters<typeof signUp>[0]
+  keepsDemo: boolean
+}
+
 function SignUpForm() {
   const { t } = useTranslation('account')
   const { language } = useLanguage()
   const [faults, setFaults] = useState<FieldFaults<'name' | 'email' | 'password'>>({})
-  const sending = useMutation({ mutationFn: signUp, onSuccess: useSignIn() })
+  const signIn = useSignIn()
+  const sending = useMutation({
+    mutationFn: ({ account }: SignUp) => signUp(account),
+    async onSuccess(answer, { keepsDemo }) {
+      if (keepsDemo) giveVisitorResultsTo(answer.user._id)
+      await signIn(answer)
+    },
+  })
   const failure = useRefusalWords(sending.error)
   const say = useFaultWords()
 
@@ -56,7 +71,9 @@ function SignUpForm() {
       password: checkNewPassword(password),
     }
     setFaults(found)
-    if (!hasFault(found)) sending.mutate({ name, email, password, lang: language })
+    if (hasFault(found)) return
+    const keepsDemo = fields.has(keepsDemoField)
+    sending.mutate({ account: { name, email, password, lang: language }, keepsDemo })
   }
   return (
     <AccountForm
@@ -85,6 +102,15 @@ function SignUpForm() {
         label={t('field.password')}
         error={say(faults.password) ?? failure.password}
       />
+      <KeepDemo />
     </AccountForm>
   )
+}
+
+/** Where somebody has played the demo, which says that results can be kept so. Not in the page that was prerendered. */
+function KeepDemo() {
+  const { t } = useTranslation('account')
+  const count = useHydrated() ? countVisitorResults() : 0
+  if (count === 0) return null
+  return <Checkbox name={keepsDemoField} defaultChecked label={t('signUp.keepDemo', { count })} />
 }

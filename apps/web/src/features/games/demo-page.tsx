@@ -1,17 +1,28 @@
-// A game for anybody: nothing is sent to the server.
+// A game for anybody: nothing is sent to the server. What a visitor plays is kept for the day of signing up.
 import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import { keepVisitorResult, visitor } from '#shared/visitor.ts'
 import { GameSession } from './game-session.tsx'
 import { findPlayableName } from './playable.ts'
 
 export function DemoPage() {
   const { kind = '' } = useParams({ strict: false })
   const name = findPlayableName(kind)
+  const player = useSession(({ token, userId }) => (token ? userId : visitor))
   if (!name) return <Navigate to={paths.home} replace />
+  if (!player) return null
   return (
     <Suspense>
-      <GameSession key={name} name={name} />
+      <GameSession
+        key={name}
+        name={name}
+        player={player}
+        onResult={(result) => {
+          if (player === visitor) keepVisitorResult(result)
+        }}
+      />
     </Suspense>
   )
 }

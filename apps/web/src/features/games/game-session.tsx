@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { useLanguage } from '#shared/language.ts'
+import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
 import classes from './game.module.css'
 import { GameRules } from './game-rules.tsx'
-import { raiseLocalBest, readLocalBest } from './local-best.ts'
 import { usePlayable, wordsOf } from './playable.ts'
 import { type RoundChoiceName, roundChoices } from './round-choice.ts'
 import { type PlayedRound, RoundResult } from './round-result.tsx'
@@ -20,13 +20,22 @@ type Step =
 
 interface GameSessionProps {
   name: GameName
+  /** Whose best scores this browser shows and raises: a user's id, or the visitor. */
+  player: string
   /** The best score as the server knows it; undefined where there is no account. */
   bestScore?: number | undefined
-  /** Sends a result; a demo sends none. */
-  onResult?: (result: PlayedResult & { _id: string }) => void
+  /** A demo sends none. */
+  isSent?: boolean
+  onResult: (result: PlayedResult & { _id: string }) => void
 }
 
-export function GameSession({ name, bestScore = 0, onResult }: GameSessionProps) {
+export function GameSession({
+  name,
+  player,
+  bestScore = 0,
+  isSent = false,
+  onResult,
+}: GameSessionProps) {
   const { game, Round } = usePlayable(name)
   const { t: say } = useTranslation(wordsOf(game.kind))
   const { language } = useLanguage()
@@ -34,7 +43,7 @@ export function GameSession({ name, bestScore = 0, onResult }: GameSessionProps)
   const [step, setStep] = useState<Step>({ name: 'rules' })
 
   const level = game.modes[0].level
-  const best = Math.max(bestScore, readLocalBest(name))
+  const best = Math.max(bestScore, readLocalBest(player, name))
   const begin = () => setStep({ name: 'round', seed: makeSeed() })
   const showRules = () => setStep({ name: 'rules' })
 
@@ -48,7 +57,7 @@ export function GameSession({ name, bestScore = 0, onResult }: GameSessionProps)
       <RoundResult
         game={game}
         round={step.round}
-        isSent={onResult !== undefined}
+        isSent={isSent}
         onAgain={begin}
         onRules={showRules}
       />
@@ -65,8 +74,8 @@ export function GameSession({ name, bestScore = 0, onResult }: GameSessionProps)
           const round = { ...result, _id: v7() }
           const isRanked = roundChoices[choice].variant === 'ranked'
           setStep({ name: 'result', round: { result: round, outcome, isRanked, bestBefore: best } })
-          if (isRanked) raiseLocalBest(name, result.score)
-          onResult?.(round)
+          if (isRanked) raiseLocalBest(player, name, result.score)
+          onResult(round)
         }}
       />
     </div>

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { resultOutbox } from '#shared/sending/outboxes.ts'
+import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
-import { resultOutbox } from './api.ts'
 import classes from './game.module.css'
 import { wordsOf } from './playable.ts'
 
@@ -33,6 +34,7 @@ export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResu
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(wordsOf(game.kind))
   const { locale } = useLanguage()
+  const isMember = useSession(({ token }) => token !== null)
   const again = useRef<HTMLButtonElement>(null)
   useEffect(() => again.current?.focus(), [])
 
@@ -83,7 +85,7 @@ export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResu
           <SavingState id={result._id} />
         ) : (
           <p className={classes.best}>
-            {t('demoOnly')} <Link to={paths.signUp}>{t('demoSignUp')}</Link>
+            {t('demoOnly')} {!isMember && <Link to={paths.signUp}>{t('demoSignUp')}</Link>}
           </p>
         )}
       </div>

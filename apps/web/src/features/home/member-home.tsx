@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
-import { readingOutbox, useSaveReading } from '#shared/reader/reading-outbox.ts'
+import { readingOutbox } from '#shared/sending/outboxes.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { readingListQuery, readingSessionsQuery, standingsQuery } from './api.ts'
 import { ContinueReading } from './continue-reading.tsx'
@@ -20,7 +20,6 @@ import { NumbersScore } from './numbers-score.tsx'
 export function MemberHome() {
   const { t } = useTranslation('home')
   const user = useMe()
-  useSaveReading(user?._id)
   if (!user) return <Page title={t('title')} />
   const greeting = t(`greeting.${partOfDay(new Date().getHours())}`, { name: user.name })
   return (

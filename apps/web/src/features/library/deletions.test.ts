@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '#shared/session.ts'
 import { deleteLater, undoDeletion, useDeletions } from './deletions.ts'
 
 describe('the deletion of a text', () => {
@@ -26,6 +27,27 @@ describe('the deletion of a text', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(call).not.toHaveBeenCalled()
     expect(useDeletions.getState().a).toBeUndefined()
+  })
+
+  it('is not done for somebody else, nor once its member has logged out', async () => {
+    signIn('token', 'ada')
+    const call = vi.fn(async () => {})
+    deleteLater('a', call)
+    signOut()
+    signIn('other', 'ben')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(call).not.toHaveBeenCalled()
+    expect(useDeletions.getState()).toEqual({})
+  })
+
+  it('that fails as its member logs out is not told to the next one', async () => {
+    signIn('token', 'ada')
+    deleteLater('a', async () => {
+      signIn('other', 'ben')
+      throw new Error('ended')
+    })
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(useDeletions.getState()).toEqual({})
   })
 
   it('brings the text back when the server did not do it', async () => {

@@ -1,14 +1,20 @@
-// Texts whose deletion can still be undone. The call goes out a little later; a tab closed before then deletes nothing.
-import { create } from 'zustand'
+// Texts whose deletion can still be undone. The call goes out a little later; a tab closed or a member logged out before
+// then deletes nothing.
+import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
 
 const undoableMs = 6_000
 
 export type Deletion = 'undoable' | 'done' | 'failed'
 
 /** By the id of the text. */
-export const useDeletions = create<Record<string, Deletion>>(() => ({}))
+export const useDeletions = createMemberStore<Record<string, Deletion>>(() => ({}))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+onSessionEnd(() => {
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+})
 
 /** `call` deletes for good. After a failure the text stands in the library again. */
 export function deleteLater(id: string, call: () => Promise<unknown>): void {
@@ -16,7 +22,8 @@ export function deleteLater(id: string, call: () => Promise<unknown>): void {
   const timer = setTimeout(async () => {
     timers.delete(id)
     useDeletions.setState({ [id]: 'done' })
-    await call().catch(() => useDeletions.setState({ [id]: 'failed' }))
+    const { signal } = useSession.getState()
+    await call().catch(() => signal.aborted || useDeletions.setState({ [id]: 'failed' }))
   }, undoableMs)
   timers.set(id, timer)
 }

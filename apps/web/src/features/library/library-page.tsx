@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
-import { useSaveReading } from '#shared/reader/reading-outbox.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { AddBooksDialog } from './add-books-dialog.tsx'
 import adding from './adding.module.css'
@@ -23,7 +22,6 @@ export function LibraryPage() {
   const navigate = useNavigate()
   const renew = useRenewLibrary()
   const [isAdding, setIsAdding] = useState(false)
-  useSaveReading(user?._id)
   useEffect(() => whenTaken(renew), [renew])
   const isDropping = useFileDrop(
     useCallback((files) => {

@@ -33,6 +33,10 @@ function UploadItem({ upload }: { upload: Upload }) {
           <p className={classes.failure} role="alert">
             {errorWords(upload.error)}
           </p>
+        ) : state === 'paused' ? (
+          <p className={classes.soft} role="status">
+            {t('adding.paused')}
+          </p>
         ) : (
           <>
             <p className={classes.soft}>
@@ -46,7 +50,7 @@ function UploadItem({ upload }: { upload: Upload }) {
           </>
         )}
       </div>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'paused') && (
         <Button variant="default" onClick={() => retryUpload(_id)}>
           {t('again')}
         </Button>

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, callApi } from '#shared/api-client.ts'
+import { signIn, signOut } from '#shared/session.ts'
 import { sendFile } from './send-file.ts'
 import { addUploads, dropUpload, retryUpload, useUploads, whenTaken } from './uploads.ts'
 
@@ -14,6 +15,7 @@ const file = (name: string) => ({ file: new File(['x'], name) })
 const states = () => useUploads.getState().map(({ name, state }) => `${name} ${state}`)
 
 beforeEach(() => {
+  signIn('token', 'ada')
   for (const { _id } of useUploads.getState()) dropUpload(_id)
   sending.mockReset()
   whenTaken(async () => {})
@@ -71,5 +73,86 @@ describe('uploads', () => {
     expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({
       body: { url: 'https://example.org/' },
     })
+  })
+})
+
+describe('uploads that a busy server does not take', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const fail = (status: number, retryAfterSeconds?: number) =>
+    new ApiError({ code: 'not_ready', status, retryAfterSeconds })
+
+  it.each([0, 429, 502, 503])(
+    'with %i wait and go on by themselves, as late as it asks',
+    async (status) => {
+      sending.mockRejectedValueOnce(fail(status, 20)).mockResolvedValueOnce()
+      addUploads([file('a.epub')])
+      await vi.advanceTimersByTimeAsync(19_999)
+      expect(states()).toEqual(['a.epub paused'])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(states()).toEqual([])
+      expect(sending).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it.each([413, 422, 500, 507])('fail with %i, and wait for a word', async (status) => {
+    sending.mockRejectedValue(fail(status))
+    addUploads([file('a.epub')])
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(states()).toEqual(['a.epub failed'])
+    expect(sending).toHaveBeenCalledOnce()
+  })
+
+  it('let others go meanwhile, and are sent at once if one wants', async () => {
+    sending.mockRejectedValueOnce(fail(503, 60)).mockImplementation(() => new Promise(() => {}))
+    addUploads([file('a.epub'), file('b.epub'), file('c.epub')])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(['a.epub paused', 'b.epub sending', 'c.epub sending'])
+    const [, b] = useUploads.getState()
+    dropUpload(b?._id ?? '')
+    retryUpload(useUploads.getState()[0]?._id ?? '')
+    expect(states()).toEqual(['a.epub sending', 'c.epub sending'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sending).toHaveBeenCalledTimes(4)
+  })
+
+  it('are not sent again once they are dropped', async () => {
+    sending.mockRejectedValueOnce(fail(503))
+    addUploads([file('a.epub')])
+    await vi.advanceTimersByTimeAsync(0)
+    dropUpload(useUploads.getState()[0]?._id ?? '')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sending).toHaveBeenCalledOnce()
+  })
+
+  it('fail in the end when no answer ever comes', async () => {
+    sending.mockRejectedValue(fail(0))
+    addUploads([file('a.epub')])
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(states()).toEqual(['a.epub failed'])
+    expect(sending).toHaveBeenCalledTimes(6)
+  })
+})
+
+describe('uploads of a member who logs out', () => {
+  it('stop, are nobody else’s, and go on under their ids when the member is back', async () => {
+    const signals: AbortSignal[] = []
+    sending.mockImplementation((_, { signal }) => {
+      signals.push(signal)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error())))
+    })
+    addUploads([file('a.epub'), file('b.epub'), file('c.epub')])
+    const ids = useUploads.getState().map(({ _id }) => _id)
+    signOut()
+    signIn('other', 'ben')
+    await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]))
+    expect(states()).toEqual([])
+    expect(sending).toHaveBeenCalledTimes(2)
+    signIn('token', 'ada')
+    expect(states()).toEqual(['a.epub sending', 'b.epub sending', 'c.epub waiting'])
+    expect(useUploads.getState().map(({ _id }) => _id)).toEqual(ids)
   })
 })

@@ -1,24 +1,53 @@
-// Files and addresses on their way to the server, two at a time; they outlive the page that they were given to.
+// Files and addresses on their way to the server, two at a time; they outlive the page that they were given to. At the
+// end of a session they stop, and go on when their user is back in this tab.
 import { v7 } from 'uuid'
-import { create } from 'zustand'
-import { callApi, contract } from '#shared/api-client.ts'
+import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
+import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
 import { sendFile } from './send-file.ts'
 
-export type Upload = { _id: string; name: string; progress: number } & (
+export type Upload = { _id: string; name: string; progress: number; failures: number } & (
   | { state: 'waiting' | 'sending' }
+  /** It goes on by itself when the server has said that it may. */
+  | { state: 'paused'; error: unknown }
   | { state: 'failed'; error: unknown }
 )
 
 type Source = { file: File } | { url: string }
 
 const atOnce = 2
-
-export const useUploads = create<Upload[]>(() => [])
+/** A file that has gone or changed fails like a lost connection, and for ever. */
+const lostMax = 6
 
 const sources = new Map<string, Source>()
 const aborts = new Map<string, AbortController>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** What was not sent when its user's session ended. */
+const left = new Map<string, Upload[]>()
 /** Called when the server has taken one: it stands in the library from then on. */
 let onTaken: () => Promise<unknown> = async () => {}
+
+/** Before the store is emptied at the end of the session, as what was told of it first comes first. */
+onSessionEnd((userId) => {
+  const unsent = useUploads.getState()
+  for (const abort of aborts.values()) abort.abort()
+  for (const timer of timers.values()) clearTimeout(timer)
+  aborts.clear()
+  timers.clear()
+  onTaken = async () => {}
+  if (userId) left.set(userId, unsent.map(toWaiting))
+  else for (const { _id } of unsent) sources.delete(_id)
+})
+
+export const useUploads = createMemberStore<Upload[]>(() => [])
+
+useSession.subscribe(({ userId }) => {
+  const uploads = userId ? left.get(userId) : undefined
+  if (!userId || !uploads) return
+  left.delete(userId)
+  useUploads.setState(uploads, true)
+  startNext()
+})
 
 export function whenTaken(call: () => Promise<unknown>): void {
   onTaken = call
@@ -28,7 +57,7 @@ export function addUploads(added: Source[]): void {
   const uploads = added.map((source): Upload => {
     const _id = v7()
     sources.set(_id, source)
-    return { _id, name: nameOf(source), progress: 0, state: 'waiting' }
+    return { _id, name: nameOf(source), progress: 0, failures: 0, state: 'waiting' }
   })
   useUploads.setState((all) => [...all, ...uploads], true)
   startNext()
@@ -36,13 +65,17 @@ export function addUploads(added: Source[]): void {
 
 /** Under the id that it was sent with: if the server has it after all, it stays one book. */
 export function retryUpload(id: string): void {
-  change(id, ({ _id, name }) => ({ _id, name, progress: 0, state: 'waiting' }))
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  change(id, toWaiting)
   startNext()
 }
 
 /** Also one that is under way. */
 export function dropUpload(id: string): void {
   aborts.get(id)?.abort()
+  clearTimeout(timers.get(id))
+  timers.delete(id)
   sources.delete(id)
   useUploads.setState((all) => all.filter(({ _id }) => _id !== id), true)
   startNext()
@@ -58,19 +91,40 @@ function startNext(): void {
 async function start(id: string): Promise<void> {
   const source = sources.get(id)
   if (!source) return
+  const session = useSession.getState().signal
   const abort = new AbortController()
   aborts.set(id, abort)
   change(id, (upload) => ({ ...upload, state: 'sending' }))
   try {
     await send(id, source, abort.signal)
     await onTaken().catch(() => {})
-    dropUpload(id)
+    if (!session.aborted) dropUpload(id)
   } catch (error) {
-    change(id, (upload) => ({ ...upload, state: 'failed', error }))
+    if (session.aborted || abort.signal.aborted) return
+    change(id, ({ failures, ...upload }) => ({
+      ...upload,
+      ...afterFailure(id, failures + 1, error),
+    }))
     startNext()
   } finally {
-    aborts.delete(id)
+    if (aborts.get(id) === abort) aborts.delete(id)
   }
+}
+
+type Failed = Pick<Upload, 'failures'> & { state: 'paused' | 'failed'; error: unknown }
+
+function afterFailure(id: string, failures: number, error: unknown): Failed {
+  if (!goesOnByItself(error, failures)) return { failures, state: 'failed', error }
+  const timer = setTimeout(() => retryUpload(id), retryDelayMs(failures, error))
+  timers.set(id, timer)
+  return { failures, state: 'paused', error }
+}
+
+/** A server that is busy or away takes it later. A whole file is sent for nothing while the disk is full. */
+function goesOnByItself(error: unknown, failures: number): boolean {
+  if (!(error instanceof ApiError) || !mayLaterSucceed(error)) return false
+  if (error.status === 0) return failures < lostMax
+  return error.status !== 500 && error.status !== 507
 }
 
 async function send(_id: string, source: Source, signal: AbortSignal): Promise<void> {
@@ -84,6 +138,10 @@ async function send(_id: string, source: Source, signal: AbortSignal): Promise<v
 
 function change(id: string, next: (upload: Upload) => Upload): void {
   useUploads.setState((all) => all.map((one) => (one._id === id ? next(one) : one)), true)
+}
+
+function toWaiting({ _id, name, failures }: Upload): Upload {
+  return { _id, name, progress: 0, failures, state: 'waiting' }
 }
 
 function nameOf(source: Source): string {

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { meQuery } from '#shared/me.ts'
-import { useSession } from '#shared/session.ts'
+import { signIn, useSession } from '#shared/session.ts'
 
 const { account } = contract
 
@@ -15,7 +15,7 @@ export function useChangeUser() {
   return useMutation({
     mutationFn: (body: UserChange) => callApi(account.updateUser, { body }),
     onSuccess: ({ token: freshToken, ...user }) => {
-      if (freshToken) useSession.getState().signIn(freshToken)
+      if (freshToken) signIn(freshToken, user._id)
       const { token } = useSession.getState()
       queries.setQueryData(meQuery(token).queryKey, user)
     },

@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#shared/error-words.ts'
+import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
-import { useSession } from '#shared/session.ts'
+import { forgetUser, signOut } from '#shared/session.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { deleteAccount } from './api.ts'
 import { isPasswordToBlame } from './deletion-refusal.ts'
@@ -31,11 +32,13 @@ function DeletionForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['profile', 'app'])
   const say = useErrorWords()
   const navigate = useNavigate()
+  const me = useMe()
   const [fault, setFault] = useState({ isMissing: false })
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: () => {
-      useSession.getState().signOut()
+      if (me) forgetUser(me._id)
+      else signOut()
       return navigate({ to: paths.logIn, state: { logInNotice: 'accountDeleted' }, replace: true })
     },
   })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useLogOut } from '#shared/log-out.ts'
 import { paths } from '#shared/paths.ts'
-import { useSession } from '#shared/session.ts'
+import { signOut, useSession } from '#shared/session.ts'
 import { endAllSessions, endSession, sessionsQuery } from './api.ts'
 import classes from './profile.module.css'
 import { Section } from './section.tsx'
@@ -32,7 +32,7 @@ export function SessionsSection() {
   const endingAll = useMutation({
     mutationFn: endAllSessions,
     onSuccess: () => {
-      useSession.getState().signOut()
+      signOut()
       const state = { logInNotice: 'loggedOutEverywhere' } as const
       return navigate({ to: paths.logIn, state, replace: true })
     },

@@ -1,7 +1,7 @@
 // Each question with the right answer and the one that was given.
 import { localeOf } from '@fovea/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
-import type { CountedTest } from './api.ts'
+import type { CountedTest } from '#shared/sending/outboxes.ts'
 import type { Sheet } from './progress.ts'
 import classes from './result.module.css'
 

@@ -2,8 +2,8 @@
 // been read is not kept, so that nobody reads it again beside the questions.
 import { isLanguage } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { type AnsweredTest, isAnsweredTest } from '#shared/sending/outboxes.ts'
 import { hasFields } from '#shared/sending/stored-list.ts'
-import { type AnsweredTest, isAnsweredTest } from './api.ts'
 
 /** A passage without its text. */
 export type Sheet = Omit<OpenedPassage, 'text'>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { useMe } from '#shared/me.ts'
+import { type AnsweredTest, testOutbox } from '#shared/sending/outboxes.ts'
 import { Page } from '#shared/ui/page.tsx'
-import { useSendTest } from './api.ts'
 import { PassageStep } from './passage-step.tsx'
 import { handIn, keepProgress, type Progress, readProgress, startQuestions } from './progress.ts'
 import { QuestionsStep } from './questions-step.tsx'
@@ -19,7 +19,7 @@ export function ReadingTestPage() {
 
 function Test({ userId }: { userId: string }) {
   const [progress, setProgress] = useState(() => readProgress(userId))
-  const send = useSendTest()
+  const send = useCallback((test: AnsweredTest) => testOutbox.keep(userId, test), [userId])
   const step = progress?.step
   const go = useCallback(
     (next: Progress | undefined) => {

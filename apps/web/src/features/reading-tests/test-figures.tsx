@@ -1,7 +1,7 @@
 // What one test gave: speed against the usual one, understanding with and without chance, and both in one figure.
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { useTranslation } from 'react-i18next'
-import type { CountedTest } from './api.ts'
+import type { CountedTest } from '#shared/sending/outboxes.ts'
 import { useFigures } from './figures.ts'
 import { NormSource } from './norm-source.tsx'
 import classes from './result.module.css'

@@ -1,19 +1,29 @@
 // A call that outlives its page: sent while a tab is closed or hidden, when no answer can be awaited.
 import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
+import { authorize } from '#shared/api-client.ts'
 import { useSession } from '#shared/session.ts'
 
-/** Browsers send at most 64 KiB so; a failure is silent, what was to be sent must be kept elsewhere too. */
+/**
+ * Gives whether it is known to have arrived. Browsers send at most 64 KiB so; what was to be sent must be kept
+ * elsewhere too. Not sent once somebody else than `userId` is signed in.
+ */
 export async function callOnLeaving<E extends Endpoint>(
+  userId: string,
   endpoint: E,
   input: EndpointInput<E>,
-): Promise<void> {
-  const { token } = useSession.getState()
-  if (!token) return
+): Promise<boolean> {
+  const session = useSession.getState()
+  if (session.userId !== userId) return false
   const { params, body } = input as { params?: Record<string, string>; body?: unknown }
-  await fetch(fillPath(endpoint.path, params), {
-    method: endpoint.method,
-    keepalive: true,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => undefined)
+  try {
+    const response = await fetch(fillPath(endpoint.path, params), {
+      method: endpoint.method,
+      keepalive: true,
+      headers: { ...authorize(session), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
 }

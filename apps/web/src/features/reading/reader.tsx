@@ -8,7 +8,8 @@ import { v7 } from 'uuid'
 import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { findUnsentPlace } from '#shared/reader/kept-places.ts'
-import { useSaveReading } from '#shared/reader/reading-outbox.ts'
+import { saveReading } from '#shared/reader/save-reading.ts'
+import { placeOutbox } from '#shared/sending/outboxes.ts'
 import { BookmarkDialog, type BookmarkHandle } from './bookmark-dialog.tsx'
 import {
   type AskedPlace,
@@ -38,7 +39,9 @@ interface ReaderProps {
 
 export function Reader({ book, user, asked }: ReaderProps) {
   const navigate = useNavigate()
-  const [unsent] = useState(() => findUnsentPlace(user._id, book._id, book.place))
+  const [unsent] = useState(() =>
+    findUnsentPlace(placeOutbox.waiting(user._id), book._id, book.place),
+  )
   const [start, setStart] = useState<Opening>(() =>
     findOpeningPlace(book.chapters, unsent ?? book.place, asked),
   )
@@ -48,8 +51,7 @@ export function Reader({ book, user, asked }: ReaderProps) {
   const keys = useRef<HTMLDialogElement>(null)
   const bookmark = useRef<BookmarkHandle>(null)
   const { settings, change } = useReaderSettings(user)
-  const { keep, keepOnLeaving } = useKeptPlace(user._id, book._id, start, unsent)
-  const saveReading = useSaveReading(user._id)
+  const { keep, keepOnLeaving } = useKeptPlace(user._id, book._id, start)
   const { chapter } = start
   const { mode } = settings
   const opened = useChapter(book, chapter)
@@ -60,9 +62,10 @@ export function Reader({ book, user, asked }: ReaderProps) {
       const _id = v7()
       const { words, activeMs, setWpm } = figures
       const time = Math.round(activeMs) / 1000
-      return saveReading({ _id, textId: book._id, mode, words, time, setWpm }) ? _id : undefined
+      const reading = { _id, textId: book._id, mode, words, time, setWpm }
+      return saveReading(user._id, reading) ? _id : undefined
     },
-    [saveReading, book._id, mode],
+    [user._id, book._id, mode],
   )
 
   function openChapter(next: number) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { formatClock } from '#shared/reader/durations.ts'
-import { readingOutbox } from '#shared/reader/reading-outbox.ts'
+import { readingOutbox } from '#shared/sending/outboxes.ts'
 import classes from './result-panel.module.css'
 import type { SessionFigures } from './session-counter.ts'
 

@@ -1,16 +1,11 @@
 // Keeps the place in a text: at once when reading pauses, every ten seconds while it goes on, and when the
-// page is hidden or left. Without a connection the latest place waits, here and in the browser's storage.
+// page is hidden or left. Without a connection the latest place waits in the browser's storage.
 import type { Place } from '@fovea/contract/reading.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
-import {
-  type KeptPlace,
-  keepPlaceHere,
-  markPlaceSent,
-  toPlaceBody,
-} from '#shared/reader/kept-places.ts'
-import { createLatestSender } from '#shared/reader/latest-sender.ts'
+import { contract } from '#shared/api-client.ts'
+import { type KeptPlace, toPlaceBody } from '#shared/reader/kept-places.ts'
+import { placeOutbox } from '#shared/sending/outboxes.ts'
 import { callOnLeaving } from './call-on-leaving.ts'
 
 const keepEveryMs = 10_000
@@ -22,40 +17,23 @@ export interface PlaceKeeper {
   keepOnLeaving(place: Place): void
 }
 
-/** `opened` is where the text was opened: no news. `unsent`: a place of before that the server has not got yet. */
-export function useKeptPlace(
-  userId: string,
-  textId: string,
-  opened: Place,
-  unsent: KeptPlace | undefined,
-): PlaceKeeper {
+/** `opened` is where the text was opened: no news. */
+export function useKeptPlace(userId: string, textId: string, opened: Place): PlaceKeeper {
   const client = useQueryClient()
   const last = useRef(opened)
   const lastSendMs = useRef(0)
 
-  const sender = useMemo(
-    () =>
-      createLatestSender({
-        call: (kept: KeptPlace) =>
-          callApi(contract.reading.keepPlace, { params: { id: textId }, body: toPlaceBody(kept) }),
-        onSent: (kept) => markPlaceSent(userId, kept),
-      }),
-    [textId, userId],
+  const renewLists = useCallback(
+    () => client.invalidateQueries({ queryKey: ['reading'] }),
+    [client],
   )
-
-  useEffect(() => {
-    if (unsent) sender.send(unsent)
-    return () => {
-      sender.stop()
-      client.invalidateQueries({ queryKey: ['reading'] })
-    }
-  }, [sender, unsent, client])
+  useEffect(() => () => void renewLists(), [renewLists])
 
   const note = useCallback(
     (place: Place): KeptPlace | undefined => {
       if (last.current?.chapter === place.chapter && last.current.word === place.word) return
       last.current = place
-      return { ...place, textId, atMs: Date.now(), isSent: false }
+      return { ...place, textId, atMs: Date.now() }
     },
     [textId],
   )
@@ -68,19 +46,20 @@ export function useKeptPlace(
         const kept = note(place)
         if (!kept) return
         lastSendMs.current = Date.now()
-        keepPlaceHere(userId, kept)
-        sender.send(kept)
+        placeOutbox.keep(userId, kept)
       },
-      keepOnLeaving(place) {
-        const kept = note(place) ?? sender.unsent()
+      async keepOnLeaving(place) {
+        const unsent = placeOutbox.waiting(userId).find((kept) => kept.textId === textId)
+        const kept = note(place) ?? unsent
         if (!kept) return
-        keepPlaceHere(userId, kept)
+        placeOutbox.hold(userId, kept)
         const input = { params: { id: textId }, body: toPlaceBody(kept) }
-        callOnLeaving(contract.reading.keepPlace, input).finally(() =>
-          client.invalidateQueries({ queryKey: ['reading'] }),
-        )
+        const hasArrived = await callOnLeaving(userId, contract.reading.keepPlace, input)
+        if (hasArrived) placeOutbox.letGo(userId, kept)
+        else void placeOutbox.send(userId)
+        void renewLists()
       },
     }),
-    [client, note, sender, textId, userId],
+    [note, renewLists, textId, userId],
   )
 }

@@ -1,43 +1,36 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { findUnsentPlace, keepPlaceHere, listUnsentPlaces, markPlaceSent } from './kept-places.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { findUnsentPlace, isKeptPlace, toPlaceBody } from './kept-places.ts'
 
-const kept = { textId: 'a', chapter: 1, word: 20, atMs: 10_000, isSent: false }
+const kept = { textId: 'a', chapter: 1, word: 20, atMs: 10_000 }
 const serverAt = (ms: number) => ({ updatedAt: new Date(ms).toISOString() })
 
 describe('a place kept in the browser', () => {
-  beforeEach(() => localStorage.clear())
-
   it('counts while the server has none, or an older one', () => {
-    keepPlaceHere('me', kept)
-    expect(findUnsentPlace('me', 'a', null)).toEqual(kept)
-    expect(findUnsentPlace('me', 'a', serverAt(9_000))).toEqual(kept)
+    expect(findUnsentPlace([kept], 'a', null)).toEqual(kept)
+    expect(findUnsentPlace([kept], 'a', serverAt(9_000))).toEqual(kept)
+    expect(findUnsentPlace([kept], 'a', serverAt(10_000))).toEqual(kept)
   })
 
   it('gives way to a later one of another device', () => {
-    keepPlaceHere('me', kept)
-    expect(findUnsentPlace('me', 'a', serverAt(11_000))).toBeUndefined()
+    expect(findUnsentPlace([kept], 'a', serverAt(10_001))).toBeUndefined()
   })
 
-  it('counts no more once it was sent', () => {
-    keepPlaceHere('me', kept)
-    markPlaceSent('me', kept)
-    expect(findUnsentPlace('me', 'a', null)).toBeUndefined()
+  it('is of one text', () => {
+    expect(findUnsentPlace([kept], 'b', null)).toBeUndefined()
   })
 
-  it('stays unsent when an earlier one arrives', () => {
-    keepPlaceHere('me', kept)
-    keepPlaceHere('me', { ...kept, word: 30, atMs: 12_000 })
-    markPlaceSent('me', kept)
-    expect(listUnsentPlaces('me')).toEqual([{ ...kept, word: 30, atMs: 12_000 }])
+  it('is sent with its age, which no clock makes negative', () => {
+    vi.useFakeTimers({ now: 25_000 })
+    expect(toPlaceBody(kept)).toEqual({ chapter: 1, word: 20, agoMs: 15_000 })
+    vi.setSystemTime(1_000)
+    expect(toPlaceBody(kept)).toEqual({ chapter: 1, word: 20, agoMs: 0 })
+    vi.useRealTimers()
   })
 
-  it('belongs to one user', () => {
-    keepPlaceHere('me', kept)
-    expect(findUnsentPlace('you', 'a', null)).toBeUndefined()
-  })
-
-  it('is forgotten when the storage holds something else', () => {
-    localStorage.setItem('fovea.places.me', '[{"textId":7},"x"]')
-    expect(listUnsentPlaces('me')).toEqual([])
+  it('is known by its shape', () => {
+    expect(isKeptPlace(kept)).toBe(true)
+    expect(isKeptPlace({ ...kept, isSent: false })).toBe(true)
+    expect(isKeptPlace({ ...kept, isSent: true })).toBe(false)
+    expect(isKeptPlace({ ...kept, word: '20' })).toBe(false)
   })
 })

@@ -1,54 +1,29 @@
-// The place in each text as this browser last knew it: a refresh or a lost connection comes back to the same word.
+// The place in a text as this browser last knew it, until the server has it: a refresh or a lost connection comes back
+// to the same word.
 import type { Place } from '@fovea/contract/reading.ts'
-import { hasFields, readStoredList, writeStoredList } from '#shared/sending/stored-list.ts'
-
-const textsMax = 100
+import { hasFields } from '#shared/sending/stored-list.ts'
 
 export interface KeptPlace extends Place {
   textId: string
   /** When the reader was there, by this device's clock. */
   atMs: number
-  /** Whether the server is known to have it. */
-  isSent: boolean
 }
 
-const keyOf = (userId: string) => `places.${userId}`
-
-function isKeptPlace(value: unknown): value is KeptPlace {
+/** Earlier versions kept also what the server had, and said so. */
+export function isKeptPlace(value: unknown): value is KeptPlace {
   const fields = { textId: 'string', chapter: 'number', word: 'number', atMs: 'number' }
-  return hasFields(value, { ...fields, isSent: 'boolean' })
+  return hasFields(value, fields) && (value as { isSent?: unknown }).isSent !== true
 }
 
-export function keepPlaceHere(userId: string, kept: KeptPlace): void {
-  const all = readStoredList(keyOf(userId), isKeptPlace)
-  const others = all.filter(({ textId }) => textId !== kept.textId)
-  writeStoredList(keyOf(userId), [kept, ...others].slice(0, textsMax))
-}
-
-/** The server has this place now; a newer one that was kept meanwhile stays unsent. */
-export function markPlaceSent(userId: string, sent: KeptPlace): void {
-  const kept = findKeptPlace(userId, sent.textId)
-  if (kept?.atMs === sent.atMs) keepPlaceHere(userId, { ...kept, isSent: true })
-}
-
-function findKeptPlace(userId: string, textId: string): KeptPlace | undefined {
-  return readStoredList(keyOf(userId), isKeptPlace).find((kept) => kept.textId === textId)
-}
-
-/** The place kept here, if the server may not have it and knows no later one. */
+/** The place kept here, if the server knows no later one. */
 export function findUnsentPlace(
-  userId: string,
+  waiting: readonly KeptPlace[],
   textId: string,
   onServer: { updatedAt: string } | null,
 ): KeptPlace | undefined {
-  const kept = findKeptPlace(userId, textId)
+  const kept = waiting.find((place) => place.textId === textId)
   const serverMs = onServer ? Date.parse(onServer.updatedAt) : Number.NEGATIVE_INFINITY
-  return kept && !kept.isSent && kept.atMs >= serverMs ? kept : undefined
-}
-
-/** Places of any text that this browser kept and the server may not have. */
-export function listUnsentPlaces(userId: string): KeptPlace[] {
-  return readStoredList(keyOf(userId), isKeptPlace).filter(({ isSent }) => !isSent)
+  return kept && kept.atMs >= serverMs ? kept : undefined
 }
 
 /** As the server takes it: how long ago, since clocks of devices differ. */

@@ -1,0 +1,176 @@
+// Two people, one after the other, in one tab: what the first leaves is not seen, sent or changed by the second.
+import { contract } from '@fovea/contract'
+import type { User } from '@fovea/contract/account.ts'
+import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { booksQuery } from '#features/library/api.ts'
+import { deleteLater, useDeletions } from '#features/library/deletions.ts'
+import { addUploads, useUploads } from '#features/library/uploads.ts'
+import { callOnLeaving } from '#features/reading/call-on-leaving.ts'
+import { emptyDraft, keepDraft, readDraft } from '#features/reading/draft.ts'
+import { useReaderSettings } from '#features/reading/reader-settings.ts'
+import { callApi } from '#shared/api-client.ts'
+import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
+import {
+  outboxes,
+  placeOutbox,
+  readingOutbox,
+  resultOutbox,
+  settingsOutbox,
+  testOutbox,
+} from '#shared/sending/outboxes.ts'
+import { identify, signIn, signOut } from '#shared/session.ts'
+import { createQueries } from './queries.ts'
+
+const ada = { _id: 'ada', readerSettings: defaultReaderSettings } as User
+const ben = { _id: 'ben', readerSettings: { ...defaultReaderSettings, wpm: 123 } } as User
+
+/** Calls as the server sees them: whose token, and what for. */
+const calls: { token: string; path: string; method: string }[] = []
+let answer: () => Promise<Response>
+
+const isAway = async () => new Response('', { status: 503 })
+const callsOf = (token: string) => calls.filter((call) => call.token === `Bearer ${token}`)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  calls.length = 0
+  answer = isAway
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const { authorization = '' } = init.headers as { authorization?: string }
+    calls.push({ token: authorization, path, method: init.method ?? '' })
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Leaves something of every kind behind, none of which the server has taken. */
+function leaveTraces(userId: string): void {
+  resultOutbox.keep(userId, { _id: 'result', name: 'NUMBERS', score: 130, time: 40 })
+  readingOutbox.keep(userId, {
+    _id: 'reading',
+    textId: 'text',
+    mode: 'rsvp',
+    words: 100,
+    time: 20,
+    setWpm: 300,
+  })
+  testOutbox.keep(userId, { _id: 'test', work: 'herons', lang: 'en', time: 60, answers: [1] })
+  placeOutbox.keep(userId, { textId: 'text', chapter: 0, word: 7, atMs: Date.now() })
+  raiseLocalBest(userId, 'NUMBERS', 130)
+  keepDraft(userId, { ...emptyDraft, text: 'Secret' })
+  addUploads([{ url: 'https://example.org/' }])
+  deleteLater('text', () => callApi(contract.reading.deleteBook, { params: { id: 'text' } }))
+}
+
+const sendAll = async (userId: string) => {
+  for (const outbox of outboxes) void outbox.send(userId)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it.each([
+  ['logs out', () => signOut()],
+  [
+    'is logged out by the server',
+    async () => {
+      answer = async () => new Response('', { status: 401 })
+      await callApi(contract.account.me).catch(() => {})
+      answer = isAway
+    },
+  ],
+  [
+    'logs out in another tab',
+    () => {
+      localStorage.removeItem('fovea.token')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'fovea.token' }))
+    },
+  ],
+  ['turns out to be somebody else', () => identify('ben')],
+])('nothing crosses when the first one %s', async (_how, leave) => {
+  const { followOtherTabs } = await import('#shared/session.ts')
+  followOtherTabs()
+  signIn('token-a', 'ada')
+  const { result } = renderHook(() => useReaderSettings(ada))
+  result.current.change({ wpm: 777 })
+  leaveTraces('ada')
+  await vi.advanceTimersByTimeAsync(1_000)
+  const ownKeys = Object.keys(localStorage).filter((key) => !/^fovea\.(token|user)$/.test(key))
+  expect(ownKeys.length).toBeGreaterThan(5)
+  expect(ownKeys.filter((key) => !key.split('.').includes('ada'))).toEqual([])
+
+  await leave()
+  cleanup()
+  signIn('token-b', 'ben')
+  const before = calls.length
+  await sendAll('ben')
+  await callOnLeaving('ada', contract.account.updateUser, { body: {} })
+  placeOutbox.keep('ada', { textId: 'text', chapter: 0, word: 8, atMs: Date.now() })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(calls.slice(before)).toEqual([])
+
+  const boxes = [resultOutbox, readingOutbox, testOutbox, placeOutbox, settingsOutbox]
+  for (const { useStates, waiting } of boxes) {
+    expect(useStates.getState()).toEqual({})
+    expect(waiting('ben')).toEqual([])
+    expect(waiting('ada')).toHaveLength(1)
+  }
+  expect(renderHook(() => useReaderSettings(ben)).result.current.settings.wpm).toBe(123)
+  expect(useUploads.getState()).toEqual([])
+  expect(useDeletions.getState()).toEqual({})
+  expect(readDraft('ben')).toEqual(emptyDraft)
+  expect(readLocalBest('ben', 'NUMBERS')).toBe(0)
+})
+
+it('what the first one left is sent, as the own, when the first one is back', async () => {
+  signIn('token-c', 'cleo')
+  leaveTraces('cleo')
+  await vi.advanceTimersByTimeAsync(0)
+  signOut()
+  signIn('token-b', 'ben')
+  await sendAll('ben')
+  signOut()
+  calls.length = 0
+  answer = async () => Response.json({ readingSpeed: 1, readingSpeedMax: 1 })
+  signIn('token-c', 'cleo')
+  await sendAll('cleo')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(callsOf('token-c')).toHaveLength(calls.length)
+  const paths = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(paths.sort()).toEqual(
+    [
+      'POST /api/game',
+      'POST /api/user/book',
+      `POST ${contract.reading.finishRead.path}`,
+      `POST ${contract.readingTests.saveReadingTest.path}`,
+      `${contract.reading.keepPlace.method} ${contract.reading.keepPlace.path.replace('{id}', 'text')}`,
+    ].sort(),
+  )
+  for (const { waiting } of [resultOutbox, readingOutbox, testOutbox, placeOutbox]) {
+    expect(waiting('cleo')).toEqual([])
+  }
+  expect(readDraft('cleo').text).toBe('Secret')
+  expect(readLocalBest('cleo', 'NUMBERS')).toBe(130)
+})
+
+it('an answer that comes after the log-out is in nobody’s cache', async () => {
+  const queries = createQueries()
+  const late = Promise.withResolvers<Response>()
+  answer = () => late.promise
+  signIn('token-a', 'ada')
+  const asked = queries.fetchQuery(booksQuery).catch(() => {})
+  signOut()
+  signIn('token-b', 'ben')
+  answer = async () => Response.json({ books: ['of ben'] })
+  const own = queries.fetchQuery(booksQuery)
+  late.resolve(Response.json({ books: ['of ada'] }))
+  await asked
+  expect(await own).toEqual({ books: ['of ben'] })
+  expect(queries.getQueryData(booksQuery.queryKey)).toEqual({ books: ['of ben'] })
+})

@@ -1,0 +1,10 @@
+// Saves a finished reading, now or when the server answers again.
+import { isSavedSession } from '@fovea/core/reading/result.ts'
+import { type FinishedReading, readingOutbox } from '#shared/sending/outboxes.ts'
+
+/** False when it was too short to be saved. */
+export function saveReading(userId: string, reading: FinishedReading): boolean {
+  if (!isSavedSession(reading.time) || reading.words === 0) return false
+  readingOutbox.keep(userId, reading)
+  return true
+}

@@ -1,0 +1,92 @@
+// The outboxes of the page: all that is made here and goes to the server later.
+import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
+import type { GameResult } from '@fovea/contract/games.ts'
+import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import { callApi, contract } from '../api-client.ts'
+import { isKeptPlace, type KeptPlace, toPlaceBody } from '../reader/kept-places.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { hasFields } from './stored-list.ts'
+
+export type FinishedReading = EndpointInput<typeof contract.reading.finishRead>['body']
+
+type SentTest = EndpointInput<typeof contract.readingTests.saveReadingTest>['body']
+
+/** A passage read and answered; the server counts what it gives. */
+export type AnsweredTest = {
+  [Field in '_id' | 'work' | 'lang' | 'time' | 'answers']: NonNullable<SentTest[Field]>
+}
+
+export type CountedTest = EndpointResponse<typeof contract.readingTests.saveReadingTest>
+
+export type SavedResult = EndpointResponse<typeof contract.games.saveResult>
+
+/** All of a user's settings: later ones take the place of earlier ones. */
+export interface ChangedSettings {
+  settings: ReaderSettings
+}
+
+const idOf = ({ _id }: { _id: string }) => _id
+
+export function isResult(value: unknown): value is GameResult {
+  return hasFields(value, { _id: 'string', name: 'string', score: 'number', time: 'number' })
+}
+
+export const resultOutbox = createOutbox<GameResult, SavedResult>({
+  name: 'unsent-results',
+  isItem: isResult,
+  idOf,
+  call: (result) => callApi(contract.games.saveResult, { body: result }),
+})
+
+export const readingOutbox = createOutbox({
+  name: 'unsent-readings',
+  isItem: (value): value is FinishedReading => {
+    const fields = { _id: 'string', textId: 'string', mode: 'string', words: 'number' }
+    return hasFields(value, { ...fields, time: 'number' })
+  },
+  idOf,
+  call: (reading) => callApi(contract.reading.finishRead, { body: reading }),
+})
+
+export function isAnsweredTest(value: unknown): value is AnsweredTest {
+  const fields = { _id: 'string', work: 'string', lang: 'string', time: 'number' }
+  return hasFields(value, { ...fields, answers: 'object' })
+}
+
+export const testOutbox = createOutbox<AnsweredTest, CountedTest>({
+  name: 'unsent-tests',
+  isItem: isAnsweredTest,
+  idOf,
+  call: (test) => callApi(contract.readingTests.saveReadingTest, { body: test }),
+})
+
+/** One place for each text: the latest. */
+export const placeOutbox = createOutbox({
+  name: 'places',
+  isItem: isKeptPlace,
+  idOf: ({ textId }) => textId,
+  call: (kept: KeptPlace) =>
+    callApi(contract.reading.keepPlace, {
+      params: { id: kept.textId },
+      body: toPlaceBody(kept),
+    }),
+  max: 100,
+})
+
+export const settingsId = 'settings'
+
+export const settingsOutbox = createOutbox({
+  name: 'unsent-reader-settings',
+  isItem: (value): value is ChangedSettings => hasFields(value, { settings: 'object' }),
+  idOf: () => settingsId,
+  call: ({ settings }) =>
+    callApi(contract.account.updateUser, { body: { readerSettings: settings } }),
+})
+
+export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
+  resultOutbox,
+  readingOutbox,
+  testOutbox,
+  placeOutbox,
+  settingsOutbox,
+]

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStoredList, hasFields } from './stored-list.ts'
+
+interface Item {
+  id: string
+  n: number
+}
+
+const item = (id: string, n = 0): Item => ({ id, n })
+const open = (max = 100) =>
+  createStoredList<Item>({
+    name: 'things',
+    isItem: (value): value is Item => hasFields(value, { id: 'string', n: 'number' }),
+    idOf: ({ id }) => id,
+    max,
+  })
+const stored = () => JSON.parse(window.localStorage.getItem('fovea.things.ada') ?? '[]')
+
+/** As a browser whose storage is full. */
+function fillStorage() {
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  const { localStorage: storage } = window
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: refuse,
+    removeItem: (key: string) => storage.removeItem(key),
+  })
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a stored list', () => {
+  it('is of one user, in the order in which things came', () => {
+    const list = open()
+    list.put('ada', item('a'))
+    list.put('ada', item('b'))
+    expect(open().read('ada')).toEqual([item('a'), item('b')])
+    expect(list.read('ben')).toEqual([])
+  })
+
+  it('holds one of an id: the latest', () => {
+    const list = open()
+    list.put('ada', item('a', 1))
+    list.put('ada', item('b'))
+    list.put('ada', item('a', 2))
+    expect(list.read('ada')).toEqual([item('b'), item('a', 2)])
+  })
+
+  it('removes this very item, not one that came in its place', () => {
+    const list = open()
+    list.put('ada', item('a', 1))
+    list.put('ada', item('a', 2))
+    list.remove('ada', item('a', 1))
+    expect(list.read('ada')).toEqual([item('a', 2)])
+    list.remove('ada', item('a', 2))
+    expect(list.read('ada')).toEqual([])
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('lets the oldest go when it is full', () => {
+    const list = open(2)
+    for (const id of ['a', 'b', 'c']) list.put('ada', item(id))
+    expect(list.read('ada')).toEqual([item('b'), item('c')])
+  })
+
+  it('sees what another tab put in, and keeps it', () => {
+    const [list, other] = [open(), open()]
+    list.put('ada', item('a'))
+    other.put('ada', item('b'))
+    list.put('ada', item('c'))
+    list.remove('ada', item('a'))
+    expect(other.read('ada')).toEqual([item('b'), item('c')])
+  })
+
+  it('passes over what never was one of it', () => {
+    localStorage.setItem('fovea.things.ada', '[{"id":5}, null, {"id":"a","n":1}]')
+    expect(open().read('ada')).toEqual([item('a', 1)])
+    for (const broken of ['{', '"a"', '{"id":"a","n":1}']) {
+      localStorage.setItem('fovea.things.ada', broken)
+      expect(open().read('ada')).toEqual([])
+    }
+  })
+})
+
+describe('a stored list where nothing more fits', () => {
+  it('holds what is new as long as the page is open', () => {
+    const list = open()
+    list.put('ada', item('a'))
+    fillStorage()
+    list.put('ada', item('b'))
+    list.put('ada', item('c'))
+    expect(list.read('ada')).toEqual([item('a'), item('b'), item('c')])
+    expect(stored()).toEqual([item('a')])
+    expect(open().read('ada')).toEqual([item('a')])
+    expect(list.read('ben')).toEqual([])
+    vi.unstubAllGlobals()
+    list.put('ada', item('d'))
+    expect(stored().map(({ id }: Item) => id)).toEqual(['a', 'b', 'c', 'd'])
+    list.put('ada', item('b', 2))
+    expect(list.read('ada').find(({ id }) => id === 'b')).toEqual(item('b', 2))
+    list.remove('ada', item('b', 2))
+    expect(list.read('ada').map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  })
+
+  it('lets go of each item once it is removed, stored or held', () => {
+    const list = open()
+    list.put('ada', item('a'))
+    list.put('ada', item('b'))
+    fillStorage()
+    list.put('ada', item('c'))
+    list.put('ada', item('a', 2))
+    expect(list.read('ada')).toEqual([item('a', 2), item('b'), item('c')])
+    list.remove('ada', item('a', 2))
+    expect(list.read('ada')).toEqual([item('b'), item('c')])
+    list.remove('ada', item('b'))
+    list.remove('ada', item('c'))
+    expect(list.read('ada')).toEqual([])
+  })
+
+  it('holds no more than its limit either', () => {
+    fillStorage()
+    const list = open(2)
+    for (const id of ['a', 'b', 'c']) list.put('ada', item(id))
+    expect(list.read('ada')).toEqual([item('b'), item('c')])
+  })
+
+  it('is emptied all the same', () => {
+    const list = open()
+    list.put('ada', item('a'))
+    fillStorage()
+    list.put('ada', item('b'))
+    list.clear('ada')
+    expect(list.read('ada')).toEqual([])
+  })
+})
+
+it('knows an object by the types of its fields', () => {
+  expect(hasFields({ a: 1, b: 'x' }, { a: 'number' })).toBe(true)
+  expect(hasFields({ a: '1' }, { a: 'number' })).toBe(false)
+  expect(hasFields({}, { a: 'number' })).toBe(false)
+  expect(hasFields(null, {})).toBe(false)
+  expect(hasFields('a', {})).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openTabTalk, takeTurn } from './tab-talk.ts'
+
+const stubLocks = (request: unknown) =>
+  vi.stubGlobal('navigator', { ...navigator, locks: request && { request } })
+const { signal } = new AbortController()
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the turn of a tab', () => {
+  it('comes with the lock', async () => {
+    const request = vi.fn(async (_name: string, _options: object, work: () => void) => work())
+    stubLocks(request)
+    const work = vi.fn(async () => {})
+    await takeTurn('things', signal, work)
+    expect(request).toHaveBeenCalledWith('things', { signal }, expect.any(Function))
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it.each([undefined, null, () => Promise.reject(new DOMException('', 'SecurityError'))])(
+    'comes at once where there are no locks: %s',
+    async (request) => {
+      stubLocks(request)
+      const work = vi.fn(async () => {})
+      await takeTurn('things', signal, work)
+      expect(work).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('does not come after the wait was ended', async () => {
+    const ending = new AbortController()
+    stubLocks(async () => {
+      ending.abort()
+      throw ending.signal.reason
+    })
+    const work = vi.fn(async () => {})
+    await takeTurn('things', ending.signal, work)
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('is taken once, and its failure told', async () => {
+    stubLocks(async (_name: string, _options: object, work: () => Promise<void>) => work())
+    const work = vi.fn(async () => {
+      throw new Error('failed')
+    })
+    await expect(takeTurn('things', signal, work)).rejects.toThrow('failed')
+    expect(work).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the talk of tabs', () => {
+  it('reaches the others and not oneself', async () => {
+    const [heardHere, heardThere] = [vi.fn(), vi.fn()]
+    const tell = openTabTalk('talk', heardHere)
+    openTabTalk('talk', heardThere)
+    tell({ a: 1 })
+    await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith({ a: 1 }))
+    expect(heardHere).not.toHaveBeenCalled()
+  })
+
+  it('is silence where there are no channels', () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    expect(() => openTabTalk('talk', () => {})({})).not.toThrow()
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createMemberStore,
+  followOtherTabs,
+  forgetUser,
+  identify,
+  onSessionEnd,
+  signIn,
+  signOut,
+  useSession,
+} from './session.ts'
+
+const onEnd = vi.fn()
+onSessionEnd(onEnd)
+followOtherTabs()
+
+const session = () => useSession.getState()
+
+/** What another tab did, as this one is told. */
+function hear(key: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+beforeEach(() => {
+  signOut()
+  localStorage.clear()
+  onEnd.mockClear()
+})
+afterEach(() => signOut())
+
+describe('a session', () => {
+  it('begins with whose it is, and is kept for the next visit', () => {
+    signIn('token', 'ada')
+    expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
+    expect(localStorage.getItem('fovea.token')).toBe('token')
+    expect(localStorage.getItem('fovea.user')).toBe('ada')
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('ends with all that was its own, each time', () => {
+    const useThings = createMemberStore(() => ({ count: 0 }))
+    for (const round of [1, 2]) {
+      const { ended } = session()
+      signIn('token', 'ada')
+      const { signal } = session()
+      useThings.setState({ count: round })
+      signOut()
+      expect(session()).toMatchObject({ token: null, userId: undefined, ended: ended + 1 })
+      expect(signal.aborted).toBe(true)
+      expect(session().signal.aborted).toBe(false)
+      expect(useThings.getState()).toEqual({ count: 0 })
+      expect(onEnd).toHaveBeenCalledTimes(round)
+    }
+    expect(onEnd).toHaveBeenLastCalledWith('ada')
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('ends before another begins, also without a log-out', () => {
+    signIn('token', 'ada')
+    signIn('other', 'ben')
+    expect(onEnd.mock.calls).toEqual([['ada']])
+    expect(session()).toMatchObject({ token: 'other', userId: 'ben' })
+  })
+
+  it('goes on with a fresh token of the same user', () => {
+    signIn('token', 'ada')
+    const { signal } = session()
+    signIn('fresh', 'ada')
+    expect(session()).toMatchObject({ token: 'fresh', userId: 'ada' })
+    expect(signal.aborted).toBe(false)
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('does not end where there was none, and leaves no token behind', () => {
+    localStorage.setItem('fovea.token', 'of-before')
+    signOut()
+    expect(onEnd).not.toHaveBeenCalled()
+    expect(localStorage.getItem('fovea.token')).toBeNull()
+  })
+
+  it('of a deleted account leaves nothing of it on the device', () => {
+    signIn('token', 'ada')
+    localStorage.setItem('fovea.draft.ada', 'x')
+    localStorage.setItem('fovea.draft.ben', 'x')
+    forgetUser('ada')
+    expect(onEnd).toHaveBeenCalledOnce()
+    expect(Object.keys(localStorage)).toEqual(['fovea.draft.ben'])
+  })
+})
+
+describe('whose a token is', () => {
+  it('is learnt from the server where it was kept alone', () => {
+    localStorage.setItem('fovea.token', 'token')
+    hear('fovea.token')
+    expect(session()).toMatchObject({ token: 'token', userId: undefined })
+    identify('ada')
+    expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
+    expect(localStorage.getItem('fovea.user')).toBe('ada')
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('is not written again while it stays the same', () => {
+    signIn('token', 'ada')
+    localStorage.clear()
+    identify('ada')
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('is what the server says, should the browser have kept another', () => {
+    signIn('token', 'ben')
+    identify('ada')
+    expect(onEnd).toHaveBeenCalledWith('ben')
+    expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
+  })
+
+  it('is nobody after the log-out', () => {
+    identify('ada')
+    expect(session()).toMatchObject({ token: null, userId: undefined })
+  })
+})
+
+describe('another tab', () => {
+  it('signs in here too', () => {
+    localStorage.setItem('fovea.user', 'ada')
+    localStorage.setItem('fovea.token', 'token')
+    hear('fovea.token')
+    expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
+  })
+
+  it.each(['fovea.token', null])('signs out here too, told of %s', (key) => {
+    signIn('token', 'ada')
+    localStorage.clear()
+    hear(key)
+    expect(session().token).toBeNull()
+    expect(onEnd).toHaveBeenCalledWith('ada')
+  })
+
+  it('that changes something else changes nothing here', () => {
+    signIn('token', 'ada')
+    localStorage.clear()
+    hear('fovea.draft.ada')
+    expect(session().token).toBe('token')
+  })
+
+  it('that signs in somebody else ends the session here', () => {
+    signIn('token', 'ada')
+    localStorage.setItem('fovea.user', 'ben')
+    localStorage.setItem('fovea.token', 'other')
+    hear('fovea.token')
+    expect(onEnd.mock.calls).toEqual([['ada']])
+    expect(session()).toMatchObject({ token: 'other', userId: 'ben' })
+  })
+
+  it('ends a session of an unknown user when the token changes', () => {
+    localStorage.setItem('fovea.token', 'token')
+    hear('fovea.token')
+    localStorage.setItem('fovea.token', 'other')
+    hear('fovea.token')
+    expect(onEnd.mock.calls).toEqual([[undefined]])
+  })
+
+  it('is caught up with by a page that comes back from the cache', () => {
+    signIn('token', 'ada')
+    localStorage.clear()
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    show(false)
+    expect(session().token).toBe('token')
+    show(true)
+    expect(session().token).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+// Two people, one after the other, at one browser: what was not sent yet stays its owner's; what a visitor played is
+// kept by whoever signs up.
+import { contract } from '@fovea/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { playNumbers } from './support/number-table.ts'
+import { answerAboutCookies, inventPerson, logIn, logOut, openAccount } from './support/people.ts'
+
+test('a result that waited is sent for its player and for nobody else', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const [ada, ben] = [await openAccount(request), await openAccount(request)]
+  await answerAboutCookies(page)
+  await logIn(page, ada)
+  let isAway = true
+  await page.route(`**${contract.games.saveResult.path}`, (route) =>
+    isAway ? route.fulfill({ status: 200, body: '{"_id": "cut off' }) : route.continue(),
+  )
+  await page.goto('/games/numbers')
+  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
+  await logOut(page)
+
+  isAway = false
+  await logIn(page, ben)
+  await page.goto('/games/numbers')
+  await expect(page.getByText('Not played yet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
+  expect((await ada.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
+  await page.goto('/')
+  await logOut(page)
+
+  await logIn(page, ada)
+  await expect
+    .poll(async () => (await ada.call(contract.games.standings)).NUMBERS?.bestScore)
+    .toBe(score)
+  expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
+})
+
+test('a demo round is kept at the sign-up, and not by whoever logs in', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const ben = await openAccount(request)
+  await answerAboutCookies(page)
+  await page.goto('/demo/numbers')
+  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await logIn(page, ben)
+  await page.goto('/games/numbers')
+  await expect(page.getByText('Not played yet')).toBeVisible()
+  await page.goto('/')
+  await logOut(page)
+  expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
+
+  await page.goto('/demo/numbers')
+  await expect(page.getByText(`Your best: ${score}`)).toBeVisible()
+  await signUp(page)
+  await page.goto('/games')
+  await expect(page.getByRole('link', { name: 'Number table' })).toContainText(
+    `Last ${score} · best ${score}`,
+  )
+  await page.goto('/')
+  await logOut(page)
+  await page.goto('/demo/numbers')
+  await expect(page.getByText('Not played yet')).toBeVisible()
+})
+
+test('a page that the server cannot answer says that it waits, and asks again at once if one wants', async ({
+  page,
+  member,
+}) => {
+  expect(member.token).toBeTruthy()
+  let isAway = true
+  await page.route(`**${contract.games.standings.path}`, (route) =>
+    isAway
+      ? route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '600' },
+          json: { code: 'not_ready', message: '', requestId: '' },
+        })
+      : route.continue(),
+  )
+  await page.goto('/games')
+  await expect(page.getByText('The server does not answer just now.')).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The server does not answer just now.')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Number table' })).toContainText('Not played yet')
+})
+
+test('the way back after the log-in never leads to another house', async ({ page, request }) => {
+  const person = await openAccount(request)
+  await answerAboutCookies(page)
+  for (const next of [
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await logOut(page)
+  }
+})
+
+async function signUp(page: Page): Promise<void> {
+  const { name, email, password } = inventPerson()
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(page.getByLabel('Keep the demo round that was played here')).toBeChecked()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+}

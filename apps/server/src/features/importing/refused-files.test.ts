@@ -38,11 +38,11 @@ function markEncrypted(archive: Buffer): Buffer {
   return marked
 }
 
-/** Makes every entry of an archive say that it is small. */
+/** Makes every packed entry of an archive say that it is small. */
 function lieAboutSizes(archive: Buffer): Buffer {
   const lying = Buffer.from(archive)
   for (let at = lying.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; ) {
-    lying.writeUInt32LE(10, at + 24)
+    if (lying.readUInt16LE(at + 10) !== 0) lying.writeUInt32LE(10, at + 24)
     at = lying.indexOf('PK\x01\x02', at + 4, 'latin1')
   }
   return lying

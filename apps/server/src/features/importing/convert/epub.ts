@@ -71,13 +71,13 @@ function readDocument(
   return { path, blocks: [{ kind: 'mark', id: path }, ...blocks] }
 }
 
-/** Most of it leads somewhere: a package may call a chapter so. */
+/** All but a quarter of it leads somewhere: a package may call a chapter so. */
 function isContents(root: HtmlElement): boolean {
   const isAround = ({ name }: HtmlElement) => name === 'head'
   const isLink = ({ name }: HtmlElement) => name === 'a' || name === 'nav'
   const length = (isLeftOut: (element: HtmlElement) => boolean) =>
     textOf(root, isLeftOut).replaceAll(/\s+/g, '').length
-  return length((element) => isAround(element) || isLink(element)) <= length(isAround) / 2
+  return length((element) => isAround(element) || isLink(element)) <= length(isAround) / 4
 }
 
 /** What the package names as the cover, else the picture of a first page that has nothing else. */

@@ -8,7 +8,7 @@ import { readHtml } from './read-html.ts'
 
 /** Four times the size would be sixteen times the work, were it not linear. */
 const growthMax = 9
-const characters = 30_000
+const characters = 20_000
 
 async function convert(markup: string, fileName: string): Promise<void> {
   try {

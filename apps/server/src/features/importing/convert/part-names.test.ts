@@ -88,6 +88,7 @@ describe('a chapter is named', () => {
 
   test('once after a part, however long that is called', () => {
     expect(nameInFull('Part One: The Wind', ['Part One'])).toBe('Part One: The Wind')
+    expect(nameInFull('1. The Wind', ['The Wind'])).toBe('1. The Wind')
     expect(nameInFull('I', ['a'.repeat(90)])).toBe(`${'a'.repeat(79)}… · I`)
   })
 })

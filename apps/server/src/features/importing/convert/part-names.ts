@@ -1,5 +1,5 @@
 // Tells which divisions of a book stand in which, so that the seventeen chapters called I have seventeen names.
-import { isSameTitle } from './clean-text.ts'
+import { isSameTitle, saysTitle } from './clean-text.ts'
 import { kindOfDivision } from './division-kind.ts'
 
 export interface Division {
@@ -26,7 +26,9 @@ export function findParts(divisions: Division[], bookTitle: string): number[][] 
 /** With the names of its parts before it. */
 export function nameInFull(title: string, parts: string[]): string {
   const begun = title.toLowerCase()
-  const names = parts.filter((part) => !begun.startsWith(part.toLowerCase()))
+  const names = parts.filter(
+    (part) => !begun.startsWith(part.toLowerCase()) && !saysTitle(title, part),
+  )
   const short = names.map((name) =>
     name.length > partNameMax ? `${name.slice(0, partNameMax - 1).trimEnd()}…` : name,
   )

@@ -33,10 +33,6 @@ export function saysTitle(text: string, title: string): boolean {
   return said !== '' && said === foldTitle(title.replace(leadingNumber, ''))
 }
 
-export function isSameTitle(a: string, b: string): boolean {
-  return foldTitle(a) === foldTitle(b)
-}
-
 /** Without what differs between two ways of writing the same. */
 function foldTitle(title: string): string {
   return title

@@ -4,11 +4,13 @@ import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
 import type { Block } from './blocks.ts'
 import { isChapterHeading } from './chapter-headings.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine, isSameTitle } from './clean-text.ts'
+import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { joinLines } from './join-lines.ts'
 import { markUnderlined, readMarked } from './mark-underlined.ts'
+import { nameParts } from './part-names.ts'
 import { createPictureShelf } from './pictures.ts'
+import { dropContents } from './printed-contents.ts'
 
 export function convertText({ bytes, encoding }: Source): ConvertedBook {
   const whole = decodeBytes(bytes, encoding)
@@ -29,7 +31,7 @@ export function convertText({ bytes, encoding }: Source): ConvertedBook {
     title: title || findTitle(blocks),
     author,
     lang,
-    chapters: splitAtHeadings(withoutContents(blocks), shelf),
+    chapters: splitAtHeadings(nameParts(dropContents(blocks)), shelf),
     pictures: [],
     cover: null,
   }
@@ -76,13 +78,3 @@ const languageNames = new Map([
   ['russian', 'ru'],
   ['ukrainian', 'uk'],
 ])
-
-/** Headings at the beginning that come again where their chapters are: a table of contents. */
-function withoutContents(blocks: Block[]): Block[] {
-  return blocks.filter((block, i) => {
-    const next = blocks[i + 1]
-    if (block.kind !== 'heading' || next?.kind !== 'heading') return true
-    const later = blocks.slice(i + 1, i + 2_000)
-    return !later.some((one) => one.kind === 'heading' && isSameTitle(one.text, block.text))
-  })
-}

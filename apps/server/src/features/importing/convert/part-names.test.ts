@@ -96,8 +96,9 @@ describe('printed contents', () => {
     ['with an entry that is no heading', [...entries, 'A LETTER TO THE READER']],
   ])('%s make no chapters', (_, contents) => {
     const chapters = read([...first, ...contents, ...body].join('\n\n'))
-    expect(chapters.map(({ title }) => title).filter((title) => title !== '')).toEqual(names)
+    expect(chapters.map(({ title }) => title)).toEqual(names)
     const text = chapters.flatMap(({ paragraphs }) => paragraphs)
+    expect(text.slice(0, 3)).toEqual([...first.slice(0, 2), sentence])
     expect(text.filter((one) => one === sentence)).toHaveLength(names.length * 2)
   })
 

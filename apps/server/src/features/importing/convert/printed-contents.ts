@@ -2,6 +2,9 @@
 import type { Block } from './blocks.ts'
 import { readHeading } from './chapter-headings.ts'
 
+const contentsWord =
+  /^(table of )?contents\.?$|^inhalt(sverzeichnis)?$|^(contenido|índice|indice|sommario|sommaire|table des matières|spis treści|conteúdo|содержание|оглавление|зміст)\.?$/i
+
 /** Fewer entries in a row are a part, a book and its first chapter. */
 const entriesMin = 3
 
@@ -26,8 +29,12 @@ export function dropContents(blocks: Block[]): Block[] {
       .reduce((sum, block) => sum + (block.kind === 'paragraph' ? block.text.length : 0), 0)
     if (besides > run.length * besidesMax) continue
     for (let i = start; i < end; i += 1) dropped.add(i)
+    const before = blocks[start - 1]
+    if (end > start && before && 'text' in before && contentsWord.test(before.text.trim())) {
+      dropped.add(start - 1)
+    }
   }
-  return blocks.filter((_, i) => !dropped.has(i))
+  return dropped.size > 0 ? openWithTitlePage(blocks.filter((_, i) => !dropped.has(i))) : blocks
 }
 
 /** Places of headings with nothing between them that would be a chapter; the last of a run has a text behind it. */
@@ -74,4 +81,18 @@ const lineMax = 100
 function isProse(text: string): boolean {
   const isLong = text.split('\n').some((line) => line.length > lineMax)
   return isLong || /[\p{Ll}\p{Lo}][.!?…。]["»”’)]*$/u.test(text)
+}
+
+const titlePageMax = 500
+
+/** What stood over the contents has no chapter to itself: it opens the first one. */
+function openWithTitlePage(blocks: Block[]): Block[] {
+  const isHeading = (block: Block | undefined) => block?.kind === 'heading'
+  const at = blocks.findIndex(isHeading)
+  const page = blocks.slice(0, Math.max(0, at))
+  const texts = page.flatMap((block) => ('text' in block ? [block.text] : []))
+  if (texts.join('').length > titlePageMax || texts.some(isProse)) return blocks
+  const headings = blocks.slice(page.length)
+  const count = headings.findIndex((block) => !isHeading(block))
+  return [...headings.slice(0, count), ...page, ...headings.slice(count)]
 }

@@ -23,33 +23,90 @@ const named = [
   ([words, numbers]) =>
     new RegExp(`^(${words})\\s+(\\d{1,4}|[ivxlcdm]{1,8}|${numbers})(?![\\p{L}\\p{N}])`, 'iu'),
 )
-const chapterWords =
-  'chapter|part|book|kapitel|teil|buch|abschnitt|capítulo|parte|libro|chapitre|partie|livre|capitolo|rozdział|część|księga|livro|глава|часть|книга|розділ|частина'
+const kinds = {
+  volume: 'volume|band|tomo|tome|tom|том',
+  book: 'book|buch|libro|livre|księga|livro|книга',
+  part: 'part|teil|parte|partie|część|часть|частина',
+  act: 'act|akt|acto|acte|atto|ato|действие|дія',
+  chapter: 'chapter|kapitel|cap[ií]tulo|chapitre|capitolo|rozdział|глава|розділ',
+  letter: 'letter|письмо|лист',
+  section: 'section|abschnitt|sección|secção|seção|раздел',
+  scene: 'scene|szene|escena|scène|scena|сцена',
+  /** Behind the last part, and no chapter of it. */
+  closing:
+    'epilogue|afterword|appendix|conclusion|epilog|nachwort|anhang|epílogo|apéndice|épilogue|epilogo|posłowie|эпилог|послесловие|заключение|епілог|післямова',
+}
+export type HeadingKind = keyof typeof kinds | 'bare' | 'other'
+
+const kindOfWord = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) =>
+    words
+      .replace('cap[ií]tulo', 'capitulo|capítulo')
+      .split('|')
+      .map((word) => [word, kind as HeadingKind] as const),
+  ),
+)
+const chapterWords = [kinds.chapter, kinds.part, kinds.book, kinds.act, kinds.closing].join('|')
 const ordinal =
   '\\d{1,3}[.ºª°]?|(erste|zweite|dritte|vierte|fünfte|sechste|sieb(en)?te|achte|neunte|zehnte|elfte|zwölfte)[rs]?|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|terceir[oa]|premi(er|ère)|deuxième|troisième|prim[oa]|second[oa]|terz[oa]|pierwsz[ay]|drug[ai]|trzeci[ae]?|перв(ая|ый)|втор(ая|ой)|треть?я|перш[аий]|друг[аий]|третя'
 /** `Erstes Kapitel`, `2. Teil`, `Première partie`. */
-const numbered = new RegExp(`^(${ordinal})\\s+(${chapterWords})\\.?(\\s*[.:—–-].*)?$`, 'iu')
+const numbered = new RegExp(`^(${ordinal})\\s+(?<word>${chapterWords})\\.?(\\s*[.:—–-].*)?$`, 'iu')
 /** A Roman number alone, or with a title behind it; a bare 12 is as likely a page. */
 const bare = /^[IVXLC]{1,8}\.?$/
 const bareWithTitle = /^[IVXLC]{1,8}\.\s+\S/
-const alone =
-  /^(prologue|epilogue|preface|foreword|introduction|afterword|appendix|conclusion|prolog|epilog|vorwort|einleitung|nachwort|anhang|prólogo|epílogo|prefacio|introducción|apéndice|préface|avant-propos|introduction|épilogue|prefazione|introduzione|epilogo|przedmowa|wstęp|posłowie|prefácio|introdução|пролог|эпилог|предисловие|введение|послесловие|заключение|епілог|передмова|вступ|післямова)\.?$/iu
+const alone = new RegExp(
+  `^((?<closing>${kinds.closing})|prologue|preface|foreword|introduction|prolog|vorwort|einleitung|prólogo|prefacio|introducción|préface|avant-propos|prefazione|introduzione|przedmowa|wstęp|prefácio|introdução|пролог|предисловие|введение|передмова|вступ)\\.?(\\s*:[^.!?]*)?$`,
+  'iu',
+)
+
+export interface ChapterHeading {
+  kind: HeadingKind
+  /** The same for the same chapter, whatever it is called besides: in the contents, and over its text. */
+  key: string
+}
 
 export function isChapterHeading(paragraph: string): boolean {
+  return readHeading(paragraph) !== undefined
+}
+
+/** Undefined for what is no heading of a chapter. */
+export function readHeading(paragraph: string): ChapterHeading | undefined {
+  if (paragraph.length > headingMax * 3) return undefined
   const line = paragraph.replaceAll(/\s+/g, ' ').trim()
-  if (line.length > headingMax || paragraph.split('\n').length > 3) return false
-  if (bare.test(line) || alone.test(line)) return true
+  if (line.length > headingMax || paragraph.split('\n').length > 3) return undefined
+  if (bare.test(line)) return { kind: 'bare', key: fold(line) }
+  const { closing } = alone.exec(line)?.groups ?? {}
+  if (closing || alone.test(line)) return { kind: closing ? 'closing' : 'other', key: fold(line) }
   // A sentence may begin with such words, and then it ends like one.
-  if (/[,;]$/.test(line)) return false
-  if (bareWithTitle.test(line)) return !/[.!?…]["»”]?$/.test(line) || line === line.toUpperCase()
-  if (numbered.test(line)) return /^[\p{Lu}\d]/u.test(line)
-  return named.some((pattern) => isNamed(line, pattern))
+  if (/[,;]$/.test(line)) return undefined
+  if (bareWithTitle.test(line)) {
+    const isSentence = /[.!?…]["»”]?$/.test(line) && line !== line.toUpperCase()
+    return isSentence ? undefined : { kind: 'bare', key: fold(line.replace(/\s.*/, '')) }
+  }
+  const { word } = numbered.exec(line)?.groups ?? {}
+  if (word) return /^[\p{Lu}\d]/u.test(line) ? { kind: kindOf(word), key: fold(line) } : undefined
+  for (const pattern of named) {
+    const start = readNamed(line, pattern)
+    if (start) return { kind: kindOf(start.replace(/\s.*/, '')), key: fold(start) }
+  }
+  return undefined
+}
+
+function kindOf(word: string): HeadingKind {
+  return kindOfWord.get(word.toLowerCase()) ?? 'other'
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** `Part of him knew` begins no chapter: behind the number comes the end, a mark, or a capital. */
-function isNamed(line: string, pattern: RegExp): boolean {
+function readNamed(line: string, pattern: RegExp): string | undefined {
   const [start] = pattern.exec(line) ?? []
-  if (!start || !/^\p{Lu}/u.test(line)) return false
+  if (!start || !/^\p{Lu}/u.test(line)) return undefined
   const rest = line.slice(start.length).trim()
-  return rest === '' || /^([.:—–-]|["«“(]|\p{Lu}|\p{N})/u.test(rest)
+  return rest === '' || /^([.:—–-]|["«“(]|\p{Lu}|\p{N})/u.test(rest) ? start : undefined
 }

@@ -22,6 +22,7 @@ export function joinLines(text: string, isHeading: (lines: string) => boolean): 
   const isByIndent = groups.length < all.length / 20 && isIndented > 2
   return groups.flatMap((group) => {
     const [first = '', ...rest] = group
+    if (isListOfHeadings(group, isHeading)) return group.map((line) => line.trim())
     const last = group.at(-1) ?? ''
     const isSentence = /[.!?…]["»”]?$/.test(last.trim()) && last !== last.toUpperCase()
     if (rest.length === 0 || !isHeading(first)) return joinGroup(group, width, isByIndent)
@@ -48,6 +49,12 @@ function joinGroup(lines: string[], width: number, isByIndent: boolean): string[
   return paragraphs.map((paragraph) =>
     isVerse(paragraph, width) ? paragraph.map((line) => line.trim()).join('\n') : flow(paragraph),
   )
+}
+
+/** A table of contents without blank lines. */
+function isListOfHeadings(group: string[], isHeading: (line: string) => boolean): boolean {
+  if (group.length < 3 || !group.slice(0, 2).some(isHeading)) return false
+  return group.filter(isHeading).length > group.length * 0.6
 }
 
 function isItem(line: string): boolean {

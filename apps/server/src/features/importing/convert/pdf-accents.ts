@@ -38,21 +38,25 @@ export function isAccent(text: string): boolean {
 }
 
 /**
- * Both pieces as one, where one ends in an accent, the other begins with its letter, and they overlap.
+ * Both pieces with one letter for two, where one ends in an accent, the other begins with its letter, and they overlap.
  * @param overlap in letters' heights, how far the second begins before the first ends
  */
-export function joinAccented(before: string, after: string, overlap: number): string | undefined {
+export function joinAccented(
+  before: string,
+  after: string,
+  overlap: number,
+): [before: string, after: string] | undefined {
   if (overlap < leastOverlap || overlap > mostOverlap) return undefined
   const mark = marks.get(before.slice(-1))
   const [letter] = firstLetter.exec(after) ?? []
   if (mark && letter) {
-    return before.slice(0, -1) + compose(letter, mark) + after.slice(letter.length)
+    return [before.slice(0, -1), compose(letter, mark) + after.slice(letter.length)]
   }
   // Some set the letter first.
   const markBehind = marks.get(after.slice(0, 1))
-  const [letterBefore] = lastLetter.exec(before) ?? []
+  const [letterBefore] = lastLetter.exec(before.slice(-2)) ?? []
   if (!markBehind || !letterBefore || after.length > 1) return undefined
-  return before.slice(0, -letterBefore.length) + compose(letterBefore, markBehind)
+  return [before.slice(0, -letterBefore.length), compose(letterBefore, markBehind)]
 }
 
 function compose(letter: string, mark: string): string {

@@ -36,20 +36,25 @@ const columnGap = 2
 export function readLines(content: TextContent, page: number): Line[] {
   const lines: Line[] = []
   let items: TextItem[] = []
+  let highest = 0
   const end = () => {
     const line = makeLine(items, content.styles, page)
     if (line) lines.push(line)
     items = []
+    highest = 0
   }
   for (const item of content.items) {
     if (!('str' in item)) continue
     const [, , , , x = 0, y = 0] = item.transform
     const last = items.at(-1)
     const [, , , , , lastY = y] = last?.transform ?? []
-    const height = Math.max(item.height, ...items.map((one) => one.height))
+    const height = Math.max(item.height, highest)
     const isBack = last && x < (last.transform[4] ?? 0) - height
     if (last && (Math.abs(y - lastY) > height * 0.6 || (isBack && y !== lastY))) end()
-    if (item.str !== '') items.push(item)
+    if (item.str !== '') {
+      items.push(item)
+      highest = Math.max(item.height, highest)
+    }
     if (item.hasEOL) end()
   }
   end()
@@ -64,13 +69,15 @@ function makeLine(
   const inked = items.filter(({ str }) => str.trim() !== '')
   const [first] = inked
   if (!first) return undefined
-  const size = Math.max(
-    ...inked.map(({ height, transform }) => height || Math.abs(transform[3] ?? 0)),
+  const size = inked.reduce(
+    (most, { height, transform }) => Math.max(most, height || Math.abs(transform[3] ?? 0)),
+    0,
   )
   // The accent of a capital stands higher than its line.
   const base = inked.find(({ height, str }) => height >= size * 0.95 && !isAccent(str)) ?? first
   const baseline = base.transform[5] ?? 0
-  let text = ''
+  // A look at all that is written so far, once for each piece, would be quadratic.
+  const pieces: string[] = []
   let right = first.transform[4] ?? 0
   let gaps = 0
   let isSpaced = false
@@ -81,27 +88,31 @@ function makeLine(
     }
     const x = item.transform[4] ?? 0
     const gap = x - right
-    const accented = joinAccented(text, item.str, -gap / size)
-    if (accented !== undefined) {
-      text = accented
+    const last = pieces.at(-1)
+    const accented = last && joinAccented(last, item.str, -gap / size)
+    if (accented) {
+      pieces.splice(-1, 1, ...accented)
       right = Math.max(x + item.width, right)
       isSpaced = false
       continue
     }
     const isRaised = item.height < size * 0.85 && (item.transform[5] ?? 0) > baseline + size * 0.15
-    if (text !== '' && gap > size * columnGap) {
-      text = `${text.trimEnd()} | `
+    if (last && gap > size * columnGap) {
+      pieces.push(' | ')
       gaps += 1
-    } else if (text !== '' && !/\s$/.test(text)) {
-      if (isSpaced || gap > size * wordGap || /^\s/.test(item.str)) text += ' '
+    } else if (last && (isSpaced || gap > size * wordGap || /^\s/.test(item.str))) {
+      pieces.push(' ')
     }
     isSpaced = false
-    text += isRaised && /^\d{1,3}$/.test(item.str) ? ` [${item.str}]` : item.str.trimStart()
+    pieces.push(isRaised && /^\d{1,3}$/.test(item.str) ? ` [${item.str}]` : item.str.trimStart())
     right = x + item.width
   }
   return {
     page,
-    text: text.replaceAll(/[ \t\u00a0]+/g, ' ').trim(),
+    text: pieces
+      .join('')
+      .replaceAll(/[ \t\u00a0]+/g, ' ')
+      .trim(),
     x: first.transform[4] ?? 0,
     y: baseline,
     right,

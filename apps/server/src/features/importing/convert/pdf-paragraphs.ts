@@ -11,6 +11,9 @@ const leader = /(\.\s?){4,}\s*\|?\s*(\d+|[ivxlc]+)?$/i
 const noteStart = /^\[?(\d{1,3}|[*†‡])\]?\s*\S/
 const listItem = /^([•◦▪–—*-]|\(?\d{1,3}[.)]|[a-z][.)])\s/
 
+/** Lines that show where the left edge of a paragraph is. */
+const edgeLines = 20
+
 export function joinIntoBlocks(pages: Line[][], outline: OutlinePlace[]): Block[] {
   const kept = pages.map((lines) => lines.filter(({ text }) => !leader.test(text)))
   const measures = measurePages(kept)
@@ -66,7 +69,8 @@ function isNewParagraph(
   if (isSamePage && gap > Math.max(line.size, last.size) * measures.leading * 1.3) return true
   if (line.isMonospace || (line.isTabular && last.isTabular)) return false
   if (listItem.test(line.text) && !/[-\u00ad,]$/.test(last.text)) return true
-  const left = paragraph.length > 1 ? Math.min(...paragraph.slice(1).map(({ x }) => x)) : last.x
+  const left =
+    paragraph.length > 1 ? Math.min(...paragraph.slice(1, edgeLines).map(({ x }) => x)) : last.x
   const indent = line.x - left
   const endsSentence = /[.!?…:]["»”’)\]]*$/.test(last.text)
   if (paragraph.length > 1 && indent > line.size * 0.7 && endsSentence) return true

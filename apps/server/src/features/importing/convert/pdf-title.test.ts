@@ -62,8 +62,8 @@ test('a PDF with an outline of long parts is cut at its headings in large type t
   const { chapters } = await read(pages, { outline })
   expect(chapters.map(({ title }) => title).slice(0, 3)).toEqual([
     'Part One',
-    'Heron of 0',
-    'Heron of 1',
+    'Part One · Heron of 0',
+    'Part One · Heron of 1',
   ])
   const few = await read(pages.slice(0, 4), {
     outline: outline.map((one, i) => ({ ...one, page: i * 2 })),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { measureGrowth } from '../../../testing/measure-growth.ts'
 import { isChapterHeading } from './chapter-headings.ts'
 import { convertText } from './plain-text.ts'
 
@@ -69,6 +70,20 @@ describe('plain text', () => {
     )
     expect(book.chapters.map(({ title }) => title)).toEqual(['One', 'Two'])
     expect(book.chapters[0]?.paragraphs).toEqual(['Herons', sentence, 'More', sentence])
+  })
+})
+
+const long = Array(6).fill(sentence).join(' ')
+
+describe('a text twice as long takes twice as long, also', () => {
+  test.each([
+    ['one that is all headings', (size: number) => 'CHAPTER I\n\nCHAPTER II\n\n'.repeat(size)],
+    ['a list of headings', (size: number) => 'CHAPTER I\nCHAPTER II\n'.repeat(size)],
+    ['prose that is wrapped', (size: number) => `${wrap(long, 70)}\n`.repeat(size)],
+    ['one paragraph that is wrapped', (size: number) => wrap(long, 70).repeat(size)],
+    ['parts of chapters', (size: number) => `BOOK I\n\nCHAPTER I\n\n${long}\n\n`.repeat(size)],
+  ])('%s', (_, make) => {
+    expect(measureGrowth(200, make, read)).toBeLessThan(32)
   })
 })
 

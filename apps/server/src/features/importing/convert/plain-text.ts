@@ -4,11 +4,12 @@ import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
 import type { Block } from './blocks.ts'
 import { isChapterHeading } from './chapter-headings.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine, isSameTitle } from './clean-text.ts'
+import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { joinLines } from './join-lines.ts'
 import { markUnderlined, readMarked } from './mark-underlined.ts'
 import { createPictureShelf } from './pictures.ts'
+import { dropContents } from './printed-contents.ts'
 
 export function convertText({ bytes, encoding }: Source): ConvertedBook {
   const whole = decodeBytes(bytes, encoding)
@@ -16,7 +17,7 @@ export function convertText({ bytes, encoding }: Source): ConvertedBook {
     .replaceAll('\f', '\n\n')
     .replaceAll('\u2029', '\n\n')
   if (!/[\p{L}\p{N}]/u.test(whole)) return fail('file_empty')
-  const { text, title, author, lang } = takeGutenberg(whole)
+  const { text, author, lang, ...said } = takeGutenberg(whole)
   const blocks = joinLines(markUnderlined(text), isChapterHeading).map((paragraph): Block => {
     const marked = readMarked(paragraph)
     if (marked) return { kind: 'heading', ...marked }
@@ -25,11 +26,12 @@ export function convertText({ bytes, encoding }: Source): ConvertedBook {
       : { kind: 'paragraph', text: paragraph }
   })
   const shelf = createPictureShelf(() => undefined)
+  const title = said.title || findTitle(blocks)
   return {
-    title: title || findTitle(blocks),
+    title,
     author,
     lang,
-    chapters: splitAtHeadings(withoutContents(blocks), shelf),
+    chapters: splitAtHeadings(dropContents(blocks), shelf, title),
     pictures: [],
     cover: null,
   }
@@ -76,13 +78,3 @@ const languageNames = new Map([
   ['russian', 'ru'],
   ['ukrainian', 'uk'],
 ])
-
-/** Headings at the beginning that come again where their chapters are: a table of contents. */
-function withoutContents(blocks: Block[]): Block[] {
-  return blocks.filter((block, i) => {
-    const next = blocks[i + 1]
-    if (block.kind !== 'heading' || next?.kind !== 'heading') return true
-    const later = blocks.slice(i + 1, i + 2_000)
-    return !later.some((one) => one.kind === 'heading' && isSameTitle(one.text, block.text))
-  })
-}

@@ -10,8 +10,10 @@ import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { createDb } from '../../platform/database.ts'
 import { libraryFolderOf } from '../../platform/files/book-folders.ts'
 import { createFileStore } from '../../platform/files/file-store.ts'
-import { signUp, type TestApp } from '../../testing/test-app.ts'
-import { runImport } from './run-import.ts'
+import { idleParts, signUp, type TestApp } from '../../testing/test-app.ts'
+import { createTestJobs } from '../../testing/test-jobs.ts'
+import { importQueue } from './import-queue.ts'
+import { startImports } from './start-imports.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { epubWithPictures } from './testing/make-books.ts'
 import { importCalls, maxUploadBytes, startImportApp } from './testing.ts'
@@ -48,49 +50,41 @@ test('each book of a backup that was taken during imports has its files, and is 
   // The first of the library: while it is copied, books come that are not on the list of files any more.
   const ballast = `${libraryFolderOf(user._id)}/00000000-0000-7000-8000-000000000000/original`
   await app.files.put(ballast, randomBytes(8_000_000))
+  const { id: ready } = await reader.import(epubWithPictures, 'ready.epub')
   const waiting = await reader.send(epubWithPictures, 'waiting.epub')
   let isOver = false
   const importing = async () => {
-    while (!isOver) await reader.send(epubWithPictures, 'herons.epub')
-  }
-  const reading = async () => {
-    while (!isOver) await reader.import(epubWithPictures, 'read.epub')
+    for (let i = 0; i < 4 && !isOver; i += 1) await reader.send(epubWithPictures, 'herons.epub')
   }
   const target = path.join(folder, 'backup')
-  const { connection } = inject('testDatabase')
-  const { database } = app.pool.options
-  const [manifest] = await Promise.all([
-    writeBackup({
-      ...{ connection: { ...connection, database }, filesDir: app.filesFolder, target, now },
-    }).finally(() => {
-      isOver = true
-    }),
-    importing(),
-    reading(),
-  ])
-  expect(manifest.files.count).toBeGreaterThan(0)
+  const connection = { ...inject('testDatabase').connection, database: app.pool.options.database }
+  const writing = writeBackup({ connection, filesDir: app.filesFolder, target, now })
+  const settled = writing.finally(() => {
+    isOver = true
+  })
+  await Promise.all([settled, importing()])
 
   const copy = await createEmptyDatabase()
   const filesDir = path.join(folder, 'restored')
   await restoreBackup({ connection: copy.connection, filesDir, source: target, migrationsFolder })
   const { rows } = await copy.pool.query('select * from user_books')
-  const parts = {
-    ...app,
-    db: createDb(copy.pool),
-    pool: copy.pool,
-    files: createFileStore(filesDir),
-  }
+  const restored = { pool: copy.pool, db: createDb(copy.pool), files: createFileStore(filesDir) }
+  const { fetchOutside } = idleParts
+  const parts = { ...app, ...restored, jobs: createTestJobs(), fetchOutside, maxUploadBytes }
   await sweepFiles(parts)
+  expect(rows.find(({ id }) => id === ready).cover_key).toMatch(/cover/)
   for (const row of rows) {
     for (const key of [row.file_key, row.cover_key]) {
       if (key) expect(existsSync(path.join(filesDir, key)), `${row.status} ${key}`).toBe(true)
     }
   }
   const book = rows.find(({ id }) => id === waiting.body._id)
-  const run = { ...parts, fetchOutside: () => Promise.reject(new Error('none')), maxUploadBytes }
-  await runImport(run, { userId: book.user_id, bookId: book.id })
+  await startImports(parts)
+  const job = { userId: book.user_id, bookId: book.id, lang: null }
+  await parts.db.transaction((tx) => parts.jobs.enqueue(tx, importQueue, job))
+  await parts.jobs.performAll()
   const { rows: after } = await copy.pool.query('select status from user_books where id = $1', [
     book.id,
   ])
   expect(after).toEqual([{ status: 'ready' }])
-})
+}, 120_000)

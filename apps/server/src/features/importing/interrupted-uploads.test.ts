@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { Agent, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
 import { contract } from '@fovea/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { watchDisk } from '../../platform/files/testing/watched-disk.ts'
 import { until } from '../../platform/postgres/testing/data-folder.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -87,6 +88,24 @@ async function listFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
+/** Looks at, or breaks, the next transaction of an import just before it ends well. */
+function beforeCommit(look: () => void): void {
+  const { query } = pg.Client.prototype
+  let isImport = false
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...parts: unknown[]
+  ) {
+    const text = String((parts[0] as { text?: string }).text ?? parts[0])
+    isImport ||= text.startsWith('insert into "user_books"')
+    if (isImport && text === 'commit') {
+      spy.mockRestore()
+      look()
+    }
+    return Reflect.apply(query, this, parts)
+  })
+}
+
 const diskFull = { status: 507, body: { code: 'disk_full' } }
 
 describe('an upload to a full disk', () => {
@@ -117,24 +136,18 @@ describe('an upload to a full disk', () => {
 
   test('of the database says so, and leaves nothing', async () => {
     const before = await listFiles()
-    const { enqueue } = app.jobs
-    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
-    app.jobs.enqueue = () => Promise.reject(full)
+    beforeCommit(() => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' })
+    })
     expect(await send(megabyte)).toMatchObject(diskFull)
-    app.jobs.enqueue = enqueue
     expect(await listFiles()).toEqual(before)
   })
 })
 
 test('an accepted book is safe from a power cut before its row is', async () => {
-  const { enqueue } = app.jobs
   const atRisk: string[][] = []
-  app.jobs.enqueue = async (...parts) => {
-    atRisk.push(watched.atRisk())
-    await enqueue(...parts)
-  }
+  beforeCommit(() => void atRisk.push(watched.atRisk()))
   expect((await send(megabyte)).status).toBe(202)
-  app.jobs.enqueue = enqueue
   expect(atRisk).toEqual([[]])
 })
 

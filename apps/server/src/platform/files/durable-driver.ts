@@ -101,12 +101,15 @@ export class DurableDriver extends FSDriver {
   async #place(source: string, target: string): Promise<void> {
     await this.#makeFolder(path.dirname(target))
     await this.#calls.rename(source, target)
-    // Up to the folder that holds the store: another call may have made some of them and not be done yet.
+    await Promise.all(this.#listFoldersOf(target).map((one) => syncFolder(one, this.#calls)))
+  }
+
+  /** Up to the one that holds the store: another call may have made some of them and not be done yet. */
+  #listFoldersOf(file: string): string[] {
+    const folders: string[] = []
     const end = path.dirname(this.#root)
-    for (let folder = target; folder !== end; ) {
-      folder = path.dirname(folder)
-      await syncFolder(folder, this.#calls)
-    }
+    for (let folder = file; folder !== end; folders.push(folder)) folder = path.dirname(folder)
+    return folders
   }
 
   async #makeFolder(folder: string): Promise<void> {

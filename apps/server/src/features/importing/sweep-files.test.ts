@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  app.jobs.forgetAll()
   reader = importCalls(app, (await signUp(app)).token)
 })
 

@@ -1,13 +1,18 @@
 // The process that converts one file and ends.
 import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
 import { Failure } from '../../platform/failure.ts'
-import { convertBook } from './convert/convert-book.ts'
+import { convertBook, loadConverters } from './convert/convert-book.ts'
 import { finishBook } from './convert/finish-book.ts'
 import type { ConvertAnswer, ConvertRequest } from './convert-file.ts'
-import { loadConverters } from './load-converters.ts'
 import { type BookPart, splitBook } from './split-book.ts'
 
-await answerParent<ConvertRequest, ConvertAnswer, BookPart>(convert, loadConverters)
+await answerParent<ConvertRequest, ConvertAnswer, BookPart>(convert, loadAll)
+
+/** Just as it will be asked for later: Node looks again for what another module asks for. */
+async function loadAll(): Promise<void> {
+  const { getResolvedPDFJS } = await import('unpdf')
+  await Promise.all([loadConverters(), getResolvedPDFJS()])
+}
 
 async function convert(
   { source: { sizeBytes, ...source }, choice }: ConvertRequest,

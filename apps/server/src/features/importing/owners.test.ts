@@ -70,6 +70,16 @@ describe('nobody', () => {
     expect((await reader.file(_id)).body).toBe(makeText())
   })
 
+  test('has their failed import begun again by somebody else', async () => {
+    const { id } = await reader.import('... --- ...', 'signs.txt')
+    const other = await otherReader()
+    await other.send('... --- ...', 'signs.txt', { _id: id })
+    await app.jobs.performAll()
+    expect((await other.retry(id)).body.status).toBe('importing')
+    expect((await reader.book(id)).body.status).toBe('failed')
+    await app.jobs.performAll()
+  })
+
   test('finds another’s chapters in a text of the same id', async () => {
     const { id } = await reader.import(makeText(), 'herons.txt')
     const other = await otherReader()

@@ -2,7 +2,8 @@
 // or well. A thread would not do: one that runs out of memory can take the whole server with it.
 import { fail } from '../failure.ts'
 import type { Ended } from './ended.ts'
-import { type ProcessLimits, runConfined } from './run-confined.ts'
+import { runConfined } from './run-confined.ts'
+import type { ProcessLimits } from './start-process.ts'
 
 export interface Limits extends ProcessLimits {
   /** Processes that run at the same time. */

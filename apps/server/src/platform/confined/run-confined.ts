@@ -4,18 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import type { Readable } from 'node:stream'
 import { type Ended, type Exit, explainExit } from './ended.ts'
-import { startProcess } from './start-process.ts'
-
-export interface ProcessLimits {
-  /** By the clock. */
-  timeoutMs: number
-  /** Of the processor; as long as `timeoutMs` where nothing is said. */
-  cpuMs?: number
-  /** For objects; a process needs some 50 MB besides. */
-  memoryMb: number
-  /** For everything. */
-  residentBytes?: number
-}
+import { type ProcessLimits, startProcess } from './start-process.ts'
 
 /** After this much more the process is ended from here, should its own watch be stuck. */
 const graceMs = 5_000

@@ -4,7 +4,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Confinement } from './give-up-rights.ts'
-import type { ProcessLimits } from './run-confined.ts'
+
+export interface ProcessLimits {
+  /** By the clock. */
+  timeoutMs: number
+  /** Of the processor; as long as `timeoutMs` where nothing is said. */
+  cpuMs?: number
+  /** For objects; a process needs some 50 MB besides. */
+  memoryMb: number
+  /** For everything. */
+  residentBytes?: number
+}
 
 /** Enough for any heap that is given, and for what lies outside of it. */
 const usualResidentBytes = 1_200_000_000

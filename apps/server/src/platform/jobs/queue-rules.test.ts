@@ -59,3 +59,37 @@ test('a job whose last attempt fails is given up, once', async () => {
   expect(attempts).toEqual(['a', 'a'])
   expect(givenUp).toEqual([{ name: 'a' }])
 })
+
+test('a job of higher priority goes first, and one that is delayed waits', async () => {
+  const done: string[] = []
+  await jobs.openQueue<{ name: string }>('ranked', rules, async () => {})
+  await jobs.stop()
+  jobs = await startJobs({ pool: app.pool, log: createLogger('silent') })
+  const enqueue = (data: { name: string }, options: object) =>
+    app.db.transaction((tx) => jobs.enqueue(tx, 'ranked', data, options))
+  await enqueue({ name: 'second' }, { group: 'a', priority: -1 })
+  await enqueue({ name: 'first' }, { group: 'b' })
+  await enqueue({ name: 'later' }, { delaySeconds: 3_600 })
+  await jobs.openQueue<{ name: string }>(
+    'ranked',
+    { ...rules, atOnce: 1, atOncePerGroup: 1 },
+    async ({ name }) => void done.push(name),
+  )
+  await vi.waitUntil(() => done.length === 2, waiting)
+  expect(done).toEqual(['first', 'second'])
+  expect(await jobs.isUnderWay('ranked', { name: 'later' })).toBe(true)
+})
+
+test('a job is under way until it has been done', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await jobs.openQueue('held', rules, () => released)
+  expect(await jobs.isUnderWay('held', { name: 'a' })).toBe(false)
+  await app.db.transaction((tx) => jobs.enqueue(tx, 'held', { name: 'a' }))
+  expect(await jobs.isUnderWay('held', { name: 'a' })).toBe(true)
+  expect(await jobs.isUnderWay('held', { name: 'b' })).toBe(false)
+  release()
+  await vi.waitUntil(async () => !(await jobs.isUnderWay('held', { name: 'a' })), waiting)
+})

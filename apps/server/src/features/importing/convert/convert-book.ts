@@ -15,6 +15,11 @@ const converters: Record<Format, () => Promise<Converter>> = {
   text: async () => (await import('./plain-text.ts')).convertText,
 }
 
+/** All at once, for a process that will not be able to read code any more. */
+export async function loadConverters(): Promise<void> {
+  await Promise.all(Object.values(converters).map((load) => load()))
+}
+
 /** @throws Failure that says what is wrong with the file. */
 export async function convertBook(source: Source): Promise<ConvertedBook> {
   if (source.bytes.length === 0) return fail('file_empty')

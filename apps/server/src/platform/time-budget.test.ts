@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTimeBudget, type TimeBudget } from './time-budget.ts'
+
+let app: TestApp
+let budget: TimeBudget
+beforeAll(async () => {
+  app = await startTestApp()
+  budget = createTimeBudget(app.pool, { name: 'test', seconds: 60, windowSeconds: 3_600 })
+})
+afterAll(() => app.close())
+afterEach(() => vi.useRealTimers())
+
+test('whoever has used nothing need not wait', async () => {
+  expect(await budget.readUsedSeconds('ada')).toBe(0)
+  expect(await budget.readWaitSeconds('ada')).toBe(0)
+})
+
+test('what is used adds up, for each person alone, and over all processes', async () => {
+  const other = createTimeBudget(app.pool, { name: 'test', seconds: 60, windowSeconds: 3_600 })
+  await budget.spend('bo', 20_000)
+  await other.spend('bo', 39_001)
+  expect(await budget.readUsedSeconds('bo')).toBe(60)
+  expect(await budget.readWaitSeconds('bo')).toBeGreaterThan(3_500)
+  expect(await budget.readWaitSeconds('cy')).toBe(0)
+})
+
+test('more than there is may be used, and is forgotten when the window ends', async () => {
+  await budget.spend('di', 500_000)
+  expect(await budget.readWaitSeconds('di')).toBeGreaterThan(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+  expect(await budget.readWaitSeconds('di')).toBe(0)
+  await budget.spend('di', 1_000)
+  expect(await budget.readUsedSeconds('di')).toBe(1)
+})

@@ -11,7 +11,7 @@ export const cursorMoment = z.iso
   .transform((text) => new Date(text))
   .refine((moment) => moment.getTime() > 0)
 
-export function writeCursor(place: readonly unknown[]): string {
+function writeCursor(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 

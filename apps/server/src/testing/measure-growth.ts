@@ -4,25 +4,26 @@
 const leastMicroseconds = 50_000
 
 /**
- * How many times longer `work` takes on what `make(8 * size)` gives than on `make(size)`: some 8 where the work is
- * linear, 64 where it is quadratic.
+ * How many times longer `work` takes on what `make(factor * size)` gives than on `make(size)`: some `factor` where the
+ * work is linear, its square where it is quadratic.
  */
-export function measureGrowth<Input>(
+export async function measureGrowth<Input>(
   size: number,
   make: (size: number) => Input,
   work: (input: Input) => unknown,
-): number {
+  factor = 8,
+): Promise<number> {
   const small = make(size)
-  const large = make(size * 8)
-  work(small)
-  return measure(() => work(large)) / measure(() => work(small))
+  const large = make(size * factor)
+  await work(small)
+  return (await measure(() => work(large))) / (await measure(() => work(small)))
 }
 
 /** Microseconds of one run. */
-function measure(work: () => unknown): number {
+async function measure(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   for (let runs = 1; ; runs += 1) {
-    work()
+    await work()
     const { user, system } = process.threadCpuUsage(before)
     if (user + system >= leastMicroseconds) return (user + system) / runs
   }

@@ -6,15 +6,15 @@ import { createLineJoiner } from './pdf-hyphens.ts'
 const line = 'Seven herons stood in the shallows and none of them moved before'
 const isNoHeading = () => false
 
-test('a paragraph of many lines takes no longer than many paragraphs', () => {
+test('a paragraph of many lines takes no longer than many paragraphs', async () => {
   const make = (lines: number) => `${Array(lines).fill(line).join('\n')}\n\nThe end.`
-  expect(measureGrowth(300, make, (text) => joinLines(text, isNoHeading))).toBeLessThan(32)
+  expect(await measureGrowth(300, make, (text) => joinLines(text, isNoHeading))).toBeLessThan(32)
 })
 
-test('so does one of a PDF, whatever its lines end in', () => {
+test('so does one of a PDF, whatever its lines end in', async () => {
   const join = createLineJoiner([])
   const make = (lines: number) => Array<string>(lines).fill(`${line}-`)
-  expect(measureGrowth(300, make, join)).toBeLessThan(32)
+  expect(await measureGrowth(300, make, join)).toBeLessThan(32)
 })
 
 test('words that were cut twice are whole', () => {

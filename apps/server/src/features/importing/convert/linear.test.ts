@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../../../platform/failure.ts'
+import { measureGrowth } from '../../../testing/measure-growth.ts'
 import { makeFb2 } from '../testing/make-books.ts'
-import { measureGrowth } from '../testing/measure-growth.ts'
 import { convertBook } from './convert-book.ts'
 import { parseDocument } from './parse-html.ts'
 import { readHtml } from './read-html.ts'
 
 /** Four times the size would be sixteen times the work, were it not linear. */
 const growthMax = 9
+const factor = 4
 const characters = 20_000
 
 async function convert(markup: string, fileName: string): Promise<void> {
@@ -19,7 +20,7 @@ async function convert(markup: string, fileName: string): Promise<void> {
 }
 
 const grow = (fileName: string, make: (size: number) => string) =>
-  measureGrowth(characters, (size) => convert(make(size), fileName))
+  measureGrowth(characters, make, (text) => convert(text, fileName), factor)
 
 function readMarkup(markup: string): void {
   try {
@@ -30,7 +31,7 @@ function readMarkup(markup: string): void {
 }
 
 const growMarkup = (make: (size: number) => string) =>
-  measureGrowth(characters, (size) => readMarkup(make(size)))
+  measureGrowth(characters, make, readMarkup, factor)
 
 const fill = (piece: string, size: number) => piece.repeat(size / piece.length)
 

@@ -69,6 +69,58 @@ test('a demo round is kept at the sign-up, and not by whoever logs in', async ({
   await expect(page.getByText('Not played yet')).toBeVisible()
 })
 
+test('where the browser keeps nothing, a result is sent all the same', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const person = await openAccount(request)
+  await answerAboutCookies(page)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  let isAway = true
+  await page.route(`**${contract.games.saveResult.path}`, (route) =>
+    isAway ? route.abort() : route.continue(),
+  )
+  await logIn(page, person)
+  await page.getByRole('link', { name: 'Games' }).first().click()
+  await page.getByRole('link', { name: 'Number table' }).click()
+  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
+  isAway = false
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 70_000 })
+  expect((await person.call(contract.games.standings)).NUMBERS?.bestScore).toBe(score)
+})
+
+test('a result that waits is sent once, also with two tabs open, and both know it', async ({
+  page,
+  member,
+  context,
+  isMobile,
+}) => {
+  expect(member.token).toBeTruthy()
+  let isAway = true
+  let sent = 0
+  await context.route(`**${contract.games.saveResult.path}`, (route) => {
+    if (isAway) return route.fulfill({ status: 503, json: {} })
+    sent += 1
+    return route.continue()
+  })
+  await page.goto('/games/numbers')
+  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/games')
+  isAway = false
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 70_000 })
+  await expect(other.getByRole('link', { name: 'Number table' })).toContainText(`best ${score}`)
+  await page.waitForLoadState('networkidle')
+  expect(sent).toBe(1)
+})
+
 test('a page that the server cannot answer says that it waits, and asks again at once if one wants', async ({
   page,
   member,

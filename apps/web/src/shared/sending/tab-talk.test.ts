@@ -58,6 +58,14 @@ describe('the talk of tabs', () => {
     expect(heardHere).not.toHaveBeenCalled()
   })
 
+  it('opens nothing where pages are prerendered, which would not end then', () => {
+    const open = vi.fn()
+    vi.stubGlobal('BroadcastChannel', open)
+    vi.stubGlobal('window', undefined)
+    openTabTalk('talk', () => {})({})
+    expect(open).not.toHaveBeenCalled()
+  })
+
   it('is silence where there are no channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     expect(() => openTabTalk('talk', () => {})({})).not.toThrow()

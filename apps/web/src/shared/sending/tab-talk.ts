@@ -7,6 +7,8 @@ export function openTabTalk<Message>(
   name: string,
   onMessage: (message: Message) => void,
 ): (message: Message) => void {
+  // Where pages are prerendered there are no tabs, and an open channel would keep the build from ending.
+  if (typeof window === 'undefined') return () => {}
   try {
     const channel = new BroadcastChannel(name)
     channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data)

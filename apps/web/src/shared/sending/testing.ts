@@ -1,0 +1,32 @@
+// Outboxes for the tests of sending, and calls that are answered when a test says so.
+import { vi } from 'vitest'
+import { ApiError } from '../api-error.ts'
+import { createOutbox } from './outbox.ts'
+import { hasFields } from './stored-list.ts'
+
+export interface Item {
+  _id: string
+  score: number
+}
+
+const isItem = (value: unknown): value is Item =>
+  hasFields(value, { _id: 'string', score: 'number' })
+export const item = (n: number, score = n): Item => ({ _id: `id-${n}`, score })
+export const failed = (status: number, retryAfterSeconds?: number) =>
+  new ApiError({ code: 'network_error', status, retryAfterSeconds })
+
+let made = 0
+/** Another name each time: what an outbox of an earlier test still does is none of this one's. */
+export function open<Answer>(call: (item: Item) => Promise<Answer>, name = `results-${++made}`) {
+  return createOutbox<Item, Answer>({ name, isItem, idOf: ({ _id }) => _id, call })
+}
+export const kept = (userId: string, name = `results-${made}`) =>
+  localStorage.getItem(`fovea.${name}.${userId}`)
+export const rest = () => vi.advanceTimersByTimeAsync(0)
+
+/** A call that is answered when the test says so. */
+export function holdCalls() {
+  const answers: ((answer: string) => void)[] = []
+  const call = vi.fn((_: Item) => new Promise<string>((resolve) => answers.push(resolve)))
+  return { call, answers }
+}

@@ -44,6 +44,9 @@ const sampleBytes = 16 * 1024
 const writing = /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\t\r\n]/gu
 /** Every language has some: spaces, stops, line ends, digits. */
 const common = /[\t\r\n\x20-\x7e\u3000-\u3002\uff0c]/g
+/** Hardly any letter has a code that ends in eight zeros but these; numbers in binary data have. */
+const roundLetters = new Set([0x3000, 0x4e00])
+const mostRound = 0.05
 const leastWriting = 0.97
 const leastCommon = 0.03
 
@@ -61,5 +64,15 @@ export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
 function rateText(sample: Uint8Array, name: string): number {
   const text = new TextDecoder(name).decode(sample)
   const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / text.length
+  if (countRound(text) > text.length * mostRound) return 0
   return share(writing) >= leastWriting && share(common) >= leastCommon ? share(common) : 0
+}
+
+function countRound(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if ((code & 0xff) === 0 && !roundLetters.has(code)) count += 1
+  }
+  return count
 }

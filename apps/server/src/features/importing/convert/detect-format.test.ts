@@ -22,6 +22,11 @@ describe('a file', () => {
     expect(() => detect(readFileSync(process.execPath).subarray(0, 200_000))).toThrow(
       new Failure('unsupported_format'),
     )
+    const numbers = Buffer.from(
+      Uint32Array.from({ length: 9_000 }, (_, i) => 0x7672 + (i >> 6)).buffer,
+    )
+    const index = Buffer.concat([Buffer.from('!<arch>'.padEnd(901)), numbers.swap32()])
+    expect(() => detect(index)).toThrow(new Failure('unsupported_format'))
     expect(detect(Buffer.from(sentence, 'utf16le'))).toBe('text')
     expect(detect(Buffer.from(sentence, 'utf16le').swap16())).toBe('text')
   })

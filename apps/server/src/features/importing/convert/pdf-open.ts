@@ -1,13 +1,13 @@
 // Opens a PDF with what readers bring themselves: the character maps of Chinese, Japanese and Korean, and the fonts
 // that every reader has. They come with the package; nothing is fetched.
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getDocumentProxy } from 'unpdf'
 import { fail } from '../../../platform/failure.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
-const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const folder = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 
 /** @throws Failure `file_encrypted` or `file_broken`. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { contract } from '@fovea/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -17,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => base.close())
 
 /** Another server of the same database, whose connections can be meddled with. */
-async function startServer(limits = callLimits, to?: (proxy: DatabaseProxy) => pg.PoolConfig) {
+async function startServer(
+  limits = callLimits,
+  to?: (proxy: DatabaseProxy) => pg.PoolConfig,
+  log = createLogger('silent'),
+) {
   const { options } = base.pool
   const proxy = await startDatabaseProxy(options)
   const connection = to?.(proxy) ?? proxy.connection
@@ -27,7 +32,7 @@ async function startServer(limits = callLimits, to?: (proxy: DatabaseProxy) => p
     db: createDb(pool),
     pool,
     clock: base.clock,
-    log: createLogger('silent'),
+    log,
     mailer: { queue: async () => {} },
     publicUrl: 'http://fovea.test',
   })
@@ -149,4 +154,24 @@ test('one locked row and twelve calls that need it leave everybody else served',
 test('a statement that takes too long is ended by the database', async () => {
   const { pool } = await startServer({ ...callLimits, statement_timeout: 200 })
   await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+})
+
+test('the log says in a line that the database is away, and nothing of what a caller did wrong', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const { app, proxy } = await startServer(callLimits, undefined, createLogger('warn', stream))
+  expect((await app.inject({ url: contract.account.me.path })).statusCode).toBe(401)
+  expect(lines).toEqual([])
+  await proxy.refuse()
+  await expectNotReady(app)
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    code: 'not_ready',
+    reason: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(lines.join('')).not.toContain('stack')
 })

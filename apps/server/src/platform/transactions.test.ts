@@ -134,3 +134,20 @@ test('what collides again and again is given up, and what fails otherwise is not
   await expect(refused).rejects.toMatchObject({ code: 'not_found' })
   expect(attempts).toBe(6)
 })
+
+test('a connection is used again after what went well or was refused, not after an error', async () => {
+  const pool = createPool({ ...connection, max: 1 })
+  onTestFinished(() => pool.end())
+  const db = createDb(pool)
+  const nameConnection = () =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      return rows[0]?.pid
+    })
+  const first = await nameConnection()
+  expect(await nameConnection()).toBe(first)
+  await expect(db.transaction(async () => fail('not_found'))).rejects.toThrow()
+  expect(await nameConnection()).toBe(first)
+  await expect(db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+  expect(await nameConnection()).not.toBe(first)
+})

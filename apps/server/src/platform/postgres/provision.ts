@@ -1,7 +1,7 @@
 // The application's role and database inside the private PostgreSQL. The role is no superuser: what an injected
 // statement could reach ends at Fovea's own tables.
 import pg from 'pg'
-import { connectTo, type Endpoint } from './endpoint.ts'
+import { connectTo, type Endpoint, type PrivateConnection } from './endpoint.ts'
 
 /** Not listening yet, or starting up, or shutting down. */
 const notReadyCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
@@ -23,7 +23,7 @@ export async function provision(endpoint: Endpoint): Promise<boolean> {
 
 /** @returns the error's code, or undefined when it worked. */
 async function tryConnecting(endpoint: Endpoint): Promise<string | undefined> {
-  const client = new pg.Client(connectTo(endpoint))
+  const client = openClient(connectTo(endpoint))
   try {
     await client.connect()
     await client.end()
@@ -34,7 +34,7 @@ async function tryConnecting(endpoint: Endpoint): Promise<string | undefined> {
 }
 
 async function create(endpoint: Endpoint): Promise<void> {
-  const client = new pg.Client(connectTo(endpoint, 'postgres', 'postgres'))
+  const client = openClient(connectTo(endpoint, 'postgres', 'postgres'))
   await client.connect()
   try {
     const roles = await client.query("select from pg_roles where rolname = 'fovea'")
@@ -47,6 +47,11 @@ async function create(endpoint: Endpoint): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** A PostgreSQL that dies just now fails what is asked of it; nobody else need hear of it. */
+function openClient(connection: PrivateConnection): pg.Client {
+  return new pg.Client(connection).on('error', () => {})
 }
 
 function readCode(error: unknown): string | undefined {

@@ -76,8 +76,15 @@ test('a killed PostgreSQL comes back under the running server', async () => {
 test('a PostgreSQL that dies again and again comes back each time', async () => {
   const dataDir = await makeDataFolder()
   const reports: Error[] = []
-  const options = { restartPausesMs: [0, 1], onGone: (error: Error) => reports.push(error) }
-  const { connection } = await startPostgres(dataDir, options)
+  const pauses: unknown[] = []
+  const note = (line: unknown) => {
+    if (typeof line === 'object' && line && 'pauseMs' in line) pauses.push(line.pauseMs)
+  }
+  const { connection } = await startPostgres(dataDir, {
+    restartPausesMs: [0, 1],
+    onGone: (error) => reports.push(error),
+    log: { info: note, warn: note, error: note },
+  })
   const pool = createPool(connection)
   for (let death = 0; death < 4; death += 1) {
     const killed = readPostmasterPid(clusterOf(dataDir))
@@ -88,6 +95,7 @@ test('a PostgreSQL that dies again and again comes back each time', async () => 
     })
   }
   expect(reports).toEqual([])
+  expect(pauses.slice(0, 4)).toEqual([0, 1, 1, 1])
   await pool.end()
 })
 

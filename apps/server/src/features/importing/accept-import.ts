@@ -74,7 +74,8 @@ export async function acceptImport(
       sourceUrl: url,
       chosenLang: sent.lang ?? null,
     })
-    if (file && fileKey) {
+    // Not again when the transaction begins anew.
+    if (file && fileKey && !isMoved) {
       isMoved = true
       await parts.files.move(file.key, fileKey)
     }

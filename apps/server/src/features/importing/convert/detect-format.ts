@@ -45,15 +45,28 @@ function refuseCompound(bytes: Uint8Array): never {
 }
 
 function detectInText(text: string, fileName: string): Format {
-  const start = withoutDocumentType(text.replaceAll(/<!--[\s\S]*?-->/g, '')).trimStart()
+  const said = withoutComments(text).trimStart()
+  const start = withoutDocumentType(said).trimStart()
   if (/^(<\?xml[^>]*>\s*)?<(\w+:)?FictionBook[\s>]/i.test(start)) return 'fb2'
   const isHtml = /^(<\?xml[^>]*>\s*)?<(html|head|body)[\s>]/i.test(start)
-  if (isHtml || /^\s*(<!--[\s\S]*?-->\s*)*<!doctype\s+html/i.test(text)) return 'html'
+  if (isHtml || /^<!doctype\s+html/i.test(said)) return 'html'
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (/^x?html?$/.test(ending) && /<(p|div|h[1-6]|br|a|span)[\s/>]/i.test(text)) return 'html'
   if (/^(md|markdown|mdown)$/.test(ending)) return 'markdown'
   const headings = text.match(/^#{1,6}\s+\S/gm)?.length ?? 0
   return ending !== 'txt' && headings >= 2 ? 'markdown' : 'text'
+}
+
+function withoutComments(text: string): string {
+  const pieces: string[] = []
+  let from = 0
+  for (;;) {
+    const start = text.indexOf('<!--', from)
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4)
+    if (end < 0) return pieces.concat(text.slice(from)).join('')
+    pieces.push(text.slice(from, start))
+    from = end + 3
+  }
 }
 
 const pdfHead = /^\s*%PDF-\d\.\d[^\S\r\n]*(%|\r|\n|$)/

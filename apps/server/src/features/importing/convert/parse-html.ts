@@ -23,7 +23,7 @@ export interface HtmlDocument {
 }
 
 /** Readers of a tree call themselves for each level. */
-const depthMax = 2_000
+const depthMax = 1_000
 
 /** @throws Failure `file_broken` when elements are piled on each other. */
 export function parseDocument(markup: string): HtmlDocument {

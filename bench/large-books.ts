@@ -1,7 +1,10 @@
-// Books as large as asked for, the same on every run: sentences of a few hundred words in chapters of equal length.
+// Books as large as asked for, the same on every run: sentences of a few hundred words in 360 chapters of 15 books, as
+// large novels have them.
 import { strToU8, zipSync } from 'fflate'
 
-const chapters = 60
+const parts = 15
+const chaptersOfPart = 24
+const chapters = parts * chaptersOfPart
 const names = 'heron water reed morning river stone winter light shadow bridge garden letter'.split(
   ' ',
 )
@@ -34,11 +37,34 @@ function writeChapter(number: number, characters: number): string[] {
   return paragraphs
 }
 
+/** What a book is made of, in order: `part` and `chapter` are headings. */
+function* writeBook(bytes: number): Generator<{ part?: string; chapter: string; text: string[] }> {
+  for (let i = 0; i < chapters; i += 1) {
+    const part = Math.floor(i / chaptersOfPart) + 1
+    const chapter = `CHAPTER ${(i % chaptersOfPart) + 1}`
+    const opens = i % chaptersOfPart === 0 && { part: `BOOK ${part}: ${1800 + part}` }
+    yield { ...opens, chapter, text: writeChapter(i, bytes / chapters) }
+  }
+}
+
 export function makeText(bytes: number): Uint8Array<ArrayBuffer> {
-  const parts = Array.from({ length: chapters }, (_, i) =>
-    [`CHAPTER ${i + 1}`, ...writeChapter(i, bytes / chapters)].join('\n\n'),
+  const all = Array.from(writeBook(bytes), ({ part, chapter, text }) =>
+    [...(part ? [part] : []), chapter, ...text].join('\n\n'),
   )
-  return strToU8(parts.join('\n\n\n'))
+  return strToU8(all.join('\n\n\n'))
+}
+
+export function makeHtml(bytes: number): Uint8Array<ArrayBuffer> {
+  const all = Array.from(writeBook(bytes), ({ part, chapter, text }) =>
+    [
+      part ? `<h2>${part}</h2>` : '',
+      `<h3>${chapter}</h3>`,
+      ...text.map((paragraph) => `<p>${paragraph}</p>`),
+    ].join('\n'),
+  )
+  return strToU8(
+    `<!doctype html><html><head><title>Large</title></head><body>${all.join('\n')}</body></html>`,
+  )
 }
 
 export function makeEpub(bytes: number): Uint8Array<ArrayBuffer> {

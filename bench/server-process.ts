@@ -6,6 +6,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFlags } from '../scripts/server-flags.mjs'
 
 export const projectDir = path.resolve(import.meta.dirname, '..')
 
@@ -62,7 +63,9 @@ export async function startProgram(options: StartOptions): Promise<ServerProcess
   const logFile = path.join(path.dirname(dataDir), `${path.basename(program)}.log`)
   const log = openSync(logFile, 'w')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [program], {
+  // `scripts/start.mjs` gives the server its limits itself; whoever starts it directly must.
+  const flags = program.endsWith('.mjs') ? [] : memoryFlags
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: projectDir,
     stdio: ['ignore', log, log],
     env: {

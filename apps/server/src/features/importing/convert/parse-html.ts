@@ -23,7 +23,7 @@ export interface HtmlDocument {
 }
 
 /** Readers of a tree call themselves for each level. */
-const depthMax = 1_000
+const depthMax = 1_200
 
 /** @throws Failure `file_broken` when elements are piled on each other. */
 export function parseDocument(markup: string): HtmlDocument {

@@ -74,7 +74,7 @@ test.each(writes)(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       return rows.length > 0
-    }, 10_000)
+    }, 60_000)
     const { rows: tables } = await app.pool.query(
       `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id'`,

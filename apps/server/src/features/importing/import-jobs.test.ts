@@ -44,7 +44,7 @@ function callsOf(server: TestApp['app']): TestApp['call'] {
   }
 }
 
-const waiting = { timeout: 25_000, interval: 100 }
+const waiting = { timeout: 120_000, interval: 100 }
 const settled = (id: string) =>
   vi.waitUntil(async () => {
     const row = await findRow(app, id)

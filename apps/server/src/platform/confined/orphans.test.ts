@@ -12,7 +12,7 @@ function ask(columns: string, ...which: string[]): string[] {
   }
 }
 
-const waiting = { timeout: 30_000, interval: 100 }
+const waiting = { timeout: 120_000, interval: 100 }
 
 test('a process that is busy ends by itself when its server was killed', async () => {
   const server = fork(fileURLToPath(new URL('./testing/server-of-loop.ts', import.meta.url)))

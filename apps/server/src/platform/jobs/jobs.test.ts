@@ -53,7 +53,7 @@ test('work that fails is logged with its reason, also where nobody waits for it'
   )
   const loud = await startJobs({ pool: app.pool, log })
   await loud.performEveryMinute('failing', () => Promise.reject(new Error('no herons today')))
-  await vi.waitFor(() => expect(lines.join('')).toContain('no herons today'), 20_000)
+  await vi.waitFor(() => expect(lines.join('')).toContain('no herons today'), 120_000)
   await loud.stop()
   const { queue, err } = JSON.parse(lines.find((line) => line.includes('herons')) ?? '')
   expect([queue, err.message]).toEqual(['failing', 'no herons today'])

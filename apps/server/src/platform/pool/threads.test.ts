@@ -51,5 +51,5 @@ test('whoever sends much is sent away, and others are served meanwhile', async (
 test('a thread that nobody needs ends by itself', async () => {
   const threads = createThreads({ ...limits, idleMs: 1 })
   await threads.run('ada', ask('where'))
-  await vi.waitFor(() => expect(threads.count()).toBe(0))
+  await vi.waitFor(() => expect(threads.count()).toBe(0), 60_000)
 })

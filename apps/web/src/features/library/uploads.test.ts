@@ -30,7 +30,7 @@ describe('uploads', () => {
     addUploads([file('a.epub'), file('b.txt'), file('c.pdf')])
     expect(states()).toEqual(['a.epub sending', 'b.txt sending', 'c.pdf waiting'])
     ends[0]?.()
-    await vi.waitFor(() => expect(states()).toEqual(['b.txt sending', 'c.pdf sending']))
+    await vi.waitFor(() => expect(states()).toEqual(['b.txt sending', 'c.pdf sending']), 60_000)
     expect(renew).toHaveBeenCalledOnce()
   })
 
@@ -47,7 +47,7 @@ describe('uploads', () => {
     sending.mockRejectedValueOnce(new ApiError({ code: 'payload_too_large', status: 413 }))
     sending.mockImplementation(() => new Promise(() => {}))
     addUploads([file('a.epub')])
-    await vi.waitFor(() => expect(states()).toEqual(['a.epub failed']))
+    await vi.waitFor(() => expect(states()).toEqual(['a.epub failed']), 60_000)
     const [failed] = useUploads.getState()
     expect(failed?.state === 'failed' && failed.error).toMatchObject({ code: 'payload_too_large' })
     retryUpload(failed?._id ?? '')
@@ -69,7 +69,7 @@ describe('uploads', () => {
 
   it('of a web address are one call', async () => {
     addUploads([{ url: 'https://example.org/' }])
-    await vi.waitFor(() => expect(states()).toEqual([]))
+    await vi.waitFor(() => expect(states()).toEqual([]), 60_000)
     expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({
       body: { url: 'https://example.org/' },
     })
@@ -148,7 +148,10 @@ describe('uploads of a member who logs out', () => {
     const ids = useUploads.getState().map(({ _id }) => _id)
     signOut()
     signIn('other', 'ben')
-    await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]))
+    await vi.waitFor(
+      () => expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]),
+      60_000,
+    )
     expect(states()).toEqual([])
     expect(sending).toHaveBeenCalledTimes(2)
     signIn('token', 'ada')

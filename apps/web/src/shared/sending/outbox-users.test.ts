@@ -109,7 +109,7 @@ describe('an outbox in two tabs', () => {
           'id-2': { state: 'saved', answer: 'second' },
         })
       }
-    })
+    }, 60_000)
     expect(call.mock.calls).toEqual([[item(1)], [item(2)]])
     expect(locks.request.mock.calls[0]?.[0]).toBe('fovea.of-two-tabs.ada')
     vi.unstubAllGlobals()
@@ -126,7 +126,7 @@ it('an outbox does not hear what another tab says of somebody else', async () =>
   say('ben')
   say('ada')
   vi.useRealTimers()
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['ada']]))
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['ada']]), 60_000)
   expect(Object.keys(outbox.useStates.getState())).toEqual(['ada'])
   tab.close()
 })

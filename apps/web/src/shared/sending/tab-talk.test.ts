@@ -54,7 +54,7 @@ describe('the talk of tabs', () => {
     const tell = openTabTalk('talk', heardHere)
     openTabTalk('talk', heardThere)
     tell({ a: 1 })
-    await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith({ a: 1 }))
+    await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith({ a: 1 }), 60_000)
     expect(heardHere).not.toHaveBeenCalled()
   })
 

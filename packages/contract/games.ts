@@ -55,7 +55,8 @@ export const games = {
     summary:
       'Save a result. Its replay is played again and the score counted from it; without a valid replay it is kept but not ranked. Sent twice with one _id it is one',
     access: 'member',
-    bodyLimitBytes: 1024 * 1024,
+    atOnce: 12,
+    bodyLimitBytes: 512 * 1024,
     body: gameResultSchema,
     response: gameStandingSchema.extend({
       _id: idSchema,

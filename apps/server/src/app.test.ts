@@ -112,6 +112,16 @@ describe('the limit on calls', () => {
     expect(answers).toEqual([401, 401, 401, 429, 429])
     await limited.close()
   })
+
+  it('takes no offence at a caller who has hung up and has no address any more', async () => {
+    const limited = await buildApp({ ...parts(), callsPerMinute: 3, trustProxy: ['loopback'] })
+    limited.addHook('onRequest', (request, _reply, done) => {
+      Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined })
+      done()
+    })
+    expect((await limited.inject({ url: '/healthz' })).statusCode).toBe(200)
+    await limited.close()
+  })
 })
 
 describe('health', () => {

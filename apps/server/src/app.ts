@@ -30,6 +30,7 @@ import { chooseRequestId } from './platform/request-id.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
+import { networkOf } from './platform/throttle.ts'
 import { acceptForms } from './platform/uploads.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: parts.callsPerMinute,
       timeWindow: 60_000,
+      keyGenerator: ({ ip }) => networkOf(ip),
       addHeadersOnExceeding: noHeaders,
       addHeaders: { ...noHeaders, 'retry-after': true },
     })

@@ -1,9 +1,11 @@
-import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { admitAtOnce } from './at-once.ts'
 
-const newResponse = () => new EventEmitter() as ServerResponse
+const newResponse = () =>
+  Object.assign(new EventEmitter(), { req: { socket: {} } }) as ServerResponse
 const refusal = expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 1 })
 
 test('admits as many calls of one person as may be, until an answer has gone', () => {
@@ -32,5 +34,26 @@ test('a call that was refused takes no place', () => {
   refused.emit('close')
   expect(() => admit('ada', newResponse())).toThrow(refusal)
   first.emit('close')
+  admit('ada', newResponse())
+})
+
+/** The answer of a call whose caller has hung up meanwhile. */
+async function hangUp(): Promise<ServerResponse> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const line = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  line.write('GET / HTTP/1.1\r\nhost: fovea.test\r\n\r\n')
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse]
+  const closed = once(response, 'close')
+  line.destroy()
+  await closed
+  server.close()
+  return response
+}
+
+test('a caller who hung up before being admitted takes no place', async () => {
+  const gone = await hangUp()
+  const admit = admitAtOnce(1)
+  expect(() => admit('ada', gone)).toThrow(refusal)
   admit('ada', newResponse())
 })

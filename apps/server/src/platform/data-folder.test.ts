@@ -24,3 +24,12 @@ test.each([
   expect(prepare).toThrow(OperatorError)
   expect(prepare).toThrow(/ \((EEXIST|ENOTDIR): [a-z ]+\)\. Set FOVEA_DATA to a folder of yours\.$/)
 })
+
+test.runIf(process.platform === 'linux')(
+  'where nothing can ever be made is refused, not tried for ever',
+  () => {
+    expect(() => prepareDataFolder('/proc/fovea/data')).toThrow(
+      / \(ENOENT: [a-z ]+\)\. Set FOVEA_DATA/,
+    )
+  },
+)

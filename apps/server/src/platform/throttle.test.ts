@@ -73,6 +73,7 @@ test.each([
   ['::1', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['a name', 'a name'],
+  [undefined, 'gone'],
 ])('%s stands for the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

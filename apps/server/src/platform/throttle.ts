@@ -62,8 +62,9 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Who an address stands for: of IPv6 the /64, since a single customer has all of it. */
-export function networkOf(address: string): string {
+/** Who an address stands for: of IPv6 the /64, since a single customer has all of it. Who hung up has none any more. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

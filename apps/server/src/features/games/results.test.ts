@@ -171,6 +171,17 @@ describe('a result', () => {
     expect(new Set(raises.map((raise) => raise.previousBestScore)).size).toBe(raises.length)
   })
 
+  test('at once with very many others of one person is to come again', async () => {
+    const [ada, grace] = [await newPlayer(), await newPlayer()]
+    const calls = Array.from({ length: 60 }, () => ada.save(claimed({ _id: v7() })))
+    expect((await grace.save(claimed())).status).toBe(200)
+    const replies = await Promise.all(calls)
+    const saved = replies.filter(({ status }) => status === 200)
+    expect(saved.length).toBeGreaterThanOrEqual(12)
+    expect(replies.find(({ status }) => status !== 200)?.body.code).toBe('too_many_requests')
+    expect(await ada.results()).toHaveLength(saved.length)
+  })
+
   test('with another result’s id is refused and changes nothing', async () => {
     const player = await newPlayer()
     const sent = claimed()

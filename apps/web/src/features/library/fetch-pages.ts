@@ -9,10 +9,12 @@ export async function fetchPages<P extends Page>(
   fetchPage: (after: string | undefined) => Promise<P>,
 ): Promise<P[]> {
   const pages: P[] = []
-  for (let after: string | null | undefined; after !== null; ) {
+  let after: string | undefined
+  do {
     const page = await fetchPage(after)
     pages.push(page)
-    after = page.next
-  }
+    // A server of an earlier version says nothing of further pages.
+    after = page.next ?? undefined
+  } while (after !== undefined)
   return pages
 }

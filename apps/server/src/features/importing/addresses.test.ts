@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { herons, makeEpub, makeHtml } from './testing/make-books.ts'
-import { findRow, importCalls, startImportApp } from './testing.ts'
+import { findRow, importCalls, maxUploadBytes, startImportApp } from './testing.ts'
 
 let app: TestApp
 let site: { url: string; host: string; close(): void }
@@ -26,6 +27,7 @@ async function startSite() {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(makeHtml())
     } else if (request.url === '/books/herons.epub') response.end(makeEpub())
+    else if (request.url === '/large') response.end(Buffer.alloc(maxUploadBytes + 1, 'heron '))
     else {
       response.statusCode = 500
       response.end()
@@ -65,11 +67,29 @@ describe('an address', () => {
     ['of a private machine', 'http://127.0.0.1:1/', 'fetch_refused'],
     ['of the machine’s own metadata', 'http://169.254.169.254/latest', 'fetch_refused'],
     ['that answers with an error', '/broken', 'fetch_failed'],
+    ['of more than may be uploaded', '/large', 'fetch_failed'],
   ])('%s fails with a code', async (_, address, code) => {
     const url = address.startsWith('/') ? `${site.url}${address}` : address
     const { body } = await reader.sendJson({ url })
     await app.jobs.performAll()
     expect(await findRow(app, body._id)).toMatchObject({ status: 'failed', failure: code })
+  })
+
+  test('that gave nothing is asked again when its import is tried again', async () => {
+    const { body } = await reader.sendJson({ url: `${site.url}/broken` })
+    await app.jobs.performAll()
+    expect((await reader.retry(body._id)).body).toEqual({ _id: body._id, status: 'importing' })
+    await app.jobs.performAll()
+    expect(await findRow(app, body._id)).toMatchObject({ status: 'failed' })
+  })
+
+  test('with the _id of another address is refused, and twice is one import', async () => {
+    const _id = v7()
+    const send = (url: string) => reader.sendJson({ _id, url: `${site.url}${url}` })
+    expect((await send('/story')).body.status).toBe('importing')
+    expect((await send('/story')).body.status).toBe('importing')
+    expect((await send('/other')).body.code).toBe('id_taken')
+    app.jobs.forgetAll()
   })
 
   test.each([

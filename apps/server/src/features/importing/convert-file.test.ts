@@ -70,6 +70,16 @@ test.each(['SIGTERM', 'SIGKILL'])(
   },
 )
 
+test('a file that crashes its process once is tried again', async () => {
+  const told = ['crash', 'whole']
+  const source = {
+    ...makeSource(Buffer.from('crash'), 'as told'),
+    open: async () => Readable.from([Buffer.from(told.shift() ?? '')]),
+  }
+  expect(await collect(createConvertFile({}, endingProcess)(source, choice, log))).toEqual([])
+  expect(told).toEqual([])
+})
+
 test('a file that crashes its process again and again is broken', async () => {
   await expect(convertEnding('crash')).rejects.toMatchObject({ code: 'file_broken' })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { createImportTime } from './import-time.ts'
 import { makeText } from './testing/make-books.ts'
-import { findRow, importCalls, startImportApp } from './testing.ts'
+import { findRow, importCalls, restartImports, startImportApp } from './testing.ts'
 
 let app: TestApp
 let userId: string
@@ -13,12 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.jobs.forgetAll()
+  await app.pool.query(`update user_books set status = 'failed' where status = 'importing'`)
   const { token, user } = await signUp(app)
   userId = user._id
   reader = importCalls(app, token)
 })
 
 const priorities = () => app.jobs.waiting.map(({ options }) => options?.priority)
+const groups = () => app.jobs.waiting.map(({ options }) => options?.group)
 
 describe('the imports of one person', () => {
   test('may be twenty at a time; further ones are sent away, and are taken later', async () => {
@@ -38,8 +40,14 @@ describe('the imports of one person', () => {
   test('stand behind those of whoever has fewer waiting', async () => {
     for (const name of ['1.txt', '2.txt', '3.txt']) await reader.send(makeText(), name)
     const other = importCalls(app, (await signUp(app)).token)
-    await other.send(makeText(), 'other.txt')
-    expect(priorities()).toEqual([0, -1, -2, 0])
+    const { body } = await other.send(makeText(), 'other.txt')
+    const { user_id: otherId } = await findRow(app, body._id)
+    const expected = [userId, userId, userId, otherId]
+    expect([priorities(), groups()]).toEqual([[0, -1, -2, 0], expected])
+    // As they were where a restart finds their jobs gone.
+    app.jobs.forgetAll()
+    await restartImports(app)
+    expect([priorities(), groups()]).toEqual([[0, -1, -2, 0], expected])
   })
 
   test('stand behind those of whoever took less time lately', async () => {
@@ -54,6 +62,7 @@ describe('the imports of one person', () => {
     await app.jobs.performAll()
     expect((await findRow(app, body._id)).status).toBe('importing')
     const [waiting] = app.jobs.waiting
+    expect(waiting?.options?.group).toBe(userId)
     expect(waiting?.options?.delaySeconds).toBeGreaterThan(3_000)
     expect(waiting?.options?.delaySeconds).toBeLessThanOrEqual(3_600)
     const other = importCalls(app, (await signUp(app)).token)

@@ -94,6 +94,17 @@ describe('a file that is sent', () => {
     expect((await reader.file(id)).body).toBe(makeText())
   })
 
+  test('with the _id of a book that everybody has is refused', async () => {
+    const _id = v7()
+    await app.pool.query(
+      `insert into shipped_books (id, work, kind, digest, title, author, lang, summary, words, chapter_count, created_at)
+       values ($1, 'a', 'book', 'd', 'Theirs', '', 'en', '', 1, 1, now())`,
+      [_id],
+    )
+    expect((await reader.send(makeText(), 'herons.txt', { _id })).body.code).toBe('id_taken')
+    expect((await listFiles(app)).filter((name) => name.includes(_id))).toEqual([])
+  })
+
   test('has an id that no pasted text can take, whether it has been read or not', async () => {
     const { body } = await reader.send(makeText(), 'herons.txt')
     const text = { _id: body._id, lang: 'en', text: 'Seven herons.' }

@@ -144,6 +144,16 @@ describe('an upload to a full disk', () => {
   })
 })
 
+test('an upload whose commit collides with another is begun anew, with the file that is already in place', async () => {
+  beforeCommit(() => {
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  const { status, body } = await send(megabyte)
+  expect(status).toBe(202)
+  const { rows } = await app.pool.query('select file_key from user_books where id = $1', [body._id])
+  expect(await app.files.read(rows[0].file_key)).toHaveLength(megabyte)
+})
+
 test('an accepted book is safe from a power cut before its row is', async () => {
   const atRisk: string[][] = []
   beforeCommit(() => void atRisk.push(watched.atRisk()))

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { sweepBook, sweepFiles } from './sweep-files.ts'
 import { epubWithPictures, makeText } from './testing/make-books.ts'
 import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
 
@@ -108,6 +108,28 @@ describe('the daily sweep', () => {
     const left = await readdir(app.filesFolder, { recursive: true })
     expect(left).not.toContain(old)
     expect(left).toContain(recent)
+  })
+
+  test('knows books of one id apart by their users', async () => {
+    const gone = await reader.import(makeText(), 'gone.txt')
+    const other = importCalls(app, (await signUp(app)).token)
+    const { status } = await other.send(makeText(), 'kept.txt', { _id: gone.id })
+    expect(status).toBe(202)
+    await app.jobs.performAll()
+    await app.pool.query('delete from user_books where id = $1 and user_id = $2', [
+      gone.id,
+      gone.user_id,
+    ])
+    await sweepFiles(app)
+    expect(await app.files.list(`books/${gone.user_id}`)).toEqual([])
+    const { user_id: otherId } = await findRow(app, gone.id)
+    expect(await app.files.list(`books/${otherId}/${gone.id}`)).toEqual(['original'])
+  })
+
+  test('leaves a book that has come since the database was asked', async () => {
+    const { id, user_id: userId } = await reader.import(makeText(), 'herons.txt')
+    await sweepBook(app, { userId, bookId: id })
+    expect(await app.files.list(`books/${userId}/${id}`)).toEqual(['original'])
   })
 
   test('removes nothing when the database knows none of the users', async () => {

@@ -128,14 +128,31 @@ describe('when the disk is full', () => {
     expect(await listAll()).toEqual(['two'])
   })
 
-  test('nearly, files are refused, also halfway', async () => {
-    let freeBytes = 10 * 2 ** 20
-    const statfs = async () => ({ blocks: 100 * 2 ** 20, bsize: 1, bavail: freeBytes }) as StatsFs
-    const small = createFileStore(path.join(folder, 'files'), {
+  const megabyte = Buffer.alloc(2 ** 20)
+
+  /** On a disk that keeps 5 MB free. */
+  const createSmall = (countFreeBytes: () => number) => {
+    const statfs = async () =>
+      ({ blocks: 100 * 2 ** 20, bsize: 1, bavail: countFreeBytes() }) as StatsFs
+    return createFileStore(path.join(folder, 'files'), {
       ...disk.calls,
       statfs: statfs as unknown as DiskCalls['statfs'],
     })
-    const megabyte = Buffer.alloc(2 ** 20)
+  }
+
+  test('but for so much, what has just come counts, and what is written counts once', async () => {
+    const streamOf = (megabytes: number) => Readable.from(repeat(megabyte, megabytes))
+    await expect(createSmall(() => 12 * 2 ** 20).put('uploads/one', streamOf(8))).rejects.toSatisfy(
+      isDiskFull,
+    )
+    const roomy = createSmall(() => 14 * 2 ** 20)
+    await roomy.put('uploads/two', streamOf(24))
+    expect(await listAll()).toEqual(['two'])
+  })
+
+  test('nearly, files are refused, also halfway', async () => {
+    let freeBytes = 10 * 2 ** 20
+    const small = createSmall(() => freeBytes)
     await small.put('uploads/one', megabyte)
     await expect(small.assertRoom(6 * 2 ** 20)).rejects.toSatisfy(isDiskFull)
     await expect(small.put('uploads/large', Buffer.alloc(6 * 2 ** 20))).rejects.toSatisfy(

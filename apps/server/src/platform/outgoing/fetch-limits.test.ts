@@ -36,6 +36,33 @@ describe('an answer beyond the limits', () => {
     expect(failure.message).toBe('the host sends more than 10000 bytes')
   })
 
+  test('ends when it is too large as sent, even if nothing is in it', async () => {
+    const empty = gzipSync('')
+    const members = Array(Math.ceil(limits.maxBytes / empty.length) + 1).fill(empty)
+    host.answer('/hollow', (_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.concat(members)),
+    )
+    const failure = await readFailure(fetchAllowed('/hollow', limits))
+    expect(failure.message).toBe('the host sends more than 10000 bytes')
+  })
+
+  test.each([
+    ['redirect', 302, '/fits'],
+    ['refusal', 404, undefined],
+  ])(
+    'that belongs to a %s is not waited for, and the connection is closed',
+    async (_, status, location) => {
+      const closed = new Promise((resolve) => {
+        host.answer('/talkative', (_, response) => {
+          response.on('close', () => resolve('closed'))
+          response.writeHead(status, location ? { location } : {}).write('More follows.')
+        })
+      })
+      await fetchAllowed('/talkative', limits).catch(() => {})
+      expect(await closed).toBe('closed')
+    },
+  )
+
   test('ends when it has no end, and the connection is closed', async () => {
     const closed = new Promise((resolve) => {
       host.answer('/endless', (_, response) => {

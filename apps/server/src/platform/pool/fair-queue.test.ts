@@ -58,6 +58,16 @@ test('sends away what is too much of one person, while others still find room', 
   expect(await Promise.all([...kept, ben])).toEqual(['ada 1', 'ada 2', 'ada 3', 'ben 1'])
 })
 
+test('counts what waits for its own person, also while there are free places', async () => {
+  const queue = createFairQueue({ atOnce: 2, waiting: 3, waitingPerPerson: 1 })
+  const work = createWork()
+  const kept = ['ada 1', 'ada 2'].map((name) => queue.run('ada', work.named(name)))
+  await expect(queue.run('ada', work.named('ada 3'))).rejects.toBeInstanceOf(Failure)
+  expect(work.began).toEqual(['ada 1'])
+  for (const name of ['ada 1', 'ada 2']) await work.end(name)
+  expect(await Promise.all(kept)).toEqual(['ada 1', 'ada 2'])
+})
+
 test('work that fails gives its place back', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1, waitingPerPerson: 1 })
   const work = createWork()

@@ -53,6 +53,29 @@ describe('an archive', () => {
     expect(() => openArchive(bytes).read('a')).toThrow(failure('import_too_large'))
   })
 
+  test('whose entry is packed more tightly than any text or picture is too large', () => {
+    const archive = openArchive(
+      makeArchive([
+        { name: 'a', content: Buffer.alloc(2 ** 20), isPacked: true },
+        { name: 'b', content: Buffer.alloc(2 * 2 ** 20), isPacked: true },
+      ]),
+    )
+    expect(archive.read('a')).toHaveLength(2 ** 20)
+    expect(() => archive.read('b')).toThrow(failure('import_too_large'))
+  })
+
+  test('may have as many entries as are allowed, and no more', () => {
+    const bytes = makeArchive(['a', 'b'].map((name) => ({ name, content: 'Herons' })))
+    expect(openArchive(bytes, { entries: 2 }).names).toHaveLength(2)
+    expect(() => openArchive(bytes, { entries: 1 })).toThrow(failure('import_too_large'))
+  })
+
+  test('whose directory reaches beyond its end is broken', () => {
+    const bytes = makeArchive(['a', 'b'].map((name) => ({ name, content: 'Herons' })))
+    bytes.writeUInt16LE(0xffff, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 30)
+    expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
+  })
+
   test.each([true, false])('counts together all that is read of it (packed: %s)', (isPacked) => {
     const content = 'Herons. '.repeat(100)
     const bytes = makeArchive([{ name: 'a', content, isPacked }])

@@ -48,6 +48,12 @@ describe('what is kept of a file', () => {
     expect(() => refuseSwollen(book(changes), megabyte / 10)).toThrow(failure('import_too_large'))
   })
 
+  test('is 200 MB at most, however large the file', () => {
+    const pictures = (count: number) => book({ pictures: Array(count).fill(picture) })
+    expect(() => refuseSwollen(pictures(66), 100 * megabyte)).not.toThrow()
+    expect(() => refuseSwollen(pictures(67), 100 * megabyte)).toThrow(failure('import_too_large'))
+  })
+
   test('may be anything that is small', () => {
     const small = { type: 'image/png' as const, bytes: new Uint8Array(megabyte) }
     expect(() => refuseSwollen(book({ cover: small }), 100)).not.toThrow()

@@ -2,7 +2,11 @@
 import { answerParent } from '../../../platform/confined/answer-parent.ts'
 import type { ConvertRequest } from '../convert-file.ts'
 
-await answerParent(({ source }: ConvertRequest) => {
+await answerParent(async ({ source }: ConvertRequest, { readBytes }) => {
+  if (source.fileName === 'as told') {
+    const told = Buffer.from(await readBytes(source.sizeBytes)).toString()
+    return told === 'crash' ? process.abort() : { isWhole: true }
+  }
   if (source.fileName === 'crash') return process.abort()
   process.kill(process.pid, source.fileName)
   return new Promise(() => {})

@@ -1,0 +1,52 @@
+// Who is to blame for an import that does not go well, and what it leaves when its book goes away meanwhile.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Failure } from '../../platform/failure.ts'
+import { createLogger } from '../../platform/log.ts'
+import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { runImport } from './run-import.ts'
+import { makeHtml } from './testing/make-books.ts'
+import { findRow, importCalls, listFiles, maxUploadBytes, startImportApp } from './testing.ts'
+
+let app: TestApp
+let job: { userId: string; bookId: string }
+beforeAll(async () => {
+  app = await startImportApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { token, user } = await signUp(app)
+  const url = 'https://example.org/story'
+  const { body } = await importCalls(app, token).sendJson({ url })
+  app.jobs.forgetAll()
+  job = { userId: user._id, bookId: body._id }
+})
+
+const run = (fetchOutside: FetchOutside) =>
+  runImport({ ...app, fetchOutside, maxUploadBytes, log: createLogger('silent') }, job)
+
+test.each<ErrorCode>([
+  'disk_full',
+  'import_interrupted',
+  'internal_error',
+  'not_ready',
+  'too_many_requests',
+])('%s is nobody’s fault: the book waits for another attempt', async (code) => {
+  await expect(run(() => Promise.reject(new Failure(code)))).rejects.toMatchObject({ code })
+  expect(await findRow(app, job.bookId)).toMatchObject({ status: 'importing', failure: null })
+})
+
+test('an address that gives nothing is to blame itself', async () => {
+  await run(() => Promise.reject(new Failure('fetch_failed')))
+  const row = await findRow(app, job.bookId)
+  expect(row).toMatchObject({ status: 'failed', failure: 'fetch_failed' })
+})
+
+test('what was fetched for a book that is deleted meanwhile goes with it', async () => {
+  await run(async (url) => {
+    await app.pool.query('delete from user_books where id = $1', [job.bookId])
+    return { url, status: 200, headers: { 'content-type': 'text/html' }, bytes: makeHtml() }
+  })
+  expect((await listFiles(app)).filter((name) => name.includes(job.bookId))).toEqual([])
+})

@@ -1,0 +1,104 @@
+// What comes in between while a book is being kept, and conversions that do not do what they said.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { findOwnBook, type OwnBook } from './import-store.ts'
+import { saveBook } from './save-book.ts'
+import type { BookPart } from './split-book.ts'
+import { makeText, png } from './testing/make-books.ts'
+import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
+
+let app: TestApp
+let reader: ReturnType<typeof importCalls>
+let book: OwnBook
+let isEnded: boolean
+beforeAll(async () => {
+  app = await startImportApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { token, user } = await signUp(app)
+  reader = importCalls(app, token)
+  const { body } = await reader.send(makeText(), 'herons.txt')
+  app.jobs.forgetAll()
+  book = (await findOwnBook(app.db, user._id, body._id)) as OwnBook
+  isEnded = false
+})
+
+const chapterOf = (text: string) => ({ title: '', text, figures: [], words: 1 })
+const picture: BookPart = { picture: { name: 'cover', type: 'image/png', bytes: png } }
+const first: BookPart = { chapters: [chapterOf('one'), chapterOf('two')] }
+const second: BookPart = { chapters: [chapterOf('six')] }
+const head = {
+  ...{ title: '', author: '', lang: 'en' as const, words: 3 },
+  ...{ chapterCount: 3, keptBytes: 9 + png.length },
+}
+
+/** With something that happens between the pictures and the chapters. */
+async function* convert(said = head, meanwhile = async () => {}): AsyncGenerator<BookPart, void> {
+  try {
+    yield { head: said }
+    yield picture
+    await meanwhile()
+    yield first
+    yield second
+  } finally {
+    isEnded = true
+  }
+}
+
+const keep = (conversion = convert()) => saveBook(app, book, {}, conversion)
+const filesOfBook = async () => (await listFiles(app)).filter((name) => name.includes(book.id))
+
+/** Leaves so much room in the library. */
+async function fillLibrary(leftBytes: number) {
+  await app.pool.query(
+    `insert into user_books (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at, kept_bytes)
+     values ($1, gen_random_uuid(), 'pasted', '', '', 'en', '', 1, 1, now(), $2)`,
+    [book.userId, 4 * 2 ** 30 - makeText().length - leftBytes],
+  )
+}
+
+async function expectNothingKept() {
+  expect(await findRow(app, book.id)).toMatchObject({ status: 'importing' })
+  const { rows } = await app.pool.query('select 1 from user_chapters where book_id = $1', [book.id])
+  expect(rows).toEqual([])
+  expect(isEnded).toBe(true)
+}
+
+test('chapters come in the order in which they are given, under the name of the file', async () => {
+  await fillLibrary(head.keptBytes)
+  expect(await keep()).toBe(true)
+  expect((await reader.text(book.id)).body).toBe('one\n\ntwo\n\nsix\n')
+  expect(await findRow(app, book.id)).toMatchObject({ status: 'ready', title: 'herons' })
+})
+
+test('a book that does not fit is refused before anything of it is written', async () => {
+  await fillLibrary(head.keptBytes - 1)
+  await expect(keep()).rejects.toMatchObject({ code: 'library_full' })
+  await expectNothingKept()
+  expect(await filesOfBook()).toEqual([book.fileKey])
+})
+
+test('a library that fills up meanwhile takes the book no more', async () => {
+  await expect(keep(convert(head, () => fillLibrary(0)))).rejects.toMatchObject({
+    code: 'library_full',
+  })
+  await expectNothingKept()
+})
+
+test('a book that is deleted meanwhile is not kept, and its conversion ends', async () => {
+  const deleteBook = async () => {
+    await app.pool.query('delete from user_books where id = $1', [book.id])
+  }
+  expect(await keep(convert(head, deleteBook))).toBe(false)
+  expect(isEnded).toBe(true)
+})
+
+test.each([
+  ['longer', { keptBytes: head.keptBytes - 1 }],
+  ['shorter', { keptBytes: head.keptBytes + 1 }],
+  ['of other chapters', { chapterCount: 2 }],
+])('a book that is %s than was said is not kept', async (_, said) => {
+  await expect(keep(convert({ ...head, ...said }))).rejects.toThrow('something else')
+  await expectNothingKept()
+})

@@ -1,0 +1,35 @@
+// Which addresses are the server's own, as they change and among others.
+import { afterEach, expect, test, vi } from 'vitest'
+import { createOwnAddresses } from './own-addresses.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('an address that the machine gets while the server runs is its own after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const interfaces = ['192.0.2.1']
+  const listInterfaces = vi.fn(() => interfaces)
+  const own = createOwnAddresses({ listInterfaces })
+  expect(await own.has('192.0.2.2')).toBe(false)
+  interfaces.push('192.0.2.2')
+  vi.advanceTimersByTime(60_000)
+  expect(await own.has('192.0.2.2')).toBe(false)
+  expect(listInterfaces).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1)
+  expect(await own.has('192.0.2.2')).toBe(true)
+})
+
+test('a name that stands for one address of its own among others leads to the server', async () => {
+  const own = createOwnAddresses({ listInterfaces: () => ['192.0.2.2'] })
+  const find = (...addresses: string[]) =>
+    new Promise((resolve) => {
+      const guarded = own.guardLookup((_name, _options, done) =>
+        done(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        ),
+      )
+      guarded('heron.test', { all: true }, resolve)
+    })
+  expect(await find('192.0.2.1', '192.0.2.3')).toBeNull()
+  expect(await find('192.0.2.1', '192.0.2.2')).toMatchObject({ code: 'fetch_refused' })
+})

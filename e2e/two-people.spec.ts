@@ -13,11 +13,13 @@ test('a result that waited is sent for its player and for nobody else', async ({
 }) => {
   const [ada, ben] = [await openAccount(request), await openAccount(request)]
   await answerAboutCookies(page)
+  await page.clock.install()
   await logIn(page, ada)
   let isAway = true
   await page.route(`**${contract.games.saveResult.path}`, (route) =>
     isAway ? route.fulfill({ status: 200, body: '{"_id": "cut off' }) : route.continue(),
   )
+  await page.clock.install()
   await page.goto('/games/numbers')
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
@@ -47,6 +49,7 @@ test('a demo round is kept at the sign-up, and not by whoever logs in', async ({
 }) => {
   const ben = await openAccount(request)
   await answerAboutCookies(page)
+  await page.clock.install()
   await page.goto('/demo/numbers')
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
   await logIn(page, ben)
@@ -76,6 +79,7 @@ test('where the browser keeps nothing, a result is sent all the same', async ({
 }) => {
   const person = await openAccount(request)
   await answerAboutCookies(page)
+  await page.clock.install()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('', 'QuotaExceededError')
@@ -91,7 +95,7 @@ test('where the browser keeps nothing, a result is sent all the same', async ({
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   isAway = false
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 70_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 180_000 })
   expect((await person.call(contract.games.standings)).NUMBERS?.bestScore).toBe(score)
 })
 
@@ -109,13 +113,14 @@ test('a result that waits is sent once, also with two tabs open, and both know i
     sent += 1
     return route.continue()
   })
+  await page.clock.install()
   await page.goto('/games/numbers')
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/games')
   isAway = false
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 70_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 180_000 })
   await expect(other.getByRole('link', { name: 'Number table' })).toContainText(`best ${score}`)
   await page.waitForLoadState('networkidle')
   expect(sent).toBe(1)

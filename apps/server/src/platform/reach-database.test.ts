@@ -33,7 +33,7 @@ test('one that does not is tried again, said so each time, and given up in a sen
   const reaching = reachDatabase(urlAt(await findClosedPort()), log, { attempts: 3, pauseMs: 1 })
   await expect(reaching).rejects.toMatchObject({
     name: 'OperatorError',
-    mayPass: false,
+    mayPass: true,
     message: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*ECONNREFUSED/),
   })
   expect(lines).toHaveLength(2)

@@ -23,7 +23,9 @@ export async function reachDatabase(
       throw new OperatorError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`)
     }
     if (attempt >= attempts) {
-      throw new OperatorError(`The database of DATABASE_URL does not answer: ${describe(error)}.`)
+      const words = `The database of DATABASE_URL does not answer: ${describe(error)}.`
+      // It may come back, and then a server that had served before is to serve again.
+      throw new OperatorError(words, { mayPass: true })
     }
     log.warn({ attempt, reason: describe(error) }, 'DATABASE_URL does not answer yet')
     await pause(pauseMs)

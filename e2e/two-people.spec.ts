@@ -13,7 +13,6 @@ test('a result that waited is sent for its player and for nobody else', async ({
 }) => {
   const [ada, ben] = [await openAccount(request), await openAccount(request)]
   await answerAboutCookies(page)
-  await page.clock.install()
   await logIn(page, ada)
   let isAway = true
   await page.route(`**${contract.games.saveResult.path}`, (route) =>

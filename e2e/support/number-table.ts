@@ -5,6 +5,8 @@ import { holdTime, passTime, passTimeUntil } from './page-time.ts'
 const columns = 5
 const cellCount = columns * columns
 
+const pointsOfCell = 5
+
 /** No hand is faster, says the game; the server ranks nothing that is. */
 const handMs = 160
 
@@ -35,12 +37,15 @@ export async function playNumbers(
 export async function passCountdown(page: Page): Promise<void> {
   await expect(page.getByText('Starts in')).toBeVisible()
   await passTimeUntil(page, () => page.getByText('Starts in').isHidden())
+  // Nobody taps in the very moment in which the table appears.
+  await passTime(page, handMs)
 }
 
 async function clearTable(page: Page, hand: Hand): Promise<void> {
   const tiles = page.getByTestId('game-board').getByRole('button')
   await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)
+  const score = page.getByRole('definition').first()
   let focused = 0
   for (let next = 1; next <= cellCount; next++) {
     const cell = numbers.indexOf(next)
@@ -49,6 +54,7 @@ async function clearTable(page: Page, hand: Hand): Promise<void> {
     else if (hand === 'finger') await tile.tap()
     else await walkAndPress(page, tile, focused, cell)
     await passTime(page, handMs)
+    if (next < cellCount) await expect(score).toHaveText(String(next * pointsOfCell))
     focused = cell
   }
 }

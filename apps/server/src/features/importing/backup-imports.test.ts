@@ -87,4 +87,4 @@ test('each book of a backup that was taken during imports has its files, and is 
     book.id,
   ])
   expect(after).toEqual([{ status: 'ready' }])
-}, 120_000)
+})

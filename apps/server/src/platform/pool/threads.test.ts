@@ -25,13 +25,13 @@ test('work that takes too long is ended with its thread, and the next one is don
   await expect(endless).rejects.toBeInstanceOf(ThreadLimitError)
   expect(await next).toBeGreaterThan(before)
   expect(threads.count()).toBe(1)
-}, 30_000)
+})
 
 test('work that takes too much memory is ended, and the server goes on', async () => {
   const threads = createThreads(limits)
   await expect(threads.run('ada', ask('hoard'))).rejects.toBeInstanceOf(ThreadLimitError)
   expect(await threads.run('ada', ask('where'))).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('work that fails says why', async () => {
   const threads = createThreads(limits)
@@ -46,7 +46,7 @@ test('whoever sends much is sent away, and others are served meanwhile', async (
   })
   expect(await threads.run('ben', ask('where'))).toBeGreaterThan(0)
   expect(await Promise.all(endless)).toEqual(['ended', 'ended', 'ended'])
-}, 30_000)
+})
 
 test('a thread that nobody needs ends by itself', async () => {
   const threads = createThreads({ ...limits, idleMs: 1 })

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { inventAddress } from './member.ts'
 import { canReadProcesses, readCpuMs } from './process-use.ts'
 
-const connections = 10
+const usualConnections = 10
 
 /** So many that none comes near the server's limit for one address. */
 const addresses = Array.from({ length: 1024 }, inventAddress)
@@ -11,6 +11,8 @@ const addresses = Array.from({ length: 1024 }, inventAddress)
 export interface Target {
   url: string
   token: string
+  /** At once; 10 where nothing is said. Of some calls one person may make fewer. */
+  connections?: number
   /** A new body for each call of a POST; a GET has none. */
   makeBody?: () => object
   /** The server's process. */
@@ -25,7 +27,7 @@ export interface LoadResult {
 
 /** @throws Error when an answer was not 200. */
 export async function loadTarget(
-  { url, token, pid, makeBody }: Target,
+  { url, token, pid, connections = usualConnections, makeBody }: Target,
   seconds: number,
 ): Promise<LoadResult> {
   const cpuBefore = canReadProcesses ? await readCpuMs(pid) : Number.NaN

@@ -17,6 +17,24 @@ export interface Throttle {
   clear(key: string): Promise<void>
 }
 
+/** Counts points by key in the table that the daily clean-up tidies. */
+export function createCounter(
+  pool: pg.Pool,
+  { name, points, windowSeconds }: { name: string; points: number; windowSeconds: number },
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'throttles',
+    tableCreated: true,
+    // The daily clean-up does it.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: windowSeconds,
+  })
+}
+
 /** The window begins with the first attempt; attempts after the last allowed one do not make it longer. */
 export function createThrottle(
   pool: pg.Pool,
@@ -27,17 +45,7 @@ export function createThrottle(
     code?: 'too_many_attempts' | 'too_many_requests'
   },
 ): Throttle {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'throttles',
-    tableCreated: true,
-    // The daily clean-up does it.
-    clearExpiredByTimeout: false,
-    keyPrefix: limit.name,
-    points: limit.attempts,
-    duration: limit.windowSeconds,
-  })
+  const limiter = createCounter(pool, { ...limit, points: limit.attempts })
   return {
     async take(key) {
       try {

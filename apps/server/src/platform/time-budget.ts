@@ -1,6 +1,6 @@
 // How much of the machine's time each person has used lately, counted in the database, over all processes of a server.
 import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { createCounter } from './throttle.ts'
 
 export interface TimeBudget {
   /** Counts time that was used; more than is left is counted too. */
@@ -15,17 +15,7 @@ export function createTimeBudget(
   pool: pg.Pool,
   limit: { name: string; seconds: number; windowSeconds: number },
 ): TimeBudget {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'throttles',
-    tableCreated: true,
-    // The daily clean-up does it.
-    clearExpiredByTimeout: false,
-    keyPrefix: limit.name,
-    points: limit.seconds,
-    duration: limit.windowSeconds,
-  })
+  const limiter = createCounter(pool, { ...limit, points: limit.seconds })
   return {
     async spend(person, ms) {
       await limiter.penalty(person, Math.ceil(ms / 1000))

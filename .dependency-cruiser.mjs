@@ -102,14 +102,14 @@ const server = [
     '^apps/server/src/features/([^/]+)/',
     [
       '^apps/server/src/features/$1/',
-      '^apps/server/src/platform/',
+      '^apps/server/src/(domain|platform)/',
       contract,
       core,
       content,
       pureGames,
       anyNpm,
     ],
-    'a feature stands on the platform and the packages',
+    'a feature stands on the domain, the platform and the packages',
     { builtins: true },
   ),
   forbid(
@@ -119,10 +119,16 @@ const server = [
     'no feature knows another: app.ts composes them',
   ),
   forbid(
+    'server-domain',
+    { path: '^apps/server/src/domain/', pathNot: test },
+    { path: '^apps/server/src/(features|commands|(app|main)[.]ts)' },
+    'the domain knows no feature',
+  ),
+  forbid(
     'server-platform',
     { path: '^apps/server/src/platform/', pathNot: test },
-    { path: '^apps/server/src/(features|commands|(app|main)[.]ts)' },
-    'the platform knows no feature',
+    { path: '^apps/server/src/(domain|features|commands|(app|main)[.]ts)' },
+    'the platform knows neither the domain nor a feature',
   ),
   forbid(
     'server-alone',

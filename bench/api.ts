@@ -53,7 +53,7 @@ async function listTargets(server: ServerProcess, bare: ServerProcess): Promise<
   for (let count = 0; count < ownTexts; count += 1) {
     const text = 'Seven herons wait. '.repeat(600)
     const body = { _id: crypto.randomUUID(), lang: 'en', text } as const
-    texts.push((await call(contract.reading.addText, { body }))._id)
+    texts.push((await call(contract.library.addText, { body }))._id)
   }
   const textId = texts[0] ?? ''
   const read = () => ({
@@ -68,7 +68,8 @@ async function listTargets(server: ServerProcess, bare: ServerProcess): Promise<
   const ofServer = { token, pid: server.pid }
   const { me } = contract.account
   const { standings, saveResult } = contract.games
-  const { books, chapter, finishRead } = contract.reading
+  const { books } = contract.library
+  const { chapter, finishRead } = contract.reading
   const chapterPath = fillPath(chapter.path, { id: textId, position: 0 })
   const readOf = (name: string, path: string) => ({ ...ofServer, name, url: server.url + path })
   return [

@@ -91,10 +91,10 @@ async function readOnce({ server, browser, emptyPage }: Place, run: Run): Promis
   const { wpm, chunkSize } = run
   const member = await signUpMember(url)
   const source = await takeText(member, run.words)
-  const readerSettings = { ...defaultReaderSettings, mode: 'rsvp' as const, wpm, chunkSize }
-  await member.call(contract.account.updateUser, { body: { readerSettings } })
+  const reader = { ...defaultReaderSettings, mode: 'rsvp' as const, wpm, chunkSize }
+  await member.call(contract.settings.changeSettings, { body: { reader } })
   const body = { _id: crypto.randomUUID(), lang: 'en' as const, text: source }
-  const kept = await member.call(contract.reading.addText, { body })
+  const kept = await member.call(contract.library.addText, { body })
   if (kept.words !== run.words) throw new Error(`The server counts ${kept.words} words`)
 
   const context = await browser.newContext({

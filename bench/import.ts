@@ -78,7 +78,7 @@ async function importAndOpen(
   if (reply.status !== 202) throw new Error(`Importing answered ${reply.status}`)
   const { _id } = contract.importing.importBook.response.parse(await reply.json())
   let peakBytes = 0
-  const open = () => member.call(contract.reading.book, { params: { id: _id } })
+  const open = () => member.call(contract.library.book, { params: { id: _id } })
   for (let opened = await open(); opened.status !== 'ready'; opened = await open()) {
     const isLate = performance.now() - startedAt > importLimitMs
     if (opened.status === 'failed' || isLate) throw new Error(`${fileName} is ${opened.status}`)

@@ -78,10 +78,10 @@ async function openReader(
   member: Member,
   { mode, wpm, text, longText }: Reading,
 ): Promise<{ page: Page; close(): Promise<void> }> {
-  const readerSettings = { ...defaultReaderSettings, mode, wpm }
-  await member.call(contract.account.updateUser, { body: { readerSettings } })
+  const reader = { ...defaultReaderSettings, mode, wpm }
+  await member.call(contract.settings.changeSettings, { body: { reader } })
   const body = { _id: crypto.randomUUID(), lang: 'en' as const, text }
-  await member.call(contract.reading.addText, { body })
+  await member.call(contract.library.addText, { body })
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },

@@ -5,12 +5,14 @@ import { measureApi } from './api.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureImport } from './import.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measurePageModes } from './page-modes.ts'
 import { type Measure, printReports, type Report } from './report.ts'
 import { measureStart } from './start.ts'
 
 const measures: Record<string, Measure> = {
   'first-page': measureFirstPage,
+  lighthouse: measureLighthouse,
   api: measureApi,
   start: measureStart,
   import: measureImport,

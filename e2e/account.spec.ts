@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Browser, Page } from '@playwright/test'
+import { findArea } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import {
-  answerAboutCookies,
   enterAs,
   fillLogIn,
   inventPerson,
@@ -112,7 +112,7 @@ test('logging out everywhere ends the other browser at its next call', async ({
   await expect(page.getByRole('status')).toHaveText(
     say('account', 'logIn.notice.loggedOutEverywhere'),
   )
-  await other.getByRole('link', { name: 'Library', exact: true }).click()
+  await findArea(other, 'read').click()
   await expect(other).toHaveURL('/login?next=%2Flibrary')
   await logInAgain(other, member)
   await expect(other).toHaveURL('/library')
@@ -158,7 +158,7 @@ test('a 401 on any call is a log-out, and the log-in leads back', async ({ page,
   await page.route('**/api/user/books*', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: '', requestId: '' } }),
   )
-  await page.getByRole('link', { name: 'Library', exact: true }).click()
+  await findArea(page, 'read').click()
   await expect(page).toHaveURL('/login?next=%2Flibrary')
   expect(await readToken(page)).toBeNull()
   await page.unroute('**/api/user/books*')
@@ -181,7 +181,6 @@ test('a start with the stored token signs in by itself, and one that has ended l
 async function openSecondBrowser(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await answerAboutCookies(page)
   await logIn(page, person)
   return page
 }

@@ -1,24 +1,19 @@
 // The keyboard alone: signing up, pasting, reading, stepping and a game, with no mouse and no finger.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keys.ts'
 import { playNumbers } from './support/number-table.ts'
 import { holdTime, passTimeUntil } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { inventPerson } from './support/people.ts'
 import { readPlace } from './support/reader.ts'
 
-/** More stops than any page has. */
-const stopsMax = 60
-
 test('everything of the first way is done with the keyboard alone', async ({ page }) => {
   await page.clock.install()
   const { name, email, password } = inventPerson()
   const { keyboard } = page
   await page.goto('/')
-  await tabTo(page, page.getByRole('button', { name: 'Only what is needed' }))
-  await keyboard.press('Enter')
-  await page.goto('/')
-  await tabTo(page, page.getByRole('link', { name: 'Read your own text' }))
+  await tabTo(page, page.getByRole('link', { name: 'Create an account' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Name'))
   await keyboard.type(name)
@@ -82,14 +77,4 @@ async function readWithKeys(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
-}
-
-/** Walks on as the Tab key does until the focus is there. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible()
-  for (let stop = 0; stop < stopsMax; stop++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(goal).toBeFocused()
 }

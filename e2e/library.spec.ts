@@ -11,7 +11,7 @@ const ferry = 'The ferry left the north pier before the sun had come over the hi
 async function keepText(member: Member, title: string, times = 40): Promise<string> {
   const _id = randomUUID()
   const body = { _id, title, lang: 'en' as const, text: ferry.repeat(times) }
-  await member.call(contract.reading.addText, { body })
+  await member.call(contract.library.addText, { body })
   return _id
 }
 
@@ -85,9 +85,14 @@ test('a file becomes a book, a wrong one says why not, and deleting can be undon
     { name: 'north-pier.txt', mimeType: 'text/plain', buffer: Buffer.from(ferry.repeat(60)) },
     { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from(' ') },
   ])
-  await expect(page.getByText('There is nothing to read in this file.')).toBeVisible()
   const link = page.getByRole('link', { name: /^Read: north.pier/i })
   await expect(link).toBeVisible()
+  await expect(page.getByText('1 file or address did not become a book.')).toBeVisible()
+  await expect(book(page, 'empty')).toHaveCount(0)
+  await openShelf(page, /^Failed/)
+  await expect(page.getByText('There is nothing to read in this file.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['empty'])
+  await openShelf(page, /^Mine/)
   const title = (await link.getAttribute('aria-label'))?.replace('Read: ', '') ?? ''
 
   const download = page.waitForEvent('download')
@@ -100,5 +105,50 @@ test('a file becomes a book, a wrong one says why not, and deleting can be undon
     await page.getByRole('button', { name: 'Undo' }).click()
   })
   await link.click()
+  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+})
+
+test('a picture and a program are refused before anything is sent', async ({ page, member }) => {
+  expect(member.token).toBeTruthy()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/library?shelf=mine')
+  await page.getByRole('button', { name: 'Add books' }).first().click()
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000)])
+  const program = Buffer.concat([Buffer.from('4d5a90000300', 'hex'), Buffer.alloc(2_000)])
+  await (await picker).setFiles([
+    { name: 'heron.png', mimeType: 'image/png', buffer: picture },
+    { name: 'heron.exe', mimeType: 'application/octet-stream', buffer: program },
+  ])
+  const uploads = page.getByRole('list', { name: 'On their way to your library' })
+  await expect(uploads.getByText('Files of this kind cannot be imported.')).toHaveCount(2)
+  await expect(uploads.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await uploads.getByRole('button', { name: 'Dismiss: heron.png' }).click()
+  await expect(uploads.getByText('heron.png')).toHaveCount(0)
+  expect(sent).not.toContain('/api/user/book')
+})
+
+test('a work is one entry with its languages, in the one that is read', async ({
+  page,
+  member,
+}) => {
+  const { books } = await member.call(contract.library.books, { query: { lang: 'de' } })
+  const german = books.find(({ title }) => title === 'Der vorbildliche Leser') ?? books[0]
+  await member.call(contract.reading.keepPlace, {
+    params: { id: german?._id ?? '' },
+    body: { chapter: 0, word: 20 },
+  })
+  await page.goto('/library')
+  const titles = page.getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(3)
+  await expect(titles.first()).toHaveText(german?.title ?? '')
+  const languages = page.getByRole('list', { name: `Languages of ${german?.title}` })
+  await expect(languages.getByRole('link')).toHaveCount(9)
+  await languages.getByRole('link', { name: /^English: / }).click()
+  await expect(page).toHaveURL(/\/read\//)
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 })

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { holdTime, passTime } from './support/page-time.ts'
+import { holdTime, passTime, passTimeUntil } from './support/page-time.ts'
 import { countWords, pastedPage } from './support/pasted-page.ts'
 import type { Member } from './support/people.ts'
-import { chooseMode, readAWhile, readWord } from './support/reader.ts'
+import { chooseMode, openShippedBook, readAWhile, readWord } from './support/reader.ts'
 
 const setWpm = 600
 /** Longer than the page takes at this speed. */
@@ -15,7 +15,7 @@ const readingLimitMs = 30_000
 
 async function openPage(page: Page, member: Member, search = ''): Promise<void> {
   const _id = randomUUID()
-  await member.call(contract.reading.addText, { body: { _id, lang: 'en', text: pastedPage } })
+  await member.call(contract.library.addText, { body: { _id, lang: 'en', text: pastedPage } })
   await page.clock.install()
   await page.goto(`/read/${_id}${search}`)
   await expect(page.getByRole('slider', { name: 'Place in the text' })).toBeVisible()
@@ -139,13 +139,13 @@ test('a shipped book goes on in another language at the same paragraph', async (
   page,
   member,
 }) => {
-  const { books } = await member.call(contract.reading.books, { query: { lang: 'en' } })
+  const { books } = await member.call(contract.library.books, { query: { lang: 'en' } })
   const book = books.find(({ title }) => title === 'The Exemplary Reader')
   await page.goto(`/read/${book?._id}?chapter=1&paragraph=2`)
   await chooseMode(page, 'Page')
   await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('Français')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le lecteur exemplaire')
-  const chapters = await member.call(contract.reading.books, { query: { lang: 'fr' } })
+  const chapters = await member.call(contract.library.books, { query: { lang: 'fr' } })
   const french = chapters.books.find(({ title }) => title === 'Le lecteur exemplaire')
   const id = french?._id ?? ''
   const { text } = await member.call(contract.reading.chapter, { params: { id, position: 1 } })
@@ -154,4 +154,151 @@ test('a shipped book goes on in another language at the same paragraph', async (
   await expect
     .poll(() => readMark(page, 'fovea-sentence'))
     .toContain(paragraph?.split(/\s+/).slice(0, 4).join(' '))
+})
+
+const pier = 'The ferry left the north pier before the sun had come over the hills. '
+
+/** A book of two chapters, of 112 words each, opened in the reader. */
+async function openTwoChapters(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/library?shelf=mine')
+  await page.getByRole('button', { name: 'Add books' }).first().click()
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const text = `# Two Piers\n\n## The Pier\n\n${pier.repeat(8)}\n\n## The Hills\n\n${pier.repeat(8)}\n`
+  const file = { name: 'two-piers.md', mimeType: 'text/markdown', buffer: Buffer.from(text) }
+  await (await picker).setFiles(file)
+  await page.getByRole('link', { name: 'Read: Two Piers' }).click()
+  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+  await page.getByRole('spinbutton', { name: 'Speed' }).fill(String(setWpm))
+  await page.getByRole('spinbutton', { name: 'Speed' }).blur()
+}
+
+test('reading goes on into the next chapter, and its result comes at the end', async ({
+  page,
+  member,
+}) => {
+  await openTwoChapters(page)
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByText('0% of the book')).toBeVisible()
+  await page.getByRole('button', { name: 'The Pier' }).click()
+  const chapters = page.getByRole('dialog', { name: 'Chapters' })
+  await expect(chapters.getByRole('button')).toHaveText(['The Pier 1 min', 'The Hills 1 min'])
+  await page.keyboard.press('Escape')
+  await holdTime(page, async () => {
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await passTimeUntil(page, () => page.getByRole('button', { name: 'The Hills' }).isVisible())
+    await passTimeUntil(page, async () => (await readWord(page)) > 20)
+    await expect(page.getByText(/5\d% of the book/)).toBeVisible()
+    await passTimeUntil(page, () => page.getByText('End of the text').isVisible())
+  })
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const { readingSessions } = await member.call(contract.reading.readingSessions)
+  expect(readingSessions).toHaveLength(1)
+  const { words } = await member.call(contract.library.book, { params: { id } })
+  expect(readingSessions[0]).toMatchObject({ words, setWpm })
+  expect((await member.call(contract.account.me)).readingSpeedMax).toBeGreaterThan(0)
+})
+
+test('another chapter begins at its first word, and stopping shows the result', async ({
+  page,
+  member,
+}) => {
+  await openTwoChapters(page)
+  const id = page.url().split('/').at(-1) ?? ''
+  const keptPlace = async () => (await member.call(contract.library.book, { params: { id } })).place
+  const left = await readAWhile(page)
+  await expect.poll(keptPlace).toMatchObject({ chapter: 0, word: left - 1 })
+  const chaptersSent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/place/'))
+      chaptersSent.push(request.postDataJSON().chapter)
+  })
+  await page.getByRole('button', { name: 'The Pier' }).click()
+  await page.getByRole('button', { name: /^The Hills/ }).click()
+  await expect(page.getByRole('button', { name: 'The Hills' })).toBeVisible()
+  await expect.poll(keptPlace).toMatchObject({ chapter: 1, word: 0 })
+  expect(new Set(chaptersSent)).toEqual(new Set([1]))
+  const word = await readAWhile(page)
+  await page.getByRole('button', { name: 'Finish and see the result' }).click()
+  const result = page.getByRole('region', { name: 'Your reading so far' })
+  await expect(result.getByText('Saved.')).toBeVisible()
+  await expect(result.getByText('Under 200 words')).toBeVisible()
+  await result.getByRole('button', { name: 'Go on reading' }).click()
+  expect(await readWord(page)).toBe(word)
+  await page.getByRole('link', { name: 'Library' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+  await expect.poll(keptPlace).toMatchObject({ chapter: 1, word: word - 1 })
+})
+
+test('while words run the controls fade, and after Esc in the settings Space reads', async ({
+  page,
+  member,
+}) => {
+  await openPage(page, member)
+  const controls = page.getByRole('region', { name: 'Reading controls' })
+  await page.getByRole('button', { name: 'How it looks and moves' }).click()
+  const settings = page.getByRole('dialog', { name: 'How it looks and moves' })
+  await settings.getByText('Mark one letter of each word').click()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  const word = page.getByTestId('rsvp-word')
+  await expect(word).toHaveCSS('font-variant-ligatures', 'none')
+  await holdTime(page, async () => {
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+    await expect(controls).toHaveCSS('opacity', '0.12')
+    await expect(page.locator('header[data-fades]')).toHaveCSS('opacity', '0.12')
+    await page.keyboard.press('Space')
+    await expect(controls).toHaveCSS('opacity', '1')
+  })
+})
+
+test('back closes the settings before it leaves the book', async ({ page, member }) => {
+  expect(member.token).toBeTruthy()
+  await openShippedBook(page)
+  await page.getByRole('button', { name: 'How it looks and moves' }).click()
+  const settings = page.getByRole('dialog', { name: 'How it looks and moves' })
+  await expect(settings).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(settings).toBeHidden()
+  await expect(page).toHaveURL(/\/read\//)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/library/)
+})
+
+test('a bookmark answers, shows in the text, and is taken away there', async ({ page, member }) => {
+  await openPage(page, member, '?chapter=0&word=3')
+  await chooseMode(page, 'Guide')
+  await page.keyboard.press('b')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Bookmark saved.')).toBeVisible()
+  const marked = pastedPage.split(/\s+/)[3] ?? ''
+  await expect.poll(() => readMark(page, 'fovea-bookmark')).toContain(marked)
+  await page.getByRole('button', { name: 'Bookmark here' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bookmark' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => readMark(page, 'fovea-bookmark')).toBe('')
+  const { bookmarks } = await member.call(contract.library.bookmarks)
+  expect(bookmarks).toEqual([])
+})
+
+test('the speed goes in quick steps too, and a phone says once what fingers do', async ({
+  page,
+  member,
+  isMobile,
+}) => {
+  await openPage(page, member)
+  const speed = page.getByRole('spinbutton', { name: 'Speed' })
+  await page.getByRole('button', { name: 'Faster: 325 wpm' }).click()
+  await expect(speed).toHaveValue('325')
+  await speed.fill('331')
+  await speed.blur()
+  await page.getByRole('button', { name: 'Slower: 325 wpm' }).click()
+  await expect(speed).toHaveValue('325')
+  const hint = page.getByText('Tap to read or pause.')
+  await expect(hint).toHaveCount(isMobile ? 1 : 0)
+  await page.reload()
+  await expect(speed).toBeVisible()
+  await expect(hint).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import type { Page } from '@playwright/test'
+import { findArea, findEntry } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import { articleParagraphs } from './support/news-host.ts'
 import { enterAs } from './support/people.ts'
@@ -77,12 +78,9 @@ test('the magazine opens in the reader, and a page that is no article is explain
   member,
 }) => {
   expect(member.token).toBeTruthy()
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600
   await page.goto('/')
-  await page
-    .getByRole('link', { name: 'News', exact: true })
-    .nth(isPhone ? -1 : 0)
-    .click()
+  await findArea(page, 'read').click()
+  await findEntry(page, 'news').click()
   const magazine = page.getByRole('region', { name: 'The magazine' })
   await expect(magazine.getByRole('link').first()).toBeVisible()
   await expectSoundPage(page)

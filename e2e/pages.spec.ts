@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { passCountdown } from './support/number-table.ts'
 import { holdTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
-import { answerAboutCookies, enterAs, type Member } from './support/people.ts'
+import { enterAs, type Member } from './support/people.ts'
 import { chooseMode, openShippedBook, readAndPause, readAWhile } from './support/reader.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 import { say } from './support/words.ts'
@@ -23,8 +23,6 @@ const publicRoutes: Route[] = [
   ['/forgot-password', 'Forgot your password?'],
   ['/reset/no-such-token', 'Set a new password'],
   ['/demo/numbers', 'Number table'],
-  ['/demo/no-such-game', 'Read faster, and still understand', '/'],
-  ['/no/such/page', 'Read faster, and still understand', '/'],
   ['/library', 'Log in', '/login?next=%2Flibrary'],
   ['/user/notes', 'Log in', '/login?next=%2Fuser%2Fnotes'],
   ['/admin', 'Log in', '/login?next=%2Fadmin'],
@@ -38,7 +36,6 @@ const memberRoutes: Route[] = [
   ['/news', 'News'],
   ['/games', 'Games'],
   ['/games/numbers', 'Number table'],
-  ['/games/no-such-game', 'Games', '/games'],
   ['/demo/numbers', 'Number table'],
   ['/user/profile', 'Profile'],
   ['/user/plans', 'Your plan'],
@@ -50,11 +47,9 @@ const memberRoutes: Route[] = [
   ['/admin', 'Administration'],
   ['/admin/no-such-page', 'Administration', '/admin'],
   ['/login', /Noor Amsel/, '/'],
-  ['/no-such-page', /Noor Amsel/, '/'],
 ]
 
 test('every route, as a stranger opens it', async ({ page }) => {
-  await answerAboutCookies(page)
   await expectSoundRoutes(page, publicRoutes)
 })
 
@@ -77,17 +72,30 @@ async function expectSoundRoutes(page: Page, routes: Route[]): Promise<void> {
   }
 }
 
-test('the question about cookies, and a link that confirms an address', async ({
+test('an address that is no page says so above home, and is answered by 404', async ({
   page,
   member,
-  outbox,
 }) => {
+  for (const path of ['/no-such-page', '/no/such/page', '/games/no-such-game']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.words'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(member.name))
+    await expect(page).toHaveURL(path)
+    await expectSoundPage(page)
+  }
+  await page.evaluate(() => localStorage.removeItem('fovea.token'))
+  for (const path of ['/no-such-page', '/demo/no-such-game']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.words'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Read faster/)
+    await expectSoundPage(page)
+  }
+})
+
+test('a link that confirms an address', async ({ page, member, outbox }) => {
   const watch = watchPage(page)
   const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
   await page.goto(link)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await expectSoundPage(page)
   expect(watch.faults).toEqual([])
 })
@@ -132,7 +140,7 @@ test('the reader: paused, its settings, as a page, at the end', async ({ page, m
 /** Opens the reader on a text of one's own. */
 async function openOwnText(page: Page, member: Member): Promise<void> {
   const _id = randomUUID()
-  await member.call(contract.reading.addText, { body: { _id, lang: 'en', text: pastedLines } })
+  await member.call(contract.library.addText, { body: { _id, lang: 'en', text: pastedLines } })
   await page.goto(`/read/${_id}`)
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 }
@@ -148,7 +156,6 @@ test('a shipped book with its chapters', async ({ page, member }) => {
 })
 
 test('a round of NUMBERS: counting down, playing, paused', async ({ page }) => {
-  await answerAboutCookies(page)
   const watch = watchPage(page)
   await page.clock.install()
   await page.goto('/demo/numbers')
@@ -165,7 +172,10 @@ test('a round of NUMBERS: counting down, playing, paused', async ({ page }) => {
   expect(watch.faults).toEqual([])
 })
 
-test('the menu and the opened forms of the profile', async ({ page, member }) => {
+test('what the avatar and the "+" open, and the opened forms of the profile', async ({
+  page,
+  member,
+}) => {
   const watch = watchPage(page)
   await page.goto('/user/profile')
   for (const form of ['Change e-mail', 'Change password', 'Delete account']) {
@@ -174,6 +184,10 @@ test('the menu and the opened forms of the profile', async ({ page, member }) =>
   await expectSoundPage(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   await expect(page.getByText(member.email).last()).toBeVisible()
+  await expectSoundPage(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Web address' })).toBeVisible()
   await expectSoundPage(page)
   expect(watch.faults).toEqual([])
 })

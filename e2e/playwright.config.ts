@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
     locale: 'en-GB',
+    // Only the journeys without a connection have one: it would answer before `page.route` is asked.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     // Without pictures: words that come and go would have one taken of each.
     trace: { mode: 'retain-on-failure', screenshots: false },

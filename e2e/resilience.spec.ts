@@ -4,7 +4,6 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { passCountdown, playNumbers } from './support/number-table.ts'
 import { holdTime, passTimeUntil } from './support/page-time.ts'
-import { answerAboutCookies } from './support/people.ts'
 import { openShippedBook, readAndPause, readPlace } from './support/reader.ts'
 
 test('a part that fails is mended by one reload', async ({ page, member }) => {
@@ -124,7 +123,6 @@ test('a demo keeps its score in the browser and sends nothing', async ({ page, i
   page.on('request', (request) => {
     if (/\/(api|auth)\//.test(request.url())) calls.push(request.url())
   })
-  await answerAboutCookies(page)
   await page.clock.install()
   await page.goto('/demo/numbers')
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')

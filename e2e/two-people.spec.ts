@@ -2,9 +2,11 @@
 // kept by whoever signs up.
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
+import { findArea } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import { playNumbers } from './support/number-table.ts'
-import { answerAboutCookies, inventPerson, logIn, logOut, openAccount } from './support/people.ts'
+import { inventPerson, logIn, logOut, openAccount } from './support/people.ts'
+import { say } from './support/words.ts'
 
 test('a result that waited is sent for its player and for nobody else', async ({
   page,
@@ -12,7 +14,6 @@ test('a result that waited is sent for its player and for nobody else', async ({
   isMobile,
 }) => {
   const [ada, ben] = [await openAccount(request), await openAccount(request)]
-  await answerAboutCookies(page)
   await logIn(page, ada)
   let isAway = true
   await page.route(`**${contract.games.saveResult.path}`, (route) =>
@@ -47,7 +48,6 @@ test('a demo round is kept at the sign-up, and not by whoever logs in', async ({
   isMobile,
 }) => {
   const ben = await openAccount(request)
-  await answerAboutCookies(page)
   await page.clock.install()
   await page.goto('/demo/numbers')
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
@@ -77,7 +77,6 @@ test('where the browser keeps nothing, a result is sent all the same', async ({
   isMobile,
 }) => {
   const person = await openAccount(request)
-  await answerAboutCookies(page)
   await page.clock.install()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -89,7 +88,7 @@ test('where the browser keeps nothing, a result is sent all the same', async ({
     isAway ? route.abort() : route.continue(),
   )
   await logIn(page, person)
-  await page.getByRole('link', { name: 'Games' }).first().click()
+  await findArea(page, 'train').click()
   await page.getByRole('link', { name: 'Number table' }).click()
   const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
@@ -125,7 +124,7 @@ test('a result that waits is sent once, also with two tabs open, and both know i
   expect(sent).toBe(1)
 })
 
-test('a page that the server cannot answer says that it waits, and asks again at once if one wants', async ({
+test('a page that the server cannot answer says so, and asks again at once if one wants', async ({
   page,
   member,
 }) => {
@@ -141,16 +140,15 @@ test('a page that the server cannot answer says that it waits, and asks again at
       : route.continue(),
   )
   await page.goto('/games')
-  await expect(page.getByText('The server does not answer just now.')).toBeVisible()
+  await expect(page.getByText(say('app', 'error.notReady'))).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The server does not answer just now.')).toBeHidden()
+  await expect(page.getByText(say('app', 'error.notReady'))).toBeHidden()
   await expect(page.getByRole('link', { name: 'Number table' })).toContainText('Not played yet')
 })
 
 test('the way back after the log-in never leads to another house', async ({ page, request }) => {
   const person = await openAccount(request)
-  await answerAboutCookies(page)
   for (const next of [
     '//evil.example/',
     '/\\evil.example',

@@ -1,9 +1,16 @@
 // `npm run new:game <kind>`: a small working game in the shape of all games, registered with its rules,
 // its view and the types of its words, to be changed.
 // It reads the table of games as TypeScript, so it runs on the project's own Node.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import {
+  capitalize,
+  editLines,
+  fillTemplates,
+  insertLast,
+  insertSorted,
+} from './fill-templates.mjs'
 
 const root = join(import.meta.dirname, '..')
 const gamesFolder = join(root, 'packages/games')
@@ -23,7 +30,7 @@ The games are ${kinds.join(', ')}.`)
   if (existsSync(folder))
     return refuse(`The game ${kind} exists already, in packages/games/${kind}.`)
 
-  writeGame(folder, makeWords(name, kind))
+  fillTemplates(templateFolder, folder, makeWords(name, kind))
   registerGame(name, kind)
   console.log(`Made packages/games/${kind} and registered it as ${name}.
 Now change its rules, view, strings and README; packages/games/conformance.test.ts says what they must hold to.`)
@@ -57,30 +64,21 @@ function nameConstant(kind) {
   return [/^\d/.test(first) ? `game${first}` : first, ...rest.map(capitalize)].join('')
 }
 
-function capitalize(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-function writeGame(folder, words) {
-  for (const template of readdirSync(templateFolder, { recursive: true })) {
-    if (!template.endsWith('.tmpl')) continue
-    const target = join(folder, template.slice(0, -'.tmpl'.length))
-    mkdirSync(dirname(target), { recursive: true })
-    const text = readFileSync(join(templateFolder, template), 'utf8')
-    writeFileSync(
-      target,
-      text.replace(/__[A-Z]+__/g, (placeholder) => words[placeholder]),
-    )
-  }
-}
-
 function registerGame(name, kind) {
   const key = /^\d/.test(name) ? `'${name}'` : name
   const constant = nameConstant(kind)
   edit('packages/games/registry.ts', (lines) =>
     insertSorted(
-      insertLast(lines, `  ${key}: ${constant},`, /^ {2}\S+: \w+,$/),
-      `import { ${constant} } from './${kind}/game.ts'`,
+      insertSorted(
+        insertLast(
+          lines,
+          `  ${key}: withEvents(${constant}, ${constant}Events),`,
+          /: withEvents\(/,
+        ),
+        `import { ${constant} } from './${kind}/game.ts'`,
+        /^import .* from '\.\//,
+      ),
+      `import { eventSchema as ${constant}Events } from './${kind}/events.ts'`,
       /^import .* from '\.\//,
     ),
   )
@@ -97,20 +95,7 @@ function registerGame(name, kind) {
 }
 
 function edit(file, change) {
-  const path = join(root, file)
-  writeFileSync(path, change(readFileSync(path, 'utf8').split('\n')).join('\n'))
-}
-
-/** Inserts a line after the last of its like. */
-function insertLast(lines, line, like) {
-  return lines.toSpliced(lines.findLastIndex((other) => like.test(other)) + 1, 0, line)
-}
-
-/** Inserts an import among its like, which are in the order of their paths. */
-function insertSorted(lines, line, like) {
-  const pathOf = (importLine) => importLine.split(' from ')[1]
-  const later = lines.findIndex((other) => like.test(other) && pathOf(other) > pathOf(line))
-  return later === -1 ? insertLast(lines, line, like) : lines.toSpliced(later, 0, line)
+  editLines(join(root, file), change)
 }
 
 main(process.argv.slice(2))

@@ -18,6 +18,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 const root = join(import.meta.dirname, '..')
 const copied = [
   'packages/games',
+  'scripts/fill-templates.mjs',
   'scripts/new-game.mjs',
   'scripts/templates/game',
   'tsconfig.base.json',
@@ -104,7 +105,9 @@ describe('npm run new:game', () => {
       expect(newGame(kind)).toMatchObject({ status: 0 })
     }
     const registry = readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')
-    expect(registry).toContain("  COLOR_MATCH: colorMatch,\n  '2048': game2048,\n")
+    expect(registry).toContain(
+      "  COLOR_MATCH: withEvents(colorMatch, colorMatchEvents),\n  '2048': withEvents(game2048, game2048Events),\n",
+    )
     const types = run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')
     expect(types).toEqual({ status: 0, output: '' })
     const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', wordTypes)

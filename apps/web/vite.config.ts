@@ -1,13 +1,59 @@
 // Builds the page (client) and the same page for Node (server), which prerenders the public paths.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { contractWithoutShapes } from './contract-plugin.ts'
+import { hashedFirstPaint } from './first-paint-plugin.ts'
+
+/**
+ * Modules that go into one file with all that they import: what many pages need comes in few requests. A module belongs
+ * to the first group that it fits; what is left is split by itself.
+ */
+const groups = [
+  // All that runs before a page has been painted.
+  {
+    name: 'start',
+    test: /\/app\/(when-painted|reload-once)\.ts$|\/shared\/(chosen-language|kept-session)\.ts$|vite\/preload-helper/,
+  },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  // With the small pieces of Mantine and of the contract that most pages share.
+  {
+    name: 'islands',
+    test: /\/app\/wake-islands\.tsx$|@mantine\/(core\/esm\/core|hooks\/esm\/(utils|use-(merged-ref|uncontrolled)))\/|\/contract\/(limits|reader-defaults)\.ts$/,
+  },
+  { name: 'reader', test: /\/landing\/demo-reader\.tsx$/ },
+  {
+    name: 'app',
+    test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/shared\/(?!all-styles|reader|ui\/password)/,
+  },
+  { name: 'fields', test: /\/ui\/password-field\.tsx$|\/(TextInput|Checkbox|VisuallyHidden)\// },
+  { name: 'account', test: /\/features\/account\/[a-z-]+-page\.tsx$/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** `/sw.js`, with the list of all files that the build made. Only what is built has one. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,woff2,png,ico,svg,webmanifest}'],
+    // Their names hold a hash.
+    dontCacheBustURLsMatching: /^assets\//,
+  },
+})
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [contractWithoutShapes(), react()],
+  plugins: [
+    contractWithoutShapes(),
+    hashedFirstPaint(),
+    react(),
+    ...(command === 'build' && !isSsrBuild ? [serviceWorker] : []),
+  ],
   build: {
     emptyOutDir: true,
     target: 'es2023',
@@ -15,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     reportCompressedSize: false,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   ssr: { noExternal: true },
   server: {

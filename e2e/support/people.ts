@@ -69,16 +69,10 @@ async function send<E extends Endpoint>(
   return endpoint.response.parse(await answer.json()) as EndpointResponse<E>
 }
 
-/** Leaves in the browser what a log-in leaves there, and the answer about cookies; no page is open yet. */
+/** Leaves in the browser what a log-in leaves there; no page is open yet. */
 export async function enterAs(page: Page, { token }: { token: string }): Promise<void> {
-  await answerAboutCookies(page)
-  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
-}
-
-/** For journeys in which the question would only be in the way. */
-export async function answerAboutCookies(page: Page): Promise<void> {
   await page.goto('/healthz')
-  await page.evaluate(() => localStorage.setItem('fovea.cookies-agree', 'false'))
+  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
 }
 
 export async function fillLogIn(page: Page, person: Person): Promise<void> {
@@ -96,6 +90,9 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page
+    .getByRole('dialog', { name: 'Your account' })
+    .getByRole('button', { name: 'Log out' })
+    .click()
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 }

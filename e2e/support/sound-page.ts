@@ -11,6 +11,8 @@ export interface Watch {
 export function watchPage(page: Page): Watch {
   const faults: string[] = []
   page.on('console', (message) => {
+    // Playwright says so on each page; see `serviceWorkers` in playwright.config.ts.
+    if (/^Service Worker registration blocked/.test(message.text())) return
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
@@ -32,8 +34,16 @@ export async function expectSoundPage(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect.poll(() => countTransitions(page)).toBe(0)
     expect(await findBarriers(page, colorScheme), `axe, ${colorScheme}`).toEqual([])
   }
+}
+
+/** A colour on its way to another is judged when it is there. */
+function countTransitions(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+  )
 }
 
 function findOverflow(page: Page): Promise<number> {

@@ -4,18 +4,24 @@ import path from 'node:path'
 import type { Language } from '@fovea/contract/languages.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../apps/web/src')
+const gamesDir = path.resolve(import.meta.dirname, '../../packages/games')
 
 type Words = { [key: string]: string | Words }
 
 /**
- * The sentence of a key such as `error.network`; `app` is the frame, every other name a feature.
+ * The sentence of a key such as `error.network`; `app` is the frame, `game.numbers` a game, every other name a feature.
  * @throws Error when there is none
  */
 export function say(feature: string, key: string, language: Language = 'en'): string {
-  const folder = feature === 'app' ? 'app' : `features/${feature}`
-  const file = path.join(webDir, folder, 'locales', `${language}.json`)
+  const file = path.join(findFolder(feature), 'locales', `${language}.json`)
   let words: string | Words | undefined = JSON.parse(readFileSync(file, 'utf8')) as Words
   for (const part of key.split('.')) words = typeof words === 'object' ? words[part] : undefined
   if (typeof words !== 'string') throw new Error(`${file} has no ${key}`)
   return words
+}
+
+function findFolder(feature: string): string {
+  if (feature === 'app') return path.join(webDir, 'app')
+  const [, game] = /^game\.(.+)$/.exec(feature) ?? []
+  return game ? path.join(gamesDir, game) : path.join(webDir, 'features', feature)
 }

@@ -1,9 +1,15 @@
 // Accounts: sign-up to deletion, sessions, and the user as every page knows it.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { passwordLengths } from './limits.ts'
-import { readerSettingsSchema } from './reader-settings.ts'
-import { idSchema, languageSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+import { dayStartMinutesMax, passwordLengths } from './limits.ts'
+import {
+  idSchema,
+  languageSchema,
+  lineSchema,
+  momentSchema,
+  successSchema,
+  timeZoneSchema,
+} from './scalars.ts'
 
 export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
@@ -27,13 +33,22 @@ export const userSchema = z.object({
   emailApproved: z.boolean(),
   emailSubscription: z.boolean(),
   cookiesAgree: z.boolean(),
-  /** wpm delivered in the last saved reading session; 0 before the first. */
+  /**
+   * wpm: the median of the last ten readings of the kind that was read last, at a set pace or at one's own. A reading
+   * has at least 200 words, and a text that is read again on the same day is one reading. 0 before the first.
+   */
   readingSpeed: z.number(),
+  /** wpm of the fastest such reading. */
   readingSpeedMax: z.number(),
+  /** As `readingSpeed`, of readings at one's own pace alone. */
+  ownPaceSpeed: z.number(),
   /** wpm; 0 before the first typing test. */
   typingSpeed: z.number(),
   typingSpeedMax: z.number(),
-  readerSettings: readerSettingsSchema,
+  /** Where the user's days begin and end. */
+  timeZone: z.string(),
+  /** Minutes after midnight at which a day of the user's begins. */
+  dayStartMinutes: z.number().int(),
   createdAt: momentSchema,
 })
 
@@ -132,7 +147,8 @@ export const account = {
         currentPassword: givenPasswordSchema,
         lang: languageSchema,
         emailSubscription: z.boolean(),
-        readerSettings: readerSettingsSchema,
+        timeZone: timeZoneSchema,
+        dayStartMinutes: z.number().int().min(0).max(dayStartMinutesMax),
       })
       .partial(),
     response: userSchema.extend({ token: z.string().optional() }),

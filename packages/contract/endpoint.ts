@@ -1,11 +1,15 @@
 // An endpoint is plain data. Server routes, the typed client and the OpenAPI page all derive from it.
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { FileStart } from './import-formats.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: everyone, whoever is signed in, or administrators. */
 export type Access = 'public' | 'member' | 'admin'
+
+/** What not every member has: `paid` is a subscription or a coupon. */
+export type Entitlement = 'paid'
 
 /** How often one address may call, over all of its accounts. */
 export interface RateLimit {
@@ -19,6 +23,8 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /** What a member needs besides; never where `access` is `public`. */
+  entitlement?: Entitlement
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -35,6 +41,13 @@ export interface Endpoint {
   bodyLimitBytes?: number
   /** Whether the body may also be a form with one `file`, as large as the server's settings say. */
   takesFile?: true
+  /**
+   * Whether the handler gets the body as the bytes that came, of whatever type, with the headers: for signatures that
+   * were made over them. Such an endpoint has no `body`.
+   */
+  takesBytes?: true
+  /** A file that begins so is refused with `unsupported_format` as soon as its first bytes are there. */
+  refusedFileStarts?: readonly FileStart[]
   /** Of a good answer; 200 where nothing is said. */
   status?: 202
   /** Of an answer that is a file and no JSON: `response` is then `fileAnswerSchema`. */
@@ -63,7 +76,14 @@ type Output<S> = S extends z.ZodType ? z.output<S> : never
 export type EndpointInput<E extends Endpoint> = Parts<E, 'input'>
 
 /** What a handler receives, parsed. */
-export type EndpointRequest<E extends Endpoint> = Parts<E, 'output'>
+export type EndpointRequest<E extends Endpoint> = Parts<E, 'output'> &
+  (E extends { takesBytes: true } ? SentBytes : unknown)
+
+export interface SentBytes {
+  bytes: Uint8Array
+  /** Names in lower case. */
+  headers: Record<string, string | string[] | undefined>
+}
 
 /** What a handler gives back, before it is serialised. */
 export type EndpointReply<E extends Endpoint> = Input<E['response']>

@@ -7,6 +7,7 @@ export const errorStatus = {
   invalid_token: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
+  plan_needed: 402,
   incorrect_password: 403,
   not_allowed: 403,
   not_found: 404,

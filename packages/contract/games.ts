@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { roundEventsMax } from './limits.ts'
-import { idSchema, languageSchema, momentSchema } from './scalars.ts'
+import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
 
 /** What the server needs to play a round again. */
 export const replaySchema = z.object({
@@ -27,6 +27,7 @@ export const gameResultSchema = z.object({
   spans: z.number().min(0).max(1_000).optional(),
   matches: z.number().int().min(0).max(100_000).optional(),
   replay: replaySchema.optional(),
+  agoMs: agoMsSchema,
 })
 
 export type GameResult = z.input<typeof gameResultSchema>

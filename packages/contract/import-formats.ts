@@ -16,5 +16,49 @@ export const importableFileNames = [
   '.xhtml',
 ] as const
 
+/** What stands at which byte of a file, as latin1. */
+export type FileStart = Readonly<Record<number, string>>
+
+/** How files begin that no text is in, or none that can be read: archives, pictures, sound, films and programs. */
+export const otherFileStarts: readonly FileStart[] = [
+  { 0: '{\\rtf' },
+  { 60: 'BOOKMOBI' },
+  { 0: '\x1f\x8b' },
+  { 0: 'BZh', 4: '1AY' },
+  { 0: '\xfd7zXZ\0' },
+  { 0: '7z\xbc\xaf' },
+  { 0: 'Rar!' },
+  { 0: '\x89PNG' },
+  { 0: '\xff\xd8\xff' },
+  { 0: 'GIF8' },
+  { 0: 'BM', 6: '\0\0\0\0' },
+  { 0: 'II*\0' },
+  { 0: 'MM\0*' },
+  { 0: 'RIFF', 8: 'WEBP' },
+  { 0: 'RIFF', 8: 'WAVE' },
+  { 0: 'RIFF', 8: 'AVI ' },
+  { 0: '\0\0\0', 4: 'ftyp' },
+  { 0: '\x1aE\xdf\xa3' },
+  { 0: 'OggS\0' },
+  { 0: 'fLaC\0' },
+  { 0: 'ID3\x03' },
+  { 0: 'ID3\x04' },
+  { 0: 'MZ', 3: '\0' },
+  { 0: '\x7fELF' },
+  { 0: '\xcf\xfa\xed\xfe' },
+  { 0: '\xca\xfe\xba\xbe' },
+  { 0: 'SQLite format 3\0' },
+]
+
+/** Bytes that tell whether a file begins so. */
+export const fileStartBytes = 68
+
+export function beginsWithOneOf(head: Uint8Array, starts: readonly FileStart[]): boolean {
+  const latin = String.fromCharCode(...head.subarray(0, fileStartBytes))
+  return starts.some((start) =>
+    Object.entries(start).every(([at, bytes]) => latin.startsWith(bytes, Number(at))),
+  )
+}
+
 /** Pictures that browsers show and that run nothing. */
 export const figureMediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const

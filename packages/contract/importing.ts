@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
-import { figureMediaTypes } from './import-formats.ts'
+import { figureMediaTypes, otherFileStarts } from './import-formats.ts'
 import { idSchema, languageSchema } from './scalars.ts'
 
 const bookParams = z.object({ id: idSchema })
@@ -20,6 +20,7 @@ export const importing = {
       'Import a book: a form with `file`, or JSON with `url`. It is read in the background; the book then says `ready`, or `failed` and why. Sent twice with one _id it is one import',
     access: 'member',
     takesFile: true,
+    refusedFileStarts: otherFileStarts,
     status: 202,
     body: z
       .object({
@@ -37,7 +38,7 @@ export const importing = {
         'one file or one url',
       ),
     response: importStateSchema,
-    errors: ['library_full', 'id_taken'],
+    errors: ['library_full', 'id_taken', 'unsupported_format'],
   }),
   retryImport: defineEndpoint({
     method: 'POST',

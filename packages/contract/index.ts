@@ -8,6 +8,7 @@ import { library } from './library.ts'
 import { feeds, news } from './news.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
+import { settings } from './settings.ts'
 
 export const contract = {
   account,
@@ -20,4 +21,5 @@ export const contract = {
   news,
   reading,
   readingTests,
+  settings,
 }

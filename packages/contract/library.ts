@@ -1,10 +1,17 @@
-// The library: what a reader means to read, has read and has marked.
+// The library: shipped books and own texts, what a reader means to read, has read and has marked.
 import { z } from 'zod'
-import { bookSummarySchema, placeSchema } from './books.ts'
+import { bookSchema, bookSummarySchema, placeSchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { bookmarkNoteMax } from './limits.ts'
+import { bookmarkNoteMax, pastedTextMax } from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
-import { idSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
+import {
+  idSchema,
+  languageSchema,
+  lineSchema,
+  momentSchema,
+  successSchema,
+  textSchema,
+} from './scalars.ts'
 
 const bookmarkSchema = placeSchema.extend({
   _id: idSchema,
@@ -22,6 +29,62 @@ export type Bookmark = z.infer<typeof bookmarkSchema>
 const bookmarksSchema = z.object({ bookmarks: z.array(bookmarkSchema), next: nextPageSchema })
 
 export const library = {
+  books: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/books',
+    summary: 'Own texts, the newest first, then shipped books in one language, or in all',
+    access: 'member',
+    query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
+    response: z.object({ books: z.array(bookSummarySchema), next: nextPageSchema }),
+    errors: [],
+  }),
+  book: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/book/{id}',
+    summary: 'One book with the heads of its chapters, the place in it and its tellings',
+    access: 'member',
+    atOnce: 12,
+    params: z.object({ id: idSchema }),
+    response: bookSchema,
+    errors: ['not_found'],
+  }),
+  addText: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/text',
+    summary: 'Keep a pasted text as a book of one chapter; sent twice with one _id it is one',
+    access: 'member',
+    atOnce: 4,
+    bodyLimitBytes: 4 * 1024 * 1024,
+    body: z.object({
+      _id: idSchema,
+      title: lineSchema(200).optional(),
+      lang: languageSchema,
+      text: textSchema({ min: 1, max: pastedTextMax }).refine(
+        (text) => /\p{L}|\p{N}/u.test(text),
+        'no words',
+      ),
+    }),
+    response: bookSummarySchema,
+    errors: ['library_full', 'id_taken'],
+  }),
+  deleteBook: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/book/{id}',
+    summary:
+      'Delete an own text with the place, bookmarks and files of it; results that it gave stay',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    response: successSchema,
+    errors: ['not_found'],
+  }),
+  readingList: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/reading_list',
+    summary: 'Texts that were begun, the last read first',
+    access: 'member',
+    response: z.object({ readingList: z.array(bookSummarySchema) }),
+    errors: [],
+  }),
   markRead: defineEndpoint({
     method: 'POST',
     path: '/api/read_book',

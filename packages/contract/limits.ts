@@ -3,6 +3,9 @@
 
 export const passwordLengths = { min: 8, max: 128 } as const
 
+/** Minutes after midnight at which a user's day may begin at the latest: 6 in the morning. */
+export const dayStartMinutesMax = 360
+
 /** Characters of a pasted text. */
 export const pastedTextMax = 500_000
 
@@ -12,8 +15,17 @@ export const chapterTextMax = 1_000_000
 /** Reading sessions this short, in seconds, are not saved. */
 export const unsavedSessionSeconds = 2
 
+/** Fewer words make no best speed and no estimate. */
+export const countedWordsMin = 200
+
 /** Events that one round of a game may have at most. */
 export const roundEventsMax = 5_000
+
+/**
+ * Replays that are kept of each game and user: of the newest rounds that have one, and the best round's beside them.
+ * Figures are kept of every round.
+ */
+export const replaysMax = 50
 
 /** A reading test counts only when at least this many percent of its questions were answered rightly. */
 export const countedComprehension = 40

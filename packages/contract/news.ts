@@ -21,7 +21,7 @@ const newsItemSchema = z.object({
 export type NewsItem = z.infer<typeof newsItemSchema>
 
 const magazineArticleSchema = z.object({
-  /** Of the text, which the reader opens as any other. */
+  /** Id of the article's text; the reader opens it like any other text. */
   _id: idSchema,
   title: z.string(),
   summary: z.string(),

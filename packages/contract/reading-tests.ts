@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { optionsPerQuestion, testSpeedMax } from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
-import { idSchema, languageSchema, momentSchema } from './scalars.ts'
+import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
 
 const genreSchema = z.enum(['fiction', 'nonFiction'])
 
@@ -99,6 +99,7 @@ export const readingTests = {
       time: z.number().positive().max(86_400).optional(),
       /** The option chosen for each question, counted from 0; null for none. */
       answers: answersSchema.max(20).optional(),
+      agoMs: agoMsSchema,
     }),
     response: readingTestSchema.extend({
       answers: answersSchema.nullable(),

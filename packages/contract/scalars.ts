@@ -26,6 +26,27 @@ export function lineSchema(max: number) {
     .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control characters')
 }
 
+/**
+ * Milliseconds since a thing happened that is sent late, by the device's own clock: clocks of devices differ, so the
+ * server counts back from its own.
+ */
+export const agoMsSchema = z.number().int().min(0).max(315_360_000_000).default(0)
+
+/** A place's time by its name in the IANA database, such as `Europe/Berlin`; not a mere distance from UTC. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine((name) => /^[a-z]/i.test(name) && isKnownTimeZone(name), 'no time zone')
+
+function isKnownTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A moment as ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime()
 

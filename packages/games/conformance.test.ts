@@ -7,6 +7,7 @@ import { roundEventsMax } from '@fovea/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import type { Game, RoundOptions } from './kernel/game.ts'
 import { planRound } from './kernel/game.ts'
+import type { ReplayableGame } from './kernel/game-events.ts'
 import { beginPlay, takeEvent } from './kernel/play.ts'
 import { type RoundLog, replay } from './kernel/replay.ts'
 import { simulateRound } from './kernel/simulate.ts'
@@ -15,6 +16,7 @@ import { games } from './registry.ts'
 
 const requiredFiles = [
   'README.md',
+  'events.ts',
   'game.ts',
   'locales',
   'rules.test.ts',
@@ -71,7 +73,7 @@ function freezeDeeply<T>(value: T): T {
   return value
 }
 
-function scoreOf(game: Game, log: RoundLog): number | 'invalid' {
+function scoreOf(game: ReplayableGame, log: RoundLog): number | 'invalid' {
   const verdict = replay(game, log)
   return verdict.valid ? verdict.score : 'invalid'
 }

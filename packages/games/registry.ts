@@ -1,8 +1,9 @@
 // Every game that can be played, by its name. Pure: the server replays results from here.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import type { Game } from './kernel/game.ts'
+import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
+import { eventSchema as numbersEvents } from './numbers/events.ts'
 import { numbers } from './numbers/game.ts'
 
-export const games: Readonly<Partial<Record<GameName, Game>>> = {
-  NUMBERS: numbers,
+export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
+  NUMBERS: withEvents(numbers, numbersEvents),
 }

@@ -113,13 +113,47 @@ describe('the limit on calls', () => {
     await limited.close()
   })
 
+  it('counts files of the page by themselves, and allows more of them', async () => {
+    const limited = await buildApp({ ...parts(), callsPerMinute: 1 })
+    limited.get('/assets/part.js', async () => '')
+    const open = async (url: string) => (await limited.inject({ url })).statusCode
+    const files: number[] = []
+    for (let count = 0; count < 11; count += 1) files.push(await open('/assets/part.js'))
+    expect(files).toEqual([...Array(10).fill(200), 429])
+    expect([await open('/healthz'), await open('/healthz')]).toEqual([200, 429])
+    await limited.close()
+  })
+
   it('takes no offence at a caller who has hung up and has no address any more', async () => {
     const limited = await buildApp({ ...parts(), callsPerMinute: 3, trustProxy: ['loopback'] })
-    limited.addHook('onRequest', (request, _reply, done) => {
-      Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined })
-      done()
+    limited.server.prependListener('request', ({ socket }) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined })
     })
-    expect((await limited.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const url = await limited.listen({ host: '127.0.0.1', port: 0 })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await limited.close()
+  })
+
+  it('ends with the minute, and says when that is', async () => {
+    let now = new Date('2026-03-01T10:00:15Z')
+    const limited = await buildApp({ ...parts(), callsPerMinute: 1, clock: { now: () => now } })
+    const call = () => limited.inject({ url: '/healthz' })
+    expect((await call()).statusCode).toBe(200)
+    const refused = await call()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '45'])
+    now = new Date('2026-03-01T10:01:00Z')
+    expect((await call()).statusCode).toBe(200)
+    await limited.close()
+  })
+
+  it('counts each address for itself', async () => {
+    const limited = await buildApp({ ...parts(), callsPerMinute: 1, trustProxy: ['loopback'] })
+    const call = (address: string) =>
+      limited.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } })
+    const answers = ['198.18.0.1', '198.18.0.2', '198.18.0.1', '2001:db8::1', '2001:db8::2']
+    const statuses: number[] = []
+    for (const address of answers) statuses.push((await call(address)).statusCode)
+    expect(statuses).toEqual([200, 200, 429, 200, 429])
     await limited.close()
   })
 })
@@ -238,7 +272,7 @@ describe('the log', () => {
     const text = 'A private thought about herons'
     await logged.inject({
       method: 'POST',
-      url: contract.reading.addText.path,
+      url: contract.library.addText.path,
       headers: { authorization },
       payload: { _id: crypto.randomUUID(), lang: 'en', text },
     })

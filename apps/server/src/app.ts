@@ -1,5 +1,4 @@
 // Composes the features into one server. It receives everything that it needs and keeps no state of its own.
-import rateLimit from '@fastify/rate-limit'
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -7,15 +6,18 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { createAuthenticate } from './features/account/authenticate.ts'
 import { accountHandlers } from './features/account/routes.ts'
+import { rowOfUser } from './features/account/user.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
+import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
-import { libraryHandlers } from './features/reading/library-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
+import { settingsHandlers } from './features/settings/routes.ts'
+import { limitCalls } from './platform/call-limit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { answer, handleErrors, toFailure } from './platform/error-handler.ts'
@@ -30,8 +32,7 @@ import { chooseRequestId } from './platform/request-id.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
-import { networkOf } from './platform/throttle.ts'
-import { acceptForms } from './platform/uploads.ts'
+import { trustProxies } from './platform/trusted-proxies.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
 export interface AppParts {
@@ -50,6 +51,8 @@ export interface AppParts {
   trustProxy?: string[] | undefined
   /** Where people reach this server. */
   publicUrl: string
+  /** Whether PUBLIC_URL says so. Pages name their addresses by it then, else by the host that was asked. */
+  isPublicUrlSet?: boolean
   /** The web's build; without it only the API is served. */
   webDir?: string
   /** Of the front door; without it Fastify makes a server of its own. */
@@ -63,7 +66,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
-    trustProxy: parts.trustProxy ?? false,
+    trustProxy: parts.trustProxy ? trustProxies(parts.trustProxy) : false,
     genReqId: chooseRequestId,
     // One line for each call, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,9 +78,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(compileAnswers({ isChecked: parts.checksAnswers ?? false }))
   app.decorateRequest('caller', undefined)
   acceptOnlyJson(app)
-  await acceptForms(app)
   handleErrors(app)
+  app.decorateRequest('address', undefined)
   app.addHook('onRequest', (request, reply, done) => {
+    request.address = request.ip
     reply.header('x-request-id', request.id)
     done()
   })
@@ -88,18 +92,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   sendSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith('https:') })
   if (parts.callsPerMinute) {
-    await app.register(rateLimit, {
-      max: parts.callsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: ({ ip }) => networkOf(ip),
-      addHeadersOnExceeding: noHeaders,
-      addHeaders: { ...noHeaders, 'retry-after': true },
-    })
+    limitCalls(app, { callsPerMinute: parts.callsPerMinute, clock: parts.clock })
   }
   await serveOpenApi(app)
 
   const authenticate = createAuthenticate(parts)
-  const authenticatePlayer = createAuthenticate(parts, standingsOfUser)
   const shared = {
     uploads: { files: parts.files, maxBytes: parts.maxUploadBytes },
     pool: parts.pool,
@@ -110,7 +107,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: Handlers<Group>,
   ) => registerRoutes(app, { ...shared, tag, endpoints, handlers, authenticate })
   serve('health', contract.health, healthHandlers(parts))
-  serve('account', contract.account, accountHandlers(parts))
+  registerRoutes(app, {
+    ...shared,
+    tag: 'account',
+    endpoints: contract.account,
+    handlers: accountHandlers(parts),
+    authenticate: createAuthenticate(parts, rowOfUser),
+  })
+  serve('settings', contract.settings, settingsHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))
   serve('library', contract.library, libraryHandlers(parts))
@@ -121,24 +125,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tag: 'games',
     endpoints: contract.games,
     handlers: gamesHandlers(parts),
-    authenticate: authenticatePlayer,
+    authenticate: createAuthenticate(parts, standingsOfUser),
   })
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 
-  if (parts.webDir) await serveWebPages(app, parts.webDir)
+  const publicUrl = parts.isPublicUrlSet ? parts.publicUrl : undefined
+  if (parts.webDir) await serveWebPages(app, { webDir: parts.webDir, publicUrl })
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
 }
 
-/** Nobody counts their own calls: who makes too many is told when to come again. */
-const noHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-}
-
-/** JSON, and forms where a file may come; a call without a body may still say that it is JSON, as many clients do. */
+/** JSON only; forms are accepted where a file may come. A call without a body may still say that it is JSON, as many clients do. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -45,7 +45,8 @@ export const configHelp = {
   PORT: 'port to listen on (3000)',
   FOVEA_DATA: 'folder for the database, files and secrets (./data)',
   DATABASE_URL: 'a PostgreSQL to use instead of the private one',
-  PUBLIC_URL: 'where people reach this server; every link in a mail begins with it',
+  PUBLIC_URL:
+    'where people reach this server; links in mails and the addresses of pages begin with it',
   TRUST_PROXY: 'CIDRs of proxies whose X-Forwarded-For is believed, with commas',
   SMTP_URL:
     'mail server, such as smtp://user:password@host:587; without it mails stay in the outbox',

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { configHelp, readConfig } from './config.ts'
+import { shipBooks } from './domain/library/ship-books.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
-import { shipBooks } from './features/reading/ship-books.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import {
@@ -103,7 +103,8 @@ async function start(): Promise<void> {
         log,
       })
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
-      steps.push(() => mailing.stop())
+      // Last of all: mails go out until the jobs have stopped.
+      steps.unshift(() => mailing.stop())
       return { jobs, news, mailing }
     })
     const app = await buildApp({
@@ -119,6 +120,7 @@ async function start(): Promise<void> {
       wakeNews: news.wake,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl ?? address,
+      isPublicUrlSet: config.publicUrl !== undefined,
       callsPerMinute,
       serverFactory: door.serverFactory,
       ...(existsSync(webDir) && { webDir }),

@@ -1,6 +1,7 @@
 // From somebody's own reading tests: how much they understand at which speed, and at which they do best,
 // if the tests can tell.
 import { correctForChance, isCountedTest } from './comprehension.ts'
+import { median } from './median.ts'
 
 export interface SpeedTest {
   /** wpm */
@@ -87,10 +88,4 @@ function understoodAMinute({ readingSpeed, comprehension }: SpeedTest): number {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  return mean(sorted.slice(Math.floor(middle), Math.ceil(middle) + 1))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { silentReadingNorm } from './norms.ts'
-import { clampWpm, deliveredWpm, isSavedSession, minutesLeft } from './result.ts'
+import { clampWpm, deliveredWpm, isSavedSession, minutesLeft, stepWpm } from './result.ts'
 
 describe('reading results', () => {
   it('deliver words over minutes', () => {
@@ -27,5 +27,18 @@ describe('silentReadingNorm', () => {
     expect(silentReadingNorm('en', 'nonFiction', 9)).toBe(238)
     expect(silentReadingNorm('en', 'fiction', 9)).toBe(260)
     expect(silentReadingNorm('de', 'fiction', 6)).toBe(202)
+  })
+})
+
+describe('a quick step of speed', () => {
+  it.each([
+    [300, 1, 325],
+    [300, -1, 275],
+    [301, 1, 325],
+    [301, -1, 300],
+    [2_000, 1, 2_000],
+    [50, -1, 50],
+  ] as const)('from %i by %i goes to %i', (wpm, direction, next) => {
+    expect(stepWpm(wpm, direction)).toBe(next)
   })
 })

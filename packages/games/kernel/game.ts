@@ -2,7 +2,6 @@
 // it again, through the same definition.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
-import { type ZodType, z } from 'zod'
 import { type GameKind, gameKinds, workoutRounds } from '../names.ts'
 import type { Random } from './random.ts'
 
@@ -30,13 +29,13 @@ export type RoundPlan = RoundOptions & Pick<GameMode, 'timeLimitMs'>
 /** Something the player did. `atMs` counts from the start of the round, pauses left out. */
 export type GameEvent = { readonly atMs: number }
 
-export const atMsSchema = z
-  .int()
-  .min(0)
-  .max(24 * 60 * 60 * 1000)
-
 /** An event before the round has dated it. */
 export type Move<Event extends GameEvent> = Event extends unknown ? Omit<Event, 'atMs'> : never
+
+export function dateMove<Event extends GameEvent>(move: Move<Event>, atMs: number): Event {
+  // TypeScript does not put back together what `Omit` took apart.
+  return { ...move, atMs } as unknown as Event
+}
 
 export type Pace = {
   /** Anything sooner after the last event is a bounce, not an answer: the round takes no notice. */
@@ -62,11 +61,11 @@ export type RoundOutcome = {
 }
 
 // Methods, not properties: their parameters are compared bivariantly, so that every game is also a
-// `Game` of unknown state. That is safe because states come from `start` and events from `eventSchema`.
+// `Game` of unknown state. That is safe because states come from `start`, and events from the game's own board or,
+// on the server, through the shape in its `events.ts`.
 type GameRules<State, Event extends GameEvent> = {
   readonly name: GameName
   readonly modes: readonly [GameMode, ...GameMode[]]
-  readonly eventSchema: ZodType<Event>
   readonly pace: Pace
   /** A round with so many events is over. At most the contract's `roundEventsMax`. */
   readonly maxEvents: number

@@ -11,10 +11,10 @@ export type Play<State> = {
   readonly endedAtMs: number | null
 }
 
-export type Refusal = 'malformed-event' | 'out-of-order' | 'too-fast' | 'after-time' | 'after-end'
+export type Refusal = 'out-of-order' | 'too-fast' | 'after-time' | 'after-end'
 
-export type Taken<State, Event> =
-  | { readonly isTaken: true; readonly play: Play<State>; readonly event: Event }
+export type Taken<State> =
+  | { readonly isTaken: true; readonly play: Play<State> }
   | { readonly isTaken: false; readonly refusal: Refusal }
 
 export function beginPlay<State, Event extends GameEvent>(
@@ -25,15 +25,12 @@ export function beginPlay<State, Event extends GameEvent>(
   return { plan, state: game.start(seed, plan), eventCount: 0, lastAtMs: 0, endedAtMs: null }
 }
 
-/** Takes one event as it came, unchecked, or says why not. */
+/** Takes one event, or says why not. */
 export function takeEvent<State, Event extends GameEvent>(
   game: Game<State, Event>,
   play: Play<State>,
-  raw: unknown,
-): Taken<State, Event> {
-  const parsed = game.eventSchema.safeParse(raw)
-  if (!parsed.success) return { isTaken: false, refusal: 'malformed-event' }
-  const event = parsed.data
+  event: Event,
+): Taken<State> {
   const refusal = findRefusal(game, play, event.atMs)
   if (refusal !== undefined) return { isTaken: false, refusal }
 
@@ -42,7 +39,7 @@ export function takeEvent<State, Event extends GameEvent>(
   const isOver = game.isOver(state) || eventCount >= game.maxEvents
   const endedAtMs = isOver ? event.atMs : null
   const next = { plan: play.plan, state, eventCount, lastAtMs: event.atMs, endedAtMs }
-  return { isTaken: true, play: next, event }
+  return { isTaken: true, play: next }
 }
 
 /** The round as it ends when its time is up; unchanged when it has ended or has no limit. */

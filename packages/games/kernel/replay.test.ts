@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { atMsSchema, defineGame, type RoundOptions, tapPace } from './game.ts'
+import { defineGame, type RoundOptions, tapPace } from './game.ts'
+import { atMsSchema, withEvents } from './game-events.ts'
 import { type RoundLog, replay, replayResult, toResult } from './replay.ts'
 
 const seed = '0123456789abcdef'.repeat(2)
 const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
 
 /** Count to three within ten seconds: one point for each step. */
-const counting = defineGame<{ count: number }, { atMs: number; add: number }>({
+const countingRules = defineGame<{ count: number }, { atMs: number; add: number }>({
   name: 'NUMBERS',
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: 10_000 },
     { level: 2, isHardGame: false, timeLimitMs: null },
   ],
-  eventSchema: z.strictObject({ atMs: atMsSchema, add: z.int().min(0).max(1) }),
   pace: tapPace,
   maxEvents: 5,
   start: () => ({ count: 0 }),
@@ -24,6 +24,8 @@ const counting = defineGame<{ count: number }, { atMs: number; add: number }>({
   outcome: ({ count }) => ({ isWon: count === 3, matches: count }),
   simulate: () => ({ afterMs: 1_000, move: { add: 1 } }),
 })
+const eventSchema = z.strictObject({ atMs: atMsSchema, add: z.int().min(0).max(1) })
+const counting = withEvents(countingRules, eventSchema)
 
 function makeLog(times: readonly number[], endedAtMs: number, changes: Partial<RoundLog> = {}) {
   return { seed, options, events: times.map((atMs) => ({ atMs, add: 1 })), endedAtMs, ...changes }

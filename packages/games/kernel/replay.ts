@@ -8,6 +8,7 @@ import {
   type RoundOptions,
   type RoundOutcome,
 } from './game.ts'
+import type { ReplayableGame } from './game-events.ts'
 import { beginPlay, endAtTimeLimit, type Refusal, takeEvent } from './play.ts'
 import { isSeed } from './random.ts'
 
@@ -22,6 +23,7 @@ export type RoundLog = {
 
 export type InvalidReason =
   | Refusal
+  | 'malformed-event'
   | 'malformed-seed'
   | 'unknown-mode'
   | 'unfinished'
@@ -32,14 +34,16 @@ export type ReplayVerdict =
   | { valid: true; score: number; timeMs: number; outcome: RoundOutcome }
   | { valid: false; reason: InvalidReason }
 
-export function replay(game: Game, log: RoundLog): ReplayVerdict {
+export function replay(game: ReplayableGame, log: RoundLog): ReplayVerdict {
   if (!isSeed(log.seed)) return { valid: false, reason: 'malformed-seed' }
   const plan = planRound(game, log.options)
   if (plan === undefined) return { valid: false, reason: 'unknown-mode' }
 
   let play = beginPlay(game, log.seed, plan)
   for (const raw of log.events) {
-    const taken = takeEvent(game, play, raw)
+    const event = game.eventSchema.safeParse(raw)
+    if (!event.success) return { valid: false, reason: 'malformed-event' }
+    const taken = takeEvent(game, play, event.data)
     if (!taken.isTaken) return { valid: false, reason: taken.refusal }
     play = taken.play
   }
@@ -68,7 +72,10 @@ export type PlayedResult = Omit<GameResult, '_id'>
  * claimed ones are ignored; without one they are the claimed ones, and the result is not ranked.
  * `game` is the registry's entry for `result.name`, undefined where it has none.
  */
-export function replayResult(game: Game | undefined, result: PlayedResult): ResultVerdict {
+export function replayResult(
+  game: ReplayableGame | undefined,
+  result: PlayedResult,
+): ResultVerdict {
   const claimed = { score: result.score, timeSeconds: result.time, ranked: false } as const
   if (game === undefined) return { ...claimed, reason: 'unknown-game' }
   if (result.replay === undefined) return { ...claimed, reason: 'no-replay' }

@@ -12,8 +12,8 @@ export type RoundClock = {
   stop(): void
 }
 
-export function useRoundClock(): RoundClock {
-  const [clock] = useState(makeRoundClock)
+export function useRoundClock(startMs = 0): RoundClock {
+  const [clock] = useState(() => makeRoundClock(startMs))
   return clock
 }
 
@@ -29,11 +29,11 @@ export function useRoundTime<T extends string | number | boolean | null>(
   return useSyncExternalStore(clock.subscribe, read, read)
 }
 
-function makeRoundClock(): RoundClock {
+function makeRoundClock(startMs: number): RoundClock {
   const listeners = new Set<() => void>()
-  let playedMs = 0
+  let playedMs = startMs
   let runSince: number | null = null
-  let elapsedMs = 0
+  let elapsedMs = startMs
   let frame = 0
 
   /** Clamped, since browsers may date an event before the run or, coarsened, after now. */

@@ -3,19 +3,24 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventSchema } from '../numbers/events.ts'
 import { numbers } from '../numbers/game.ts'
 import numbersStrings from '../numbers/locales/en.json' with { type: 'json' }
 import playable from '../numbers/view.tsx'
 import type { RoundOptions } from './game.ts'
+import { withEvents } from './game-events.ts'
 import kernelStrings from './locales/en.json' with { type: 'json' }
 import { replayResult } from './replay.ts'
+import type { LeftRound } from './round.tsx'
 
+const replayable = withEvents(numbers, eventSchema)
 const seed = 'c0ffee'.padStart(32, '0')
 const ranked: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
 /** What is shown is as of the last frame. */
 const frameMs = 17
 const onEnd = vi.fn()
 const onQuit = vi.fn()
+const onLeft = vi.fn()
 
 beforeEach(async () => {
   const resources = { en: { 'game.kernel': kernelStrings, 'game.numbers': numbersStrings } }
@@ -29,9 +34,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function renderRound(options = ranked) {
-  const round = <playable.Round seed={seed} options={options} onEnd={onEnd} onQuit={onQuit} />
-  render(<MantineProvider>{round}</MantineProvider>)
+function renderRound(options = ranked, from?: LeftRound) {
+  const props = { seed, options, onEnd, onQuit, onLeft, from }
+  render(
+    <MantineProvider>
+      <playable.Round {...props} />
+    </MantineProvider>,
+  )
 }
 
 function wait(ms: number) {
@@ -75,7 +84,7 @@ it('plays a whole round whose result the server ranks', () => {
   expect(outcome).toEqual({ isWon: true })
   expect(result.replay.events).toHaveLength(25)
   expect(result.score).toBeGreaterThan(125)
-  expect(replayResult(numbers, result)).toEqual({
+  expect(replayResult(replayable, result)).toEqual({
     ranked: true,
     score: result.score,
     timeSeconds: result.time,
@@ -98,7 +107,7 @@ it('ends at the time limit to the millisecond', () => {
   const [result, outcome] = onEnd.mock.calls[0] ?? []
   expect(result).toMatchObject({ score: 5, time: 80, replay: { endedAtMs: 80_000 } })
   expect(outcome).toEqual({ isWon: false })
-  expect(replayResult(numbers, result).ranked).toBe(true)
+  expect(replayResult(replayable, result).ranked).toBe(true)
 })
 
 it('has no time limit when relaxed, and counts up', () => {
@@ -111,7 +120,7 @@ it('has no time limit when relaxed, and counts up', () => {
 it('leaves pauses out of the time, and hides the board meanwhile', () => {
   start()
   tapThrough([1])
-  press('Escape')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(board().inert).toBe(true)
   wait(60_000)
   expect(figures()[1]).toBe('1:19')
@@ -134,12 +143,36 @@ it('pauses when the tab is hidden, also while it counts down', () => {
   expect(document.activeElement?.textContent).toBe('Resume')
 })
 
+it('goes on where it was left, paused, and is worth what it would have been', () => {
+  start()
+  tapThrough([1, 2])
+  cleanup()
+  const [left] = onLeft.mock.calls[0] ?? []
+  expect(left.events).toHaveLength(2)
+  expect(left.elapsedMs).toBeGreaterThanOrEqual(2_000)
+  wait(60_000)
+  renderRound(ranked, left)
+  expect(board().inert).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Resume')
+  expect(figures()).toEqual(['10', '1:18'])
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  wait(3_100)
+  tapThrough(oneTo25.slice(2))
+  const [result] = onEnd.mock.calls[0] ?? []
+  expect(result).toMatchObject({ score: 125 + Math.floor(80 - result.time) })
+  expect(replayResult(replayable, result).ranked).toBe(true)
+  cleanup()
+  expect(onLeft).toHaveBeenCalledOnce()
+})
+
 it('quits from the pause without a result', () => {
   start()
-  press('Escape')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   fireEvent.click(screen.getByRole('button', { name: 'Quit' }))
   expect(onQuit).toHaveBeenCalledOnce()
+  cleanup()
   expect(onEnd).not.toHaveBeenCalled()
+  expect(onLeft).not.toHaveBeenCalled()
 })
 
 it('takes no notice of a second tap within the bounce time', () => {

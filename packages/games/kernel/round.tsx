@@ -8,6 +8,7 @@ import { type PlayedResult, toResult } from './replay.ts'
 import classes from './round.module.css'
 import { type RoundClock, useRoundClock, useRoundTime } from './round-clock.tsx'
 import { RoundCountdown } from './round-countdown.tsx'
+import { useLeaving } from './use-leaving.tsx'
 import { type Dated, usePlay } from './use-play.tsx'
 
 export type RoundProps = {
@@ -17,7 +18,14 @@ export type RoundProps = {
   /** Called once: with what to send (its `_id` is the caller's to add) and how the round went. */
   onEnd: (result: PlayedResult, outcome: RoundOutcome) => void
   onQuit: () => void
+  /** A round that was left goes on from there, paused. */
+  from?: LeftRound | undefined
+  /** Called when the round goes from the page before its end, for whatever reason but quitting. */
+  onLeft?: ((left: LeftRound) => void) | undefined
 }
+
+/** How far a round had come. */
+export type LeftRound = { readonly events: readonly GameEvent[]; readonly elapsedMs: number }
 
 export type BoardProps<State, Event extends GameEvent> = {
   state: State
@@ -51,12 +59,17 @@ function Round<State, Event extends GameEvent>({
   options,
   onEnd,
   onQuit,
+  from,
+  onLeft,
 }: RoundProps & { game: Game<State, Event>; Board: ComponentType<BoardProps<State, Event>> }) {
   const { t } = useTranslation('game.kernel')
-  const clock = useRoundClock()
-  const [stage, setStage] = useState<Stage>('countdown')
-  const { play, dispatch } = usePlay(game, seed, options, clock, ({ state }, log) => {
+  const clock = useRoundClock(from?.elapsedMs)
+  const [stage, setStage] = useState<Stage>(from ? 'paused' : 'countdown')
+  const isDone = useRef(false)
+  const start = { seed, options, events: from?.events }
+  const { play, dispatch, events } = usePlay(game, start, clock, ({ state }, log) => {
     const outcome = game.outcome(state)
+    isDone.current = true
     onEnd(toResult(game, log, game.score(state), outcome), outcome)
   })
   const phase = play.endedAtMs === null ? stage : 'over'
@@ -74,19 +87,18 @@ function Round<State, Event extends GameEvent>({
   }, [phase])
 
   useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setStage((now) => (now === 'paused' ? 'countdown' : 'paused'))
-    }
     const onVisibilityChange = () => {
       if (document.hidden) setStage('paused')
     }
-    window.addEventListener('keydown', onKeyDown)
     document.addEventListener('visibilitychange', onVisibilityChange)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
-    }
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [])
+
+  useLeaving(isDone, () => onLeft?.({ events, elapsedMs: clock.readAtMs(performance.now()) }))
+  const quit = () => {
+    isDone.current = true
+    onQuit()
+  }
 
   return (
     <section className={classes.round} data-phase={phase} aria-label={t('round')} ref={roundRef}>
@@ -119,7 +131,7 @@ function Round<State, Event extends GameEvent>({
             >
               {t('resume')}
             </Button>
-            <Button variant="subtle" className={classes.button} onClick={onQuit}>
+            <Button variant="subtle" className={classes.button} onClick={quit}>
               {t('quit')}
             </Button>
           </div>

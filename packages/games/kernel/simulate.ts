@@ -1,5 +1,5 @@
 // Plays whole rounds by a game's own simulated player, for tests and for filling in demonstrations.
-import { type Game, type GameEvent, planRound, type RoundOptions } from './game.ts'
+import { dateMove, type Game, type GameEvent, planRound, type RoundOptions } from './game.ts'
 import { beginPlay, endAtTimeLimit, takeEvent } from './play.ts'
 import { makeRandom } from './random.ts'
 import type { RoundLog } from './replay.ts'
@@ -30,9 +30,10 @@ export function simulateRound<State, Event extends GameEvent>(
       play = endAtTimeLimit(play)
       continue
     }
-    const taken = takeEvent(game, play, { ...move, atMs })
+    const event = dateMove(move, atMs)
+    const taken = takeEvent(game, play, event)
     if (!taken.isTaken) throw new RangeError(`${game.name} simulates a move: ${taken.refusal}`)
-    events.push(taken.event)
+    events.push(event)
     play = taken.play
   }
   return { seed, options, events, endedAtMs: play.endedAtMs }

@@ -1,6 +1,5 @@
 // NUMBERS: the Schulte table. What is particular to it is here and in `rules.ts`; the rest is kernel.
-import { z } from 'zod'
-import { atMsSchema, defineGame, tapPace } from '../kernel/game.ts'
+import { defineGame, tapPace } from '../kernel/game.ts'
 import {
   cellCount,
   maxScore,
@@ -19,7 +18,6 @@ export const numbers = defineGame<State, Tap>({
     { level: 1, isHardGame: false, timeLimitMs },
     { level: 1, isHardGame: true, timeLimitMs },
   ],
-  eventSchema: z.strictObject({ atMs: atMsSchema, cell: z.int().min(0).lt(cellCount) }),
   pace: tapPace,
   maxEvents: 1_000,
   start,

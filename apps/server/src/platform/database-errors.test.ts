@@ -17,7 +17,9 @@ test.each([
   ['57P03', 'not_ready'],
   ['57014', 'not_ready'],
   ['55P03', 'not_ready'],
+  ['57P05', 'not_ready'],
   ['25P03', 'not_ready'],
+  ['25P04', 'not_ready'],
   ['53300', 'not_ready'],
   ['08006', 'not_ready'],
   ['40P01', 'not_ready'],
@@ -38,8 +40,16 @@ test.each([
   ['ENOENT', 'connect', 'not_ready'],
   ['ENOTFOUND', 'getaddrinfo', 'not_ready'],
   ['ECONNRESET', 'read', 'not_ready'],
+  ['EPIPE', 'write', 'not_ready'],
+  ['ETIMEDOUT', 'read', 'not_ready'],
+  ['EHOSTUNREACH', 'read', 'not_ready'],
   ['ENOENT', 'open', 'internal_error'],
   ['EACCES', 'open', 'internal_error'],
 ])('what the system calls %s at %s is answered by %s', (code, syscall, answer) => {
   expect(answerTo(Object.assign(new Error('no'), { code, syscall })).code).toBe(answer)
+})
+
+test('a host that refuses at each of its addresses is not ready either', () => {
+  const error = new AggregateError([new Error('no'), new Error('no')])
+  expect(answerTo(Object.assign(error, { code: 'ECONNREFUSED' })).code).toBe('not_ready')
 })

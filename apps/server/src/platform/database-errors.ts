@@ -22,7 +22,7 @@ const brokenCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 
 /** What pg says without a code. Each is staged by a test, so that a new wording shows. */
 const lostMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/
 
 /** The database cannot answer now and may in a moment; nothing is wrong with the call. */
 export function isDatabaseAway(error: unknown): boolean {

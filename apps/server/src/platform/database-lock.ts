@@ -6,7 +6,6 @@ const unlimited = {
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
-  query_timeout: 0,
 }
 
 /**

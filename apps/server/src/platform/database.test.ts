@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { callLimits, createPool, migrateDatabase, prepareAlone } from './database.ts'
@@ -68,4 +69,17 @@ test('a lock is free after work that failed', async () => {
   const pool = openPool(await makeDatabase())
   await expect(holdLock(pool, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await holdLock(pool, 1, async () => 'mine')).toBe('mine')
+})
+
+test('a connection that is used by nobody, or not just now, may say nothing', async () => {
+  const pool = openPool(connection, { silenceMs: 100 })
+  const client = await pool.connect()
+  const { rows: before } = await client.query('select pg_backend_pid() as pid')
+  await client.query('begin')
+  await once(client.connection.stream, 'timeout')
+  expect((await client.query('select pg_backend_pid() as pid')).rows).toEqual(before)
+  await client.query('rollback')
+  client.release()
+  await once(client.connection.stream, 'timeout')
+  expect((await pool.query('select pg_backend_pid() as pid')).rows).toEqual(before)
 })

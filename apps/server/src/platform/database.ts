@@ -1,4 +1,5 @@
 // The pools of connections, typed by Drizzle. Stores take `Db | Tx` as their first parameter.
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -18,11 +19,15 @@ const migrationLock = 7_308_629
 /** Another: within it, migrations take theirs. */
 const firstStartLock = 7_308_628
 
-/** How long one may wait, in milliseconds; `query_timeout` is ours, for connections that hang. */
-type Limits = Pick<
-  pg.PoolConfig,
-  'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout' | 'query_timeout'
->
+/** How long one may wait, in milliseconds. */
+interface Limits
+  extends Pick<
+    pg.PoolConfig,
+    'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+  > {
+  /** On a connection that says nothing: it hangs, since every statement ends earlier. */
+  silenceMs?: number
+}
 
 /**
  * For calls: whoever waits for a lock gives up before whoever waits for a connection, so that one locked row does not
@@ -31,7 +36,7 @@ type Limits = Pick<
 export const callLimits: Limits = {
   lock_timeout: 3_000,
   statement_timeout: 8_000,
-  query_timeout: 10_000,
+  silenceMs: 10_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
@@ -39,28 +44,43 @@ export const callLimits: Limits = {
 export const jobLimits: Limits = {
   lock_timeout: 30_000,
   statement_timeout: 300_000,
-  query_timeout: 310_000,
+  silenceMs: 310_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-const connectionPatienceMs = 5_000
+/** How long a call waits for one. */
+export const connectionPatienceMs = 5_000
 
 /** Idle connections that break are replaced when they are next needed; `onBroken` only hears of it. */
 export function createPool(
   connection: pg.PoolConfig,
   { onBroken = () => {}, limits }: { onBroken?: (error: Error) => void; limits?: Limits } = {},
 ): pg.Pool {
+  const { silenceMs = 0, ...settings } = limits ?? {}
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: connectionPatienceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...limits,
+    ...settings,
     ...connection,
   })
   // The pool hears only of idle ones; of the others the query under way, or the next one, fails.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    endWhenSilent(client, silenceMs)
+  })
   return pool.on('error', onBroken)
+}
+
+/** Once for each connection: pg's own `query_timeout` is a timer for each query, a tenth of what a call costs. */
+function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+  const stream = client.connection.stream as Socket
+  stream.setTimeout(silenceMs)
+  stream.on('timeout', () => {
+    const { readyForQuery: isIdle } = client as unknown as { readyForQuery: boolean }
+    if (!isIdle) stream.destroy(new Error('Connection terminated: the database is silent'))
+  })
 }
 
 export function createDb(pool: pg.Pool): Db {

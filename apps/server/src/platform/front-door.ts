@@ -1,6 +1,7 @@
 // The port, from the first moment to the last: it says why the server is not ready yet, then hands calls on, and at the
 // end sees those out that are still inside.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ErrorBody } from '@fovea/contract/errors.ts'
 import { errorStatus } from '@fovea/contract/errors.ts'
 import { retryAfterSeconds } from './error-handler.ts'
@@ -26,7 +27,8 @@ export interface FrontDoor {
 }
 
 export function createFrontDoor(): FrontDoor {
-  const inside = new Set<ServerResponse>()
+  // By connection, since a listener on every answer would cost each call more than its routing.
+  const latest = new Map<Socket, ServerResponse>()
   let handle: RequestListener | undefined
   let reason = 'The server is starting'
   let isOpen = false
@@ -34,18 +36,19 @@ export function createFrontDoor(): FrontDoor {
   const server = createServer(
     { requestTimeout: requestTimeMs, keepAliveTimeout: keepAliveMs },
     (request, response) => {
-      inside.add(response)
-      response.once('close', () => {
-        inside.delete(response)
-        // Of an answer that had begun before, the connection still thinks that it is kept.
-        if (closed) setImmediate(() => server.closeIdleConnections())
-      })
-      if (closed) response.setHeader('connection', 'close')
+      latest.set(request.socket, response)
+      if (closed) showOut(response)
       if (isOpen && !closed && handle) handle(request, response)
       else if (request.url === '/healthz') send(response, 200, { status: 'ok' })
       else refuse(response, reason, chooseRequestId(request))
     },
   )
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
+  const showOut = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+    // Of an answer that had begun before, the connection still thinks that it is kept.
+    else response.once('close', () => setImmediate(() => server.closeIdleConnections()))
+  }
   return {
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
@@ -69,9 +72,7 @@ export function createFrontDoor(): FrontDoor {
     close() {
       reason = 'The server is stopping'
       closed ??= new Promise((resolve) => server.close(() => resolve()))
-      for (const response of inside) {
-        if (!response.headersSent) response.setHeader('connection', 'close')
-      }
+      for (const response of latest.values()) showOut(response)
       return closed
     },
   }

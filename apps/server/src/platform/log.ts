@@ -51,7 +51,7 @@ function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
     route: request.routeOptions?.url ?? '(no route)',
-    address: request.ip,
+    address: request.address,
   }
 }
 

@@ -78,7 +78,7 @@ test('a pool that is exhausted is said so, and answers again when it is not', as
 })
 
 test('a connection that hangs is noticed, and one that lives takes its place', async () => {
-  const { app, proxy } = await startServer({ ...callLimits, query_timeout: 5_000 })
+  const { app, proxy } = await startServer({ ...callLimits, silenceMs: 5_000 })
   expect((await askWho(app)).statusCode).toBe(200)
   proxy.freeze()
   await expectNotReady(app)

@@ -44,7 +44,7 @@ async function send(path: string, type: string, body: string) {
 
 test('a body that does not come to its end in a minute ends the call', async () => {
   const timers = watchTimers()
-  const socket = await send(contract.reading.addText.path, 'application/json', '{"_id":')
+  const socket = await send(contract.library.addText.path, 'application/json', '{"_id":')
   await vi.waitUntil(() => timers.minutes().length === 1, 60_000)
   const closed = once(socket, 'close')
   timers.minutes()[0]?.ring()
@@ -53,7 +53,7 @@ test('a body that does not come to its end in a minute ends the call', async () 
 
 test('a body that has come stops the clock', async () => {
   const timers = watchTimers()
-  const socket = await send(contract.reading.addText.path, 'application/json', '{'.padEnd(100))
+  const socket = await send(contract.library.addText.path, 'application/json', '{'.padEnd(100))
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 400/)
   await vi.waitUntil(() => timers.minutes().length === 1, 60_000)

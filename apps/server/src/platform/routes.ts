@@ -9,26 +9,34 @@ import {
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { admitAtOnce } from './at-once.ts'
+import { isEntitled, type UserType } from './entitlement.ts'
 import { fail } from './failure.ts'
 import { sendFile } from './send-file.ts'
-import type { users } from './tables/users.ts'
 import { createThrottle, networkOf } from './throttle.ts'
-import { discardReceivedFile, receiveForm, refuseForm, type Uploads } from './uploads.ts'
+import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
 
 /** Who is calling, as the session says. */
-export interface Caller<Beside = unknown> {
+export interface Caller<Value = unknown> {
   userId: string
   sessionId: string
   role: 'member' | 'admin'
   lang: Language
-  /** As the call found it: the query that finds the session reads the user with it. */
-  user: typeof users.$inferSelect
-  /** What a group of endpoints has read with its callers, to spare them a query. */
-  beside: Beside
+  userType: UserType
+  /** What a group of endpoints has read with its callers. */
+  beside: Value
+}
+
+/** What a group of endpoints reads with its callers, by the query that finds them. */
+export interface Beside<Value> {
+  /** Part of the name of the prepared statement. */
+  name: string
+  /** A part of a query on `users`. */
+  value: SQL<Value>
 }
 
 interface CallContext {
@@ -57,11 +65,15 @@ export type Authenticate<C extends Caller = Caller> = (token: string) => Promise
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The caller's network address, after trusted proxies; none when the caller has hung up. Read once: it costs. */
+    address: string | undefined
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
     /** Whether it answers with JSON for scripts, which a browser never shows. */
     isData?: boolean
+    /** Whether it is a part of the page's build that never changes. */
+    isAsset?: boolean
   }
 }
 
@@ -87,36 +99,36 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       endpoint.rateLimit && createCallThrottle(options.pool, name, endpoint.rateLimit)
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
     const admit = endpoint.atOnce === undefined ? undefined : admitAtOnce(endpoint.atOnce)
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
       schema: routeSchema(options.tag, name, endpoint),
       config: { isData: !endpoint.media },
-      ...(endpoint.body && !endpoint.takesFile && { onRequest: limitBodyTime }),
+      ...((endpoint.body || endpoint.takesBytes) &&
+        !endpoint.takesFile && { onRequest: limitBodyTime }),
       // After the limits on calls, so that whoever tries tokens is limited too; still before the body is read.
       async preParsing(request, reply) {
         request.caller = await findCaller(request, endpoint, options.authenticate)
-        await throttle?.take(networkOf(request.ip))
-        admit?.(request.caller?.userId ?? networkOf(request.ip), reply.raw)
+        await throttle?.take(networkOf(request.address))
+        admit?.(request.caller?.userId ?? networkOf(request.address), reply.raw)
       },
-      ...(endpoint.takesFile
-        ? {
-            preValidation: (request) => receiveForm(request, uploads),
-            onSend: (request) => discardReceivedFile(request, uploads),
-          }
-        : endpoint.body && { preValidation: refuseForm }),
+      ...(endpoint.takesFile && {
+        preValidation: (request) => receiveForm(request, uploads, endpoint.refusedFileStarts),
+        onSend: (request) => discardReceivedFile(request, uploads),
+      }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
         const result = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
+          ...(endpoint.takesBytes && {
+            bytes: request.body ?? new Uint8Array(),
+            headers: request.headers,
+          }),
           caller: request.caller,
-          // Asked of the forwarding headers each time: few handlers need it.
-          get address() {
-            return request.ip
-          },
+          address: request.address,
           userAgent: request.headers['user-agent'] ?? '',
           log: request.log,
         } as unknown as Parameters<typeof handle>[0])
@@ -124,8 +136,32 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
         if (endpoint.status) reply.status(endpoint.status)
         return result
       },
-    })
+    }
+    if (endpoint.takesFile) routeWithForms(app, route)
+    else if (endpoint.takesBytes) routeWithBytes(app, route)
+    else app.route(route)
   }
+}
+
+/** Apart from the other routes, whose calls need not pay for what forms need. */
+function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    await acceptForms(scope)
+    scope.route(route)
+  })
+}
+
+/** Apart from the other routes, which read what comes as JSON. */
+function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: unknown) => body,
+    )
+    scope.route(route)
+  })
 }
 
 /** Over all processes: such calls cost more than counting them in the database. */
@@ -150,6 +186,7 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, authentic
   if (endpoint.access === 'public') return caller
   if (!caller) return fail('not_signed_in')
   if (endpoint.access === 'admin' && caller.role !== 'admin') return fail('not_allowed')
+  if (!isEntitled(caller.userType, endpoint.entitlement)) return fail('plan_needed')
   return caller
 }
 
@@ -157,6 +194,7 @@ function routeSchema(tag: string, name: string, endpoint: Endpoint) {
   const accessErrors: ErrorCode[] = []
   if (endpoint.access !== 'public') accessErrors.push('not_signed_in')
   if (endpoint.access === 'admin') accessErrors.push('not_allowed')
+  if (endpoint.entitlement) accessErrors.push('plan_needed')
   const codes: ErrorCode[] = [...commonErrors, ...accessErrors, ...endpoint.errors]
   const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
   return {

@@ -8,23 +8,29 @@ import helmet from 'helmet'
 export function sendSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
   const ofPages = composeHeaders(options)
   const ofData = pickForData(ofPages)
+  const ofAssets = pick(ofPages, assetHeaders)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? ofData : ofPages)
+    const { isData, isAsset } = request.routeOptions.config
+    reply.headers(isAsset ? ofAssets : isData ? ofData : ofPages)
     done()
   })
 }
 
-/** Of those that make sense without a page; should JSON ever be opened as one, it can do nothing. */
-const dataHeaders = new Set([
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-])
+type Headers = ReturnType<typeof composeHeaders>
 
-function pickForData(headers: ReturnType<typeof composeHeaders>) {
-  const picked = Object.entries(headers).filter(([name]) => dataHeaders.has(name))
+/** A script or style obeys the policy of the page that it is on. */
+const assetHeaders = ['cross-origin-resource-policy', 'x-content-type-options']
+
+/** Of those that make sense without a page; should JSON ever be opened as one, it can do nothing. */
+const dataHeaders = [...assetHeaders, 'strict-transport-security']
+
+function pickForData(headers: Headers) {
   const policy = "default-src 'none'; frame-ancestors 'none'"
-  return { ...Object.fromEntries(picked), 'content-security-policy': policy }
+  return { ...pick(headers, dataHeaders), 'content-security-policy': policy }
+}
+
+function pick(headers: Headers, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
 }
 
 function composeHeaders({ isHttps }: { isHttps: boolean }) {

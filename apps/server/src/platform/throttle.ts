@@ -1,5 +1,6 @@
 // Limits on guessing, and on costly calls, that hold over all processes of a server, since they are counted in the database.
 import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -73,6 +74,7 @@ function hashKey(key: string): string {
 /** Who an address stands for: of IPv6 the /64, since a single customer has all of it. Who hung up has none any more. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone'
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

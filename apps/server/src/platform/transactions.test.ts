@@ -82,7 +82,7 @@ test('connections that are killed in the middle of transactions end these, not t
 
 test('a connection that hangs is given up at the first time-out: no rollback waits for another', async () => {
   const proxy = await startDatabaseProxy(connection)
-  const pool = createPool(proxy.connection, { limits: { query_timeout: 200 } })
+  const pool = createPool(proxy.connection, { limits: { silenceMs: 200 } })
   const db = createDb(pool)
   onTestFinished(() => pool.end())
   const hanging = db.transaction(async (tx) => {
@@ -150,4 +150,12 @@ test('a connection is used again after what went well or was refused, not after 
   expect(await nameConnection()).toBe(first)
   await expect(db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
   expect(await nameConnection()).not.toBe(first)
+})
+
+test('a transaction is as isolated as it was asked for', async () => {
+  const { db } = openPool(connection)
+  const { rows } = await db.transaction((tx) => tx.execute(sql`show transaction_isolation`), {
+    isolationLevel: 'serializable',
+  })
+  expect(rows).toEqual([{ transaction_isolation: 'serializable' }])
 })

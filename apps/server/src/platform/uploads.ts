@@ -1,6 +1,8 @@
 // Receives a form with one file: its bytes go to the file store as they come, never all into memory.
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { ReceivedFile } from '@fovea/contract/files.ts'
+import { beginsWithOneOf, type FileStart, fileStartBytes } from '@fovea/contract/import-formats.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { Failure, fail } from './failure.ts'
@@ -29,13 +31,12 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('receivedFile', undefined)
 }
 
-/** For calls that take no file. */
-export async function refuseForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) fail('unsupported_media_type')
-}
-
 /** Makes the form's fields and its file the body, as if it had been JSON. */
-export async function receiveForm(request: FastifyRequest, uploads: Uploads): Promise<void> {
+export async function receiveForm(
+  request: FastifyRequest,
+  uploads: Uploads,
+  refusedStarts: readonly FileStart[] = [],
+): Promise<void> {
   if (!request.isMultipart()) return
   const declared = Number(request.headers['content-length'])
   if (declared > uploads.maxBytes + formOverheadBytes) return fail('payload_too_large')
@@ -55,7 +56,7 @@ export async function receiveForm(request: FastifyRequest, uploads: Uploads): Pr
         continue
       }
       const key = `${uploadsFolder}/${v7()}`
-      await uploads.files.put(key, part.file)
+      await uploads.files.put(key, Readable.from(refuseStarts(part.file, refusedStarts)))
       const file = new ReceivedFile({
         name: cleanFileName(part.filename),
         sizeBytes: part.file.bytesRead,
@@ -69,11 +70,36 @@ export async function receiveForm(request: FastifyRequest, uploads: Uploads): Pr
     // The rest comes and goes: most senders read an answer only when they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
+    // The file store tells of what broke the bytes that it was given as a cause.
+    if (error instanceof Error && error.cause instanceof Failure) throw error.cause
     throw isFormBroken(error)
       ? new Failure('invalid_request', { message: 'body: broken form' })
       : error
   }
   request.body = body
+}
+
+/** @throws Failure `unsupported_format` before more than the first bytes have come. */
+async function* refuseStarts(
+  bytes: AsyncIterable<Buffer>,
+  starts: readonly FileStart[],
+): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0)
+  let isJudged = starts.length === 0
+  for await (const piece of bytes) {
+    if (isJudged) {
+      yield piece
+      continue
+    }
+    head = Buffer.concat([head, piece])
+    if (head.length < fileStartBytes) continue
+    isJudged = true
+    if (beginsWithOneOf(head, starts)) fail('unsupported_format')
+    yield head
+  }
+  if (isJudged) return
+  if (beginsWithOneOf(head, starts)) fail('unsupported_format')
+  yield head
 }
 
 /** Whatever the call has not taken goes, also when it was refused. */

@@ -1,10 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { languages } from '@fovea/contract/languages.ts'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { serveWebPages } from './web-pages.ts'
+
+const htmlOf = (page: string, language: string) =>
+  page === 'shell' ? `shell ${language}` : `${page} ${language} <!--addresses-->`
 
 let webDir: string
 let app: FastifyInstance
@@ -14,17 +19,23 @@ beforeAll(async () => {
   await mkdir(path.join(webDir, 'client/assets'), { recursive: true })
   await writeFile(path.join(webDir, 'client/assets/main-1a2b.js'), 'plain')
   await writeFile(path.join(webDir, 'client/assets/main-1a2b.js.br'), 'brotli')
-  await writeFile(path.join(webDir, 'client/robots.txt'), 'robots')
+  await writeFile(path.join(webDir, 'client/assets/main-1a2b.js.gz'), 'gzip')
+  await writeFile(path.join(webDir, 'client/first-paint.js'), 'first')
   for (const language of languages) {
     await mkdir(path.join(webDir, 'pages', language), { recursive: true })
     for (const page of ['home', 'login', 'shell']) {
-      await writeFile(path.join(webDir, 'pages', language, `${page}.html`), `${page} ${language}`)
+      await writeFile(path.join(webDir, 'pages', language, `${page}.html`), htmlOf(page, language))
     }
   }
-  const manifest = { pages: { '/': 'home.html', '/login': 'login.html' }, shell: 'shell.html' }
+  const manifest = {
+    pages: { '/': 'home.html', '/login': 'login.html' },
+    shell: 'shell.html',
+    routes: ['/', '/login', '/read/$textId', '/coupon/$ref/$lang', '/user/$', '/a.b'],
+  }
   await writeFile(path.join(webDir, 'pages/manifest.json'), JSON.stringify(manifest))
   app = Fastify()
-  await serveWebPages(app, webDir)
+  sendSecurityHeaders(app, { isHttps: false })
+  await serveWebPages(app, { webDir })
 })
 
 afterAll(async () => {
@@ -41,12 +52,38 @@ it.each([
   ['a language that is stored', '/', { cookie: 'a=b; fovea_lang=pl' }, 'home pl'],
   ['the asked before the stored', '/login?hl=de', { cookie: 'fovea_lang=pl' }, 'login de'],
   ['English for a language that is none', '/?hl=xx', { cookie: 'fovea_lang=../x' }, 'home en'],
-  ['the shell for a path that no page has', '/some/where', {}, 'shell en'],
+  ['the shell for a page that is not prerendered', '/read/0199', {}, 'shell en'],
   ['the page with a slash behind', '/login/', {}, 'login en'],
 ])('sends %s', async (_, url, headers, words) => {
   const reply = await open(url, headers)
-  expect(reply.body).toBe(words)
-  expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' })
+  expect(reply.body.split(' ', 2).join(' ')).toBe(words)
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-language': localeOf(words.split(' ')[1] as Language),
+    vary: 'cookie, accept-encoding',
+  })
+})
+
+it.each([
+  ['/', 200],
+  ['/login/', 200],
+  ['/login?hl=de', 200],
+  ['/read/0199', 200],
+  ['/coupon/SPRING/de', 200],
+  ['/user/whatever/comes', 200],
+  ['/a.b', 200],
+  ['/read', 404],
+  ['/read/0199/more', 404],
+  ['/coupon/SPRING', 404],
+  ['/logins', 404],
+  ['/axb', 404],
+  ['/users', 404],
+  ['/no/such/page', 404],
+])('answers %s with a page and %i', async (url, status) => {
+  const reply = await open(url)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers['content-type']).toContain('text/html')
+  expect(reply.headers['cache-control']).toBe('no-cache')
 })
 
 it('sends hashed files for ever, compressed where that is understood', async () => {
@@ -54,8 +91,96 @@ it('sends hashed files for ever, compressed where that is understood', async () 
   expect(reply.body).toBe('brotli')
   expect(reply.headers['content-encoding']).toBe('br')
   expect(reply.headers['cache-control']).toContain('immutable')
+  expect(reply.headers.vary).toBe('accept-encoding')
+  expect((await open('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip')
   expect((await open('/assets/main-1a2b.js')).body).toBe('plain')
-  expect((await open('/robots.txt')).headers['cache-control']).toBe('no-cache')
+  expect((await open('/first-paint.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it('sends hashed files with the headers that a script needs, and no page’s', async () => {
+  const { headers } = await open('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  const bytes = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + `${name}: ${value}`.length,
+    0,
+  )
+  expect(bytes).toBeLessThan(400)
+  expect((await open('/')).headers['content-security-policy']).toContain("script-src 'self'")
+})
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('compresses a page with %s where that is understood', async (encoding, decompress) => {
+  const reply = await open('/login', { 'accept-encoding': `deflate, ${encoding}` })
+  expect(reply.headers['content-encoding']).toBe(encoding)
+  expect(decompress(reply.rawPayload).toString()).toContain('login en')
+})
+
+it('sends a page again only when it has changed', async () => {
+  const { etag } = (await open('/')).headers
+  const again = await open('/', { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const german = await open('/?hl=de', { 'if-none-match': String(etag) })
+  expect(german.statusCode).toBe(200)
+})
+
+describe('where search engines find pages', () => {
+  const host = 'read.example'
+
+  it('each language of a page names its own address and all others', async () => {
+    const { body } = await open('/login/?hl=ua&x=1', { host })
+    expect(body).toContain('<link rel="canonical" href="http://read.example/login?hl=ua">')
+    const links = [...body.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(
+      ([, ...link]) => link,
+    )
+    expect(links).toHaveLength(10)
+    expect(links).toContainEqual(['uk', 'http://read.example/login?hl=ua'])
+    expect(links).toContainEqual(['de', 'http://read.example/login?hl=de'])
+    expect(links).toContainEqual(['en', 'http://read.example/login'])
+    expect(links).toContainEqual(['x-default', 'http://read.example/login'])
+  })
+
+  it('every address that is named answers in its language', async () => {
+    const { body } = await open('/', { host })
+    for (const [, locale, address = ''] of body.matchAll(/hreflang="(\w\w)" href="([^"]+)"/g)) {
+      const { pathname, search } = new URL(address)
+      expect((await open(`${pathname}${search}`)).headers['content-language']).toBe(locale)
+    }
+  })
+
+  it('a host that is none is not written into a page', async () => {
+    const { body } = await open('/', { host: 'a"><script>' })
+    expect(body).toContain('href="http://localhost/"')
+    expect(body).not.toContain('<script>')
+  })
+
+  it('a page that is not prerendered names none', async () => {
+    expect((await open('/library', { host })).body).toBe('shell en')
+  })
+
+  it('the map holds every page in every language, and robots.txt names it', async () => {
+    const map = await open('/sitemap.xml', { host })
+    expect(map.headers['content-type']).toContain('application/xml')
+    const found = [...map.body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
+    expect(found).toHaveLength(2 * languages.length)
+    expect(found).toContain('http://read.example/?hl=de')
+    const robots = (await open('/robots.txt', { host })).body
+    expect(robots).toContain('Sitemap: http://read.example/sitemap.xml')
+    for (const closed of ['/api/', '/user/', '/admin', '/reset/', '/library']) {
+      expect(robots).toContain(`Disallow: ${closed}\n`)
+    }
+  })
+
+  it('all of them are where PUBLIC_URL says', async () => {
+    const named = Fastify()
+    await serveWebPages(named, { webDir, publicUrl: 'https://fovea.example' })
+    const { body } = await named.inject({ url: '/', headers: { host } })
+    expect(body).toContain('<link rel="canonical" href="https://fovea.example/">')
+    expect(body).not.toContain(host)
+    await named.close()
+  })
 })
 
 it.each([

@@ -1,67 +1,98 @@
-// Serves the built page: hashed files for ever, and for every other path the HTML that was prerendered
-// for that path in the visitor's language, or the empty shell that the page fills itself.
-import { readFileSync } from 'node:fs'
+// Serves the built page: hashed files for ever, for every other path the HTML that was prerendered for that path in the
+// visitor's language, or the empty shell that the page fills itself; and what search engines ask for.
 import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
-import { isLanguage, type Language, languages } from '@fovea/contract/languages.ts'
+import { isLanguage, type Language, localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answer } from './error-handler.ts'
 import { Failure } from './failure.ts'
+import { siteOf, writeRobots, writeSitemap } from './page-addresses.ts'
+import { type PageEncoding, readPageDocuments } from './page-documents.ts'
 
-/** Written by the web's build: which file holds which path's HTML, for each language. */
-const manifestSchema = z.object({
-  /** Path of a page, such as `/login`, to the name of its file. */
-  pages: z.record(z.string(), z.string()),
-  shell: z.string(),
-})
+interface WebPagesOptions {
+  /** The web's build. */
+  webDir: string
+  /** PUBLIC_URL, where it is set. */
+  publicUrl?: string | undefined
+}
 
 const apiPaths = /^\/(api|auth|admin_api|healthz|readyz)(\/|$)/
 
-export async function serveWebPages(app: FastifyInstance, webDir: string): Promise<void> {
-  const documents = readDocuments(path.join(webDir, 'pages'))
-  await app.register(fastifyStatic, {
-    root: path.join(webDir, 'client'),
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    setHeaders(reply, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  app.setNotFoundHandler((request, reply) => {
+export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const { webDir, publicUrl } = options
+  const documents = readPageDocuments(path.join(webDir, 'pages'))
+  await serveFiles(app, path.join(webDir, 'client'))
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(writeRobots(siteOf(request, publicUrl))),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(writeSitemap(siteOf(request, publicUrl), documents.paths)),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || apiPaths.test(pathname) || pathname.startsWith('/assets/')) {
       return answer(request, reply, new Failure('not_found'))
     }
-    return reply
+    const language = chooseLanguage(request)
+    const encoding = chooseEncoding(request)
+    const { body, etag } = await documents.find({
+      pathname,
+      language,
+      encoding,
+      site: siteOf(request, publicUrl),
+    })
+    reply
+      .status(documents.isPage(pathname) ? 200 : 404)
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-encoding')
+      .header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .header('content-language', localeOf(language))
       .type('text/html; charset=utf-8')
-      .send(documents.find(pathname, chooseLanguage(request)))
+      .send(body)
   })
 }
 
-function readDocuments(pagesDir: string) {
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(path.join(pagesDir, 'manifest.json'), 'utf8')),
-  )
-  const files = new Set([...Object.values(manifest.pages), manifest.shell])
-  const documents = new Map<string, Buffer>()
-  for (const language of languages) {
-    for (const file of files) {
-      documents.set(`${language}/${file}`, readFileSync(path.join(pagesDir, language, file)))
-    }
-  }
-  return {
-    find(pathname: string, language: Language): Buffer | undefined {
-      const page = manifest.pages[pathname.replace(/(.)\/$/, '$1')] ?? manifest.shell
-      return documents.get(`${language}/${page}`)
-    },
-  }
+/** Each with the copies that the build has compressed. */
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  const shared = {
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    lastModified: false,
+    cacheControl: false,
+  } as const
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isAsset: true }
+    })
+    await scope.register(fastifyStatic, {
+      ...shared,
+      root: path.join(clientDir, 'assets'),
+      prefix: '/assets/',
+      globIgnore: copies,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  })
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: clientDir,
+    globIgnore: [...copies, 'assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+  })
 }
+
+const copies = ['**/*.br', '**/*.gz']
 
 /** `?hl=`, else the language that this browser stored, else English. */
 function chooseLanguage(request: FastifyRequest): Language {
@@ -69,4 +100,9 @@ function chooseLanguage(request: FastifyRequest): Language {
   if (isLanguage(asked)) return asked
   const stored = /(?:^|;\s*)fovea_lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
   return isLanguage(stored) ? stored : 'en'
+}
+
+function chooseEncoding({ headers }: FastifyRequest): PageEncoding {
+  const accepted = headers['accept-encoding'] ?? ''
+  return (negotiate(accepted, ['br', 'gzip']) as 'br' | 'gzip' | null) ?? 'identity'
 }

@@ -46,7 +46,7 @@ export function createTestJobs(): TestJobs {
       waiting.length = 0
     },
     async performAll() {
-      const isDue = ({ options }: (typeof waiting)[number]) => !options?.delaySeconds
+      const isDue = ({ options }: (typeof waiting)[number]) => !options?.startAfter
       for (let i = waiting.findIndex(isDue); i >= 0; i = waiting.findIndex(isDue)) {
         const [job] = waiting.splice(i, 1)
         if (job) await performOnce(job)

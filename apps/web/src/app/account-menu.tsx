@@ -1,45 +1,108 @@
-// The signed-in person's own places, and the way out.
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+// What is one's own, behind the avatar: profile, plan, language, theme, help, administration, and the way out.
+
+import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
+import {
+  Avatar,
+  Button,
+  NativeSelect,
+  SegmentedControl,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
 import { useLogOut } from '#shared/log-out.ts'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
-import './all-styles.ts'
-import classes from './tools.module.css'
+import classes from './account-menu.module.css'
+import railClasses from './area-rail.module.css'
+import panelClasses from './rail-panel.module.css'
+import { RailPanel } from './rail-panel.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
+import { useCurrentEntry } from './use-current-entry.ts'
 
-export default function AccountMenu() {
+export function AccountMenu() {
   const { t } = useTranslation('app')
   const me = useMe()
   const logOut = useLogOut()
+  const isBesideAreas = useCurrentEntry() === undefined
+  const places = [
+    { to: paths.profile, words: t('frame.profile') },
+    { to: paths.plans, words: t('frame.plans') },
+    ...(me?.role === 'admin' ? [{ to: paths.admin, words: t('frame.admin') }] : []),
+    { to: paths.support, words: t('frame.support') },
+  ]
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton aria-label={t('frame.account')}>
+    <RailPanel
+      title={t('frame.account')}
+      place="end"
+      isCurrent={isBesideAreas}
+      className={`${railClasses.item} ${railClasses.account}`}
+      shown={
+        <>
           <Avatar
             name={me?.name ?? ''}
             radius="xl"
-            size={36}
+            size={32}
             classNames={{ placeholder: classes.initials }}
           />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown maw="min(22rem, calc(100vw - 2rem))">
-        {me && <Menu.Label>{me.email}</Menu.Label>}
-        <Menu.Item component={Link} to={paths.profile}>
-          {t('frame.profile')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.plans}>
-          {t('frame.plans')}
-        </Menu.Item>
-        {me?.role === 'admin' && (
-          <Menu.Item component={Link} to={paths.admin}>
-            {t('frame.admin')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item onClick={logOut}>{t('frame.logOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <span className={railClasses.word}>{me?.name}</span>
+        </>
+      }
+    >
+      {me && (
+        <p className={classes.email} title={me.email}>
+          {me.email}
+        </p>
+      )}
+      <ul className={panelClasses.list}>
+        {places.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to} className={panelClasses.link}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.choices}>
+        <LanguageChoice />
+        <ThemeChoice />
+        <Button variant="default" size="md" fullWidth onClick={logOut}>
+          {t('frame.logOut')}
+        </Button>
+      </div>
+    </RailPanel>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation('app')
+  const { language } = useLanguage()
+  const { choose, failure } = useChooseLanguage()
+  return (
+    <NativeSelect
+      size="md"
+      label={t('frame.language')}
+      value={language}
+      error={failure}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+      data={languages.map((value) => ({ value, label: languageNames[value] }))}
+    />
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('app')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const schemes = ['light', 'dark', 'auto'] as const
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('theme.title')}
+      classNames={{ label: classes.scheme }}
+      data={schemes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
   )
 }

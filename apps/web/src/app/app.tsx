@@ -1,14 +1,12 @@
 // The providers around every page: theme, words, server state, router.
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { useSession } from '#shared/session.ts'
 import type { AppRouter } from './router.tsx'
-import { theme } from './theme.ts'
-
-const colourSchemes = localStorageColorSchemeManager({ key: 'fovea.colour-scheme' })
+import { colourSchemes, theme } from './theme.ts'
 
 /** What was drawn for a member is not drawn on for the next one: forms, dialogs and hooks begin anew. */
 export function App(props: { i18n: i18n; queries: QueryClient; router: AppRouter }) {

@@ -1,133 +1,106 @@
-// The frame of every page: header with the way around, the page itself, footer, the question about cookies.
+// The frame of every page: the way around, the page itself, and notes over it. Strangers have a line of links above and
+// below; members have the areas. Work that has the whole window hides both (see `immersive.tsx`).
 import { Button } from '@mantine/core'
-import { IconBook2, IconHome, IconNews, IconPuzzle, IconUser } from '@tabler/icons-react'
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
+import { Island } from '#shared/ui/island.tsx'
 import { Mark } from '#shared/ui/mark.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
-import { CookieQuestion } from './cookie-question.tsx'
 import classes from './frame.module.css'
-import { LanguageSelect } from './language-select.tsx'
+import { OwnLanguageSelect } from './own-language-select.tsx'
 import { useSignOutWatch } from './sign-out-watch.ts'
+import { UntoldNote } from './untold-note.tsx'
+import { UpdateNote } from './update-note.tsx'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const loadRail = () => import('./area-rail.tsx')
+const loadTabs = () => import('./entry-tabs.tsx')
+const AreaRail = lazy(loadRail)
+const EntryTabs = lazy(loadTabs)
 const NotificationHost = lazy(() => import('./notification-host.tsx'))
 const SendingHost = lazy(() => import('./sending-host.tsx'))
 const TroubleNote = lazy(() => import('./trouble-note.tsx'))
 
+/** So that a member's first page comes with the way around. What fails is tried again when it is shown. */
+export function loadMemberFrame(): Promise<unknown> {
+  return Promise.allSettled([loadRail(), loadTabs()])
+}
+
 export function Frame() {
   const { t } = useTranslation('app')
-  const isSignedIn = useSession((session) => session.token !== null)
-  const isImmersed = useIsImmersed()
-  const hasTabs = isSignedIn && !isImmersed
+  const isMember = useSession((session) => session.token !== null)
   useSignOutWatch()
   return (
-    <div className={classes.frame} data-tabs={hasTabs || undefined}>
+    <div className={classes.frame} data-member={isMember || undefined}>
       <a href="#page" className={classes.skip}>
         {t('frame.skip')}
       </a>
-      {!isImmersed && (
-        <header className={classes.header}>
-          <Link to={paths.home} className={classes.brand}>
-            <Mark />
-            Fovea
-          </Link>
-          {isSignedIn ? <MemberLinks /> : <PublicLinks />}
-          <div className={classes.tools}>
-            <LanguageSelect />
-            <ColourSchemeSwitch />
-            {isSignedIn ? <Account /> : <Doors />}
-          </div>
-        </header>
+      {isMember ? (
+        <Suspense fallback={<div className={classes.railRoom} />}>
+          <AreaRail />
+        </Suspense>
+      ) : (
+        <PublicHeader />
       )}
-      <main id="page" tabIndex={-1} className={classes.page}>
-        <Outlet />
-      </main>
-      {!isImmersed && <Footer />}
-      {hasTabs && <PhoneTabs />}
-      {!isImmersed && <CookieQuestion />}
-      {isSignedIn && (
+      <div className={classes.content}>
+        {isMember && (
+          <Suspense fallback={null}>
+            <EntryTabs />
+          </Suspense>
+        )}
+        <main id="page" tabIndex={-1} className={classes.page}>
+          <Outlet />
+        </main>
+        {!isMember && <Footer />}
+      </div>
+      <div className={classes.notes}>
+        {isMember && (
+          <Suspense fallback={null}>
+            <TroubleNote />
+          </Suspense>
+        )}
+        <UntoldNote />
+        <UpdateNote />
+      </div>
+      {isMember && (
         <Suspense fallback={null}>
           <NotificationHost />
           <SendingHost />
-          <TroubleNote />
         </Suspense>
       )}
     </div>
   )
 }
 
-/** The reader has the whole window. */
-function useIsImmersed(): boolean {
-  return Boolean(useMatchRoute()({ to: paths.read }))
-}
-
-function PublicLinks() {
+function PublicHeader() {
   const { t } = useTranslation('app')
   return (
-    <nav className={classes.links} aria-label={t('frame.main')}>
-      <Link to={paths.services}>{t('frame.services')}</Link>
-      <Link to={paths.support}>{t('frame.support')}</Link>
-    </nav>
-  )
-}
-
-function Account() {
-  return (
-    <Suspense fallback={<span className={classes.account} />}>
-      <AccountMenu />
-    </Suspense>
-  )
-}
-
-function Doors() {
-  const { t } = useTranslation('app')
-  return (
-    <>
-      <Link to={paths.logIn} className={classes.logIn}>
-        {t('frame.logIn')}
+    <header className={classes.header}>
+      <Link to={paths.home} className={classes.brand}>
+        <Mark />
+        Fovea
       </Link>
-      <Button component={Link} to={paths.signUp} size="sm" className={classes.signUp}>
-        {t('frame.signUp')}
-      </Button>
-    </>
-  )
-}
-
-function MemberLinks() {
-  const { t } = useTranslation('app')
-  return (
-    <nav className={classes.links} aria-label={t('frame.main')}>
-      <Link to={paths.home}>{t('frame.home')}</Link>
-      <Link to={paths.library}>{t('frame.library')}</Link>
-      <Link to={paths.news}>{t('frame.news')}</Link>
-      <Link to={paths.games}>{t('frame.games')}</Link>
-    </nav>
-  )
-}
-
-/** The same way around, in reach of a thumb. */
-function PhoneTabs() {
-  const { t } = useTranslation('app')
-  const tabs = [
-    { to: paths.home, words: t('frame.home'), Icon: IconHome },
-    { to: paths.library, words: t('frame.library'), Icon: IconBook2 },
-    { to: paths.news, words: t('frame.news'), Icon: IconNews },
-    { to: paths.games, words: t('frame.games'), Icon: IconPuzzle },
-    { to: paths.profile, words: t('frame.profile'), Icon: IconUser },
-  ] as const
-  return (
-    <nav className={classes.tabs} aria-label={t('frame.main')}>
-      {tabs.map(({ to, words, Icon }) => (
-        <Link key={to} to={to} className={classes.tab}>
-          <Icon size={22} stroke={1.6} aria-hidden />
-          {words}
+      <nav className={classes.links} aria-label={t('frame.main')}>
+        <Link to={paths.services}>{t('frame.services')}</Link>
+        <Link to={paths.support}>{t('frame.support')}</Link>
+      </nav>
+      <div className={classes.tools}>
+        <Island name="language">
+          <OwnLanguageSelect />
+        </Island>
+        <Island name="colours">
+          <ColourSchemeSwitch />
+        </Island>
+        <Link to={paths.logIn} className={classes.logIn}>
+          {t('frame.logIn')}
         </Link>
-      ))}
-    </nav>
+        <Button component={Link} to={paths.signUp} size="sm" className={classes.signUp}>
+          {t('frame.signUp')}
+        </Button>
+      </div>
+    </header>
   )
 }
 

@@ -7,7 +7,7 @@ import { PagePending } from './page-states.tsx'
 const MemberHome = lazy(async () => {
   const [{ MemberHome }] = await Promise.all([
     import('#features/home/member-home.tsx'),
-    import('./all-styles.ts'),
+    import('#shared/all-styles.ts'),
   ])
   return { default: MemberHome }
 })

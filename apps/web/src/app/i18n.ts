@@ -2,7 +2,11 @@
 import { type Language, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { storeLanguage } from '#shared/language.ts'
+import { storeLanguage } from '#shared/chosen-language.ts'
+import { reloadIfReachable } from '#shared/connection.ts'
+import { keepWords } from './service-worker.ts'
+
+const retryMs = 5_000
 
 type Loader = () => Promise<{ default: ResourceKey }>
 
@@ -49,17 +53,38 @@ export async function createI18n(language: Language, namespaces: string[] = []):
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       returnNull: false,
+      // Nobody is shown the name of a text that could not be loaded.
+      parseMissingKeyHandler: () => '',
       react: { useSuspense: true },
     })
   return instance
 }
 
-/** Tells the browser, assistive technology and the next visit which language this is. */
-export function followLanguage(instance: i18n): void {
-  const tell = (locale: string) => {
-    document.documentElement.lang = locale
-    storeLanguage(languageOf(locale))
+/** In the language that was chosen; without a connection in one whose words are on this device. */
+export async function startI18n(chosen: Language): Promise<i18n> {
+  for (const language of new Set<Language>([chosen, 'en'])) {
+    const instance = await createI18n(language)
+    if (!instance.hasResourceBundle(instance.language, 'app')) continue
+    followLanguage(instance, { isChosen: language === chosen })
+    return instance
   }
-  instance.on('languageChanged', tell)
-  tell(instance.language)
+  // Nothing can be said in any language: the page waits for the server, and then begins anew.
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    await reloadIfReachable()
+  }
+}
+
+/** Tells the browser, assistive technology and the next visit which language this is. */
+export function followLanguage(instance: i18n, { isChosen } = { isChosen: true }): void {
+  const show = (locale: string) => {
+    document.documentElement.lang = locale
+  }
+  instance.on('languageChanged', (locale) => {
+    show(locale)
+    storeLanguage(languageOf(locale))
+    void keepWords(languageOf(locale))
+  })
+  show(instance.language)
+  if (isChosen) storeLanguage(languageOf(instance.language))
 }

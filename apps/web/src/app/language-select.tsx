@@ -1,24 +1,28 @@
-// Nine languages, each by its own name; switching keeps the page as it is. The browser's own control: every phone and
-// screen reader knows it, and the first page carries no code for it.
+// Nine languages, each by its own name. The browser's own control: every phone and screen reader knows it, and the first
+// page carries no code for it.
 import { type Language, languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
 import { IconLanguage } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi, contract } from '#shared/api-client.ts'
 import { useLanguage } from '#shared/language.ts'
-import { useSetMe } from '#shared/me.ts'
-import { useSession } from '#shared/session.ts'
 import classes from './tools.module.css'
 
-export function LanguageSelect() {
-  const { t, i18n } = useTranslation('app')
+interface LanguageSelectProps {
+  onChoose: (language: Language) => void
+  /** Why the last choice came to nothing. */
+  failure?: string | undefined
+}
+
+export function LanguageSelect({ onChoose, failure }: LanguageSelectProps) {
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
-  const setMe = useSetMe()
-  const choose = async (choice: Language) => {
-    await i18n.changeLanguage(localeOf(choice))
-    if (useSession.getState().token) {
-      setMe(await callApi(contract.account.updateUser, { body: { lang: choice } }))
-    }
-  }
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before the page woke up counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the start
+  useEffect(() => {
+    const chosen = select.current?.value as Language | undefined
+    if (chosen && chosen !== language) onChoose(chosen)
+  }, [])
   return (
     <div className={classes.language}>
       <IconLanguage size={20} stroke={1.6} aria-hidden />
@@ -26,10 +30,11 @@ export function LanguageSelect() {
         {language.toUpperCase()}
       </span>
       <select
+        ref={select}
         className={classes.select}
         aria-label={t('frame.language')}
         value={language}
-        onChange={(event) => choose(event.currentTarget.value as Language)}
+        onChange={(event) => onChoose(event.currentTarget.value as Language)}
       >
         {languages.map((choice) => (
           <option key={choice} value={choice} lang={localeOf(choice)}>
@@ -37,6 +42,11 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

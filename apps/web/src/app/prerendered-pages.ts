@@ -1,25 +1,39 @@
-// The public pages that paint before any script runs: their path, their parts of the build, and the words that they show.
-export const prerenderedPages = [
-  { path: '/', modules: ['src/app/home-page.tsx'], words: ['landing'] },
-  {
-    path: '/services',
-    modules: ['src/features/services/services-page.tsx'],
-    words: ['services'],
-  },
-  { path: '/support', modules: ['src/features/support/support-page.tsx'], words: ['support'] },
-  {
-    path: '/login',
-    modules: ['src/features/account/log-in-page.tsx', 'src/app/all-styles.ts'],
-    words: ['account'],
-  },
-  {
-    path: '/signup',
-    modules: ['src/features/account/sign-up-page.tsx', 'src/app/all-styles.ts'],
-    words: ['account'],
-  },
-  {
-    path: '/forgot-password',
-    modules: ['src/features/account/forgot-password-page.tsx', 'src/app/all-styles.ts'],
-    words: ['account'],
-  },
-] as const
+// The public pages that are whole before any script runs: their path, their parts of the build, and their words.
+import { games } from '@fovea/games/registry.ts'
+
+export interface PrerenderedPage {
+  path: string
+  /** Of the build, whose styles the page needs. */
+  modules: string[]
+  /** What a script is for: the parts that move, on pages that are only read, or the whole app. */
+  wakes: 'islands' | 'app'
+  /** Whose words say its title and description. */
+  words: string
+}
+
+function read(path: string, module: string, words: string): PrerenderedPage {
+  return { path, modules: [module], wakes: 'islands', words }
+}
+
+function form(path: string, module: string): PrerenderedPage {
+  return { path, modules: [module], wakes: 'app', words: 'account' }
+}
+
+const demos = Object.values(games).map(
+  ({ kind }): PrerenderedPage => ({
+    path: `/demo/${kind}`,
+    modules: ['src/features/games/demo-page.tsx'],
+    wakes: 'app',
+    words: `game.${kind}`,
+  }),
+)
+
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  read('/', 'src/app/home-page.tsx', 'landing'),
+  read('/services', 'src/features/services/services-page.tsx', 'services'),
+  read('/support', 'src/features/support/support-page.tsx', 'support'),
+  form('/login', 'src/features/account/log-in-page.tsx'),
+  form('/signup', 'src/features/account/sign-up-page.tsx'),
+  form('/forgot-password', 'src/features/account/forgot-password-page.tsx'),
+  ...demos,
+]

@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/api-error.ts'
+import { askAgainNow, isHeldUp } from '#shared/ask-again.ts'
 import { signIn, signOut } from '#shared/session.ts'
-import { askAgainNow, createQueries, isHeldUp } from './queries.ts'
+import { createQueries } from './queries.ts'
 
 const failed = (status: number, retryAfterSeconds?: number) =>
   new ApiError({ code: 'not_ready', status, retryAfterSeconds })

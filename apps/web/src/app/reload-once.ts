@@ -1,21 +1,19 @@
 // A page part that fails to load is mostly one that a newer version replaced: loading the page anew mends that.
-// Each failing part does so once in a session, never for ever.
+// Each failing part does so once in a session, never for ever, and only while the server answers.
+import { reloadIfReachable } from '#shared/connection.ts'
 
-function reloadOnce(part: string): boolean {
+async function reloadOnce(part: string): Promise<void> {
   const key = `fovea.reloaded:${part}`
   try {
-    if (sessionStorage.getItem(key)) return false
+    if (sessionStorage.getItem(key)) return
     sessionStorage.setItem(key, '1')
+    if (!(await reloadIfReachable())) sessionStorage.removeItem(key)
   } catch {
-    return false
+    // A browser that keeps nothing could not tell the first time from the tenth.
   }
-  location.reload()
-  return true
 }
 
 /** Vite tells of every script, style and file of words that could not be loaded. */
 export function reloadOnceWhenPartsFail(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(event.payload.message)) event.preventDefault()
-  })
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadOnce(payload.message))
 }

@@ -1,263 +1,88 @@
-// All routes: each a page that is loaded, with its words, when it is first opened.
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router'
+// All routes: those of every feature, home, and what becomes of addresses that are no page.
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import type { ComponentType } from 'react'
-import { readLibrarySearch } from '#features/library/library-view.ts'
-import { readArticleSearch, readNewsSearch } from '#features/news/news-search.ts'
+import { accountRoutes } from '#features/account/routes.ts'
+import { adminRoute } from '#features/admin/routes.ts'
+import { demoRoute, gamesRoutes } from '#features/games/routes.ts'
+import { libraryRoute } from '#features/library/routes.ts'
+import { newsRoutes } from '#features/news/routes.ts'
+import { notesRoutes } from '#features/notes/routes.ts'
+import { couponRoute, plansRoute } from '#features/plans/routes.ts'
+import { profileRoute } from '#features/profile/routes.ts'
+import { readingRoutes } from '#features/reading/routes.ts'
+import { readingTestRoute } from '#features/reading-tests/routes.ts'
+import { servicesRoute } from '#features/services/routes.ts'
+import { supportRoute } from '#features/support/routes.ts'
 import { paths } from '#shared/paths.ts'
+import { lazyPage, memberLayout, publicLayout, rootRoute, withWords } from '#shared/routing.ts'
 import { useSession } from '#shared/session.ts'
 import { Frame } from './frame.tsx'
 import { PageFailed, PagePending } from './page-states.tsx'
 
-const root = createRootRouteWithContext<{ i18n: i18n }>()({ component: Frame })
-
-/** Where one goes back to after logging in: as the address says it, to be checked where it is used. */
-export interface LogInSearch {
-  next?: string
-}
-
-/**
- * A page that is loaded when it is first opened. One that fails is `reload-once.ts`'s affair: the router would reload
- * a second time if it knew the error.
- */
-function lazyPage<Module extends Record<Name, ComponentType>, Name extends string>(
-  load: () => Promise<Module>,
-  name: Name,
-) {
-  return lazyRouteComponent(
-    () =>
-      load().catch((cause: unknown) => {
-        throw new Error(`${name} could not be loaded`, { cause })
-      }),
-    name,
-  )
-}
-
-/** Loads a public page's words before it is shown. */
-function withWords(...namespaces: string[]) {
-  return async ({ context }: { context: { i18n: i18n } }) => {
-    await context.i18n.loadNamespaces(namespaces)
-    const missing = namespaces.filter((name) => !context.i18n.hasLoadedNamespace(name))
-    if (missing.length > 0) throw new Error(`Words could not be loaded: ${missing.join(', ')}`)
-  }
-}
-
-/** The same with the styles of every component, which the public pages do without. */
-function withWordsAndStyles(...namespaces: string[]) {
-  const load = withWords(...namespaces)
-  return (options: { context: { i18n: i18n } }) =>
-    Promise.all([load(options), import('./all-styles.ts')])
-}
-
-/** Signed out, one logs in first and then comes back. */
-function forMembers({ location }: { location: { pathname: string } }): void {
-  if (useSession.getState().token) return
-  throw redirect({ to: paths.logIn, search: { next: location.pathname }, replace: true })
-}
-
-const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
-
 const home = createRoute({
-  ...at(paths.home),
-  loader: ({ context }) =>
-    withWords(...(useSession.getState().token ? ['home'] : ['landing']))({ context }),
+  getParentRoute: () => publicLayout,
+  path: paths.home,
+  staticData: { entry: 'home' },
+  loader: loadHome,
   component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
 })
-const services = createRoute({
-  ...at(paths.services),
-  loader: withWords('services'),
-  component: lazyPage(() => import('#features/services/services-page.tsx'), 'ServicesPage'),
-})
-const support = createRoute({
-  ...at(paths.support),
-  loader: withWords('support'),
-  component: lazyPage(() => import('#features/support/support-page.tsx'), 'SupportPage'),
-})
 
-const logIn = createRoute({
-  ...at(paths.logIn),
-  validateSearch: ({ next }): LogInSearch => (typeof next === 'string' ? { next } : {}),
-  loader: withWordsAndStyles('account'),
-  component: lazyPage(() => import('#features/account/log-in-page.tsx'), 'LogInPage'),
-})
-const signUp = createRoute({
-  ...at(paths.signUp),
-  loader: withWordsAndStyles('account'),
-  component: lazyPage(() => import('#features/account/sign-up-page.tsx'), 'SignUpPage'),
-})
-const forgotPassword = createRoute({
-  ...at(paths.forgotPassword),
-  loader: withWordsAndStyles('account'),
-  component: lazyPage(
-    () => import('#features/account/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
-})
-const reset = createRoute({
-  ...at(paths.reset),
-  loader: withWordsAndStyles('account'),
-  component: lazyPage(
-    () => import('#features/account/reset-password-page.tsx'),
-    'ResetPasswordPage',
-  ),
-})
-const approveEmail = createRoute({
-  ...at(paths.approveEmail),
-  loader: withWordsAndStyles('account'),
-  component: lazyPage(() => import('#features/account/approve-email-page.tsx'), 'ApproveEmailPage'),
-})
-const coupon = createRoute({
-  ...at(paths.coupon),
-  loader: withWordsAndStyles('plans'),
-  component: lazyPage(() => import('#features/plans/coupon-page.tsx'), 'CouponPage'),
-})
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
-const library = createRoute({
-  ...at(paths.library),
-  validateSearch: readLibrarySearch,
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('library'),
-  component: lazyPage(() => import('#features/library/library-page.tsx'), 'LibraryPage'),
-})
-const paste = createRoute({
-  ...at(paths.paste),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('reading'),
-  component: lazyPage(() => import('#features/reading/paste-page.tsx'), 'PastePage'),
-})
-const read = createRoute({
-  ...at(paths.read),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('reading'),
-  component: lazyPage(() => import('#features/reading/read-page.tsx'), 'ReadPage'),
-})
-const readingTest = createRoute({
-  ...at(paths.readingTest),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('reading-tests'),
-  component: lazyPage(
-    () => import('#features/reading-tests/reading-test-page.tsx'),
-    'ReadingTestPage',
-  ),
-})
-
-const news = createRoute({
-  ...at(paths.news),
-  beforeLoad: forMembers,
-  validateSearch: readNewsSearch,
-  loader: withWordsAndStyles('news'),
-  component: lazyPage(() => import('#features/news/news-page.tsx'), 'NewsPage'),
-})
-const newsArticle = createRoute({
-  ...at(paths.newsArticle),
-  beforeLoad: forMembers,
-  validateSearch: readArticleSearch,
-  loader: withWordsAndStyles('news'),
-  component: lazyPage(() => import('#features/news/article-page.tsx'), 'ArticlePage'),
-})
-
-const games = createRoute({
-  ...at(paths.games),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('games'),
-  component: lazyPage(() => import('#features/games/games-page.tsx'), 'GamesPage'),
-})
-const game = createRoute({
-  ...at(paths.game),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('games', 'game.kernel'),
-  component: lazyPage(() => import('#features/games/game-page.tsx'), 'GamePage'),
-})
-const demo = createRoute({
-  ...at(paths.demo),
-  loader: withWordsAndStyles('games', 'game.kernel'),
-  component: lazyPage(() => import('#features/games/demo-page.tsx'), 'DemoPage'),
-})
-
-const profile = createRoute({
-  ...at(paths.profile),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('profile'),
-  component: lazyPage(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
-})
-const plans = createRoute({
-  ...at(paths.plans),
-  beforeLoad: forMembers,
-  validateSearch: (search): { reason?: string } =>
-    typeof search.reason === 'string' ? { reason: search.reason } : {},
-  loader: withWordsAndStyles('plans'),
-  component: lazyPage(() => import('#features/plans/plans-page.tsx'), 'PlansPage'),
-})
-const notes = createRoute({
-  ...at(paths.notes),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('notes'),
-  component: lazyPage(() => import('#features/notes/notes-page.tsx'), 'NotesPage'),
-})
-const note = createRoute({
-  ...at(paths.note),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('notes'),
-  component: lazyPage(() => import('#features/notes/notes-page.tsx'), 'NotesPage'),
-})
-const admin = createRoute({
-  ...at(paths.admin),
-  beforeLoad: forMembers,
-  loader: withWordsAndStyles('admin'),
-  component: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
-})
-
-/** Whatever is not a page is home; `/user`, `/user/…` and `/admin/…` keep to their area. */
+/** `/user`, `/user/…` and `/admin/…` keep to their area; every other address that is no page says so, above home. */
 const unknown = createRoute({
-  ...at('$'),
+  getParentRoute: () => publicLayout,
+  path: '$',
   beforeLoad: ({ location }) => {
-    const to = /^\/user(\/|$)/.test(location.pathname)
-      ? paths.profile
-      : location.pathname.startsWith('/admin/')
-        ? paths.admin
-        : paths.home
-    throw redirect({ to, replace: true })
+    const area = location.pathname.split('/')[1]
+    if (area === 'user') throw redirect({ to: paths.profile, replace: true })
+    if (area === 'admin') throw redirect({ to: paths.admin, replace: true })
   },
+  loader: loadHome,
+  component: NotFoundPage,
 })
 
-const routeTree = root.addChildren([
-  home,
-  services,
-  support,
-  logIn,
-  signUp,
-  forgotPassword,
-  reset,
-  approveEmail,
-  coupon,
-  library,
-  paste,
-  read,
-  readingTest,
-  news,
-  newsArticle,
-  games,
-  game,
-  demo,
-  profile,
-  plans,
-  notes,
-  note,
-  admin,
-  unknown,
-])
+function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
+  return withWords(useSession.getState().token ? 'home' : 'landing')(options)
+}
 
-export function createAppRouter(options: { i18n: i18n; history?: RouterHistory }) {
+// A game that there is not is an unknown address too.
+for (const route of [demoRoute, ...gamesRoutes]) route.update({ notFoundComponent: NotFoundPage })
+
+const routeTree = rootRoute
+  .update({ component: Frame })
+  .addChildren([
+    publicLayout.addChildren([
+      home,
+      servicesRoute,
+      supportRoute,
+      ...accountRoutes,
+      ...readingRoutes,
+      couponRoute,
+      demoRoute,
+      unknown,
+    ]),
+    memberLayout.addChildren([
+      libraryRoute,
+      readingTestRoute,
+      ...newsRoutes,
+      ...gamesRoutes,
+      profileRoute,
+      plansRoute,
+      ...notesRoutes,
+      adminRoute,
+    ]),
+  ])
+
+export function createAppRouter(options: {
+  i18n: i18n
+  queries: QueryClient
+  history?: RouterHistory
+}) {
   return createRouter({
     routeTree,
-    context: { i18n: options.i18n },
+    context: { i18n: options.i18n, queries: options.queries },
     ...(options.history && { history: options.history }),
     defaultErrorComponent: PageFailed,
     defaultPendingComponent: PagePending,
@@ -265,6 +90,9 @@ export function createAppRouter(options: { i18n: i18n; history?: RouterHistory }
     defaultPreload: 'intent',
     // In Node it would write an inline script, which no page of ours may have.
     scrollRestoration: typeof window !== 'undefined',
+    // A member who comes back to a page, by whatever way, finds it as it was left.
+    getScrollRestorationKey: ({ href, state }) =>
+      useSession.getState().token ? href : (state.__TSR_key ?? href),
     trailingSlash: 'never',
   })
 }

@@ -3,35 +3,43 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSetMe } from '#shared/me.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import {
   outboxes,
   readingOutbox,
   resultOutbox,
   settingsOutbox,
   testOutbox,
+  textOutbox,
 } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
+import { useSetSettings } from '#shared/settings.ts'
 
 export default function SendingHost() {
   const client = useQueryClient()
   const setMe = useSetMe()
+  const setSettings = useSetSettings()
   const userId = useUserId()
 
   useEffect(() => {
-    const renew = (key: string) => void client.invalidateQueries({ queryKey: [key] })
+    const renew = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
     const endings = [
-      resultOutbox.onSaved(() => renew('games')),
-      testOutbox.onSaved(() => renew('reading-tests')),
-      readingOutbox.onSaved(({ readingSpeed, readingSpeedMax }) => {
-        setMe({ readingSpeed, readingSpeedMax })
-        renew('reading')
+      resultOutbox.onSaved(() => renew(queryKeys.games.standings)),
+      textOutbox.onSaved(() => {
+        renew(queryKeys.reading.all)
+        renew(queryKeys.me.all)
       }),
-      settingsOutbox.onSaved(({ readerSettings }) => setMe({ readerSettings })),
+      testOutbox.onSaved(() => renew(queryKeys.readingTests.all)),
+      readingOutbox.onSaved(({ readingSpeed, readingSpeedMax, ownPaceSpeed }) => {
+        setMe({ readingSpeed, readingSpeedMax, ownPaceSpeed })
+        renew(queryKeys.reading.all)
+      }),
+      settingsOutbox.onSaved(setSettings),
     ]
     return () => {
       for (const end of endings) end()
     }
-  }, [client, setMe])
+  }, [client, setMe, setSettings])
 
   useEffect(() => {
     if (!userId) return

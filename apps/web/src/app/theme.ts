@@ -2,6 +2,7 @@
 import {
   createTheme,
   defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -41,8 +42,8 @@ const chooseColours: VariantColorsResolver = (input) => {
     : colours
 }
 
-const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
-const serif = "'Literata Variable', Georgia, 'Times New Roman', serif"
+const sans = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const serif = "'Literata Variable', 'Literata Fallback', Georgia, 'Times New Roman', serif"
 
 export const theme = createTheme({
   colors: { petrol, dark: slate },
@@ -58,3 +59,6 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
 })
+
+/** Light or dark, as this browser has chosen. */
+export const colourSchemes = localStorageColorSchemeManager({ key: 'fovea.colour-scheme' })

@@ -1,15 +1,18 @@
-// Says that the page waits for a server that does not answer just now, and asks again at once if one wants.
+// Says that what the page shows may be older than what the server has, which does not answer just now; and asks again
+// at once if one wants. Where something is missing, its own place says so.
 import { Button, Paper } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAgainNow, isHeldUp } from './queries.ts'
+import { askAgainNow, isOutOfDate } from '#shared/ask-again.ts'
+import { useTroublesShown } from '#shared/ui/troubles-shown.ts'
 import classes from './trouble-note.module.css'
 
 export default function TroubleNote() {
   const { t } = useTranslation('app')
   const queries = useQueryClient()
-  const isWaiting = useIsHeldUp()
+  const isWaiting = useIsOutOfDate()
+  const isSaidElsewhere = useTroublesShown(({ count }) => count > 0)
   useEffect(() => {
     const askAgain = () => void askAgainNow(queries)
     window.addEventListener('online', askAgain)
@@ -17,11 +20,11 @@ export default function TroubleNote() {
   }, [queries])
   return (
     <div role="status">
-      {isWaiting && (
-        <Paper className={classes.note}>
+      {isWaiting && !isSaidElsewhere && (
+        <Paper className={classes.note} data-can-wait>
           <p className={classes.words}>{t('trouble.waiting')}</p>
           <Button variant="default" size="sm" onClick={() => askAgainNow(queries)}>
-            {t('trouble.again')}
+            {t('again')}
           </Button>
         </Paper>
       )}
@@ -29,12 +32,12 @@ export default function TroubleNote() {
   )
 }
 
-function useIsHeldUp(): boolean {
+function useIsOutOfDate(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((tell: () => void) => cache.subscribe(tell), [cache])
   return useSyncExternalStore(
     subscribe,
-    () => cache.getAll().some(isHeldUp),
+    () => cache.getAll().some(isOutOfDate),
     () => false,
   )
 }

@@ -1,6 +1,5 @@
 // Two people, one after the other, in one tab: what the first leaves is not seen, sent or changed by the second.
 import { contract } from '@fovea/contract'
-import type { User } from '@fovea/contract/account.ts'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -22,9 +21,6 @@ import {
 } from '#shared/sending/outboxes.ts'
 import { identify, signIn, signOut } from '#shared/session.ts'
 import { createQueries } from './queries.ts'
-
-const ada = { _id: 'ada', readerSettings: defaultReaderSettings } as User
-const ben = { _id: 'ben', readerSettings: { ...defaultReaderSettings, wpm: 123 } } as User
 
 /** Calls as the server sees them: whose token, and what for. */
 const calls: { token: string; path: string; method: string }[] = []
@@ -67,7 +63,7 @@ function leaveTraces(userId: string): void {
   raiseLocalBest(userId, 'NUMBERS', 130)
   keepDraft(userId, { ...emptyDraft, text: 'Secret' })
   addUploads([{ url: 'https://example.org/' }])
-  deleteLater('text', () => callApi(contract.reading.deleteBook, { params: { id: 'text' } }))
+  deleteLater('text', () => callApi(contract.library.deleteBook, { params: { id: 'text' } }))
 }
 
 const sendAll = async (userId: string) => {
@@ -97,7 +93,7 @@ it.each([
   const { followOtherTabs } = await import('#shared/session.ts')
   followOtherTabs()
   signIn('token-a', 'ada')
-  const { result } = renderHook(() => useReaderSettings(ada))
+  const { result } = renderHook(() => useReaderSettings('ada', defaultReaderSettings))
   result.current.change({ wpm: 777 })
   leaveTraces('ada')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -121,7 +117,8 @@ it.each([
     expect(waiting('ben')).toEqual([])
     expect(waiting('ada')).toHaveLength(1)
   }
-  expect(renderHook(() => useReaderSettings(ben)).result.current.settings.wpm).toBe(123)
+  const bens = { ...defaultReaderSettings, wpm: 123 }
+  expect(renderHook(() => useReaderSettings('ben', bens)).result.current.settings.wpm).toBe(123)
   expect(useUploads.getState()).toEqual([])
   expect(useDeletions.getState()).toEqual({})
   expect(readDraft('ben')).toEqual(emptyDraft)
@@ -137,7 +134,7 @@ it('what the first one left is sent, as the own, when the first one is back', as
   await sendAll('ben')
   signOut()
   calls.length = 0
-  answer = async () => Response.json({ readingSpeed: 1, readingSpeedMax: 1 })
+  answer = async () => Response.json({ readingSpeed: 1, readingSpeedMax: 1, ownPaceSpeed: 0 })
   signIn('token-c', 'cleo')
   await sendAll('cleo')
   await vi.advanceTimersByTimeAsync(60_000)

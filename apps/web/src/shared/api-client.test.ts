@@ -17,7 +17,7 @@ const answer = (status: number, body: unknown, headers: HeadersInit = {}) =>
 describe('a call', () => {
   it('goes to the path of its endpoint with the token, its parameters encoded', async () => {
     answer(200, {})
-    await callApi(contract.reading.book, { params: { id: 'a/b' } })
+    await callApi(contract.library.book, { params: { id: 'a/b' } })
     const [url, init] = fetchMock.mock.calls[0] ?? []
     expect(url).toBe('/api/user/book/a%2Fb')
     expect(init).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer token' } })

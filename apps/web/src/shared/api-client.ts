@@ -11,6 +11,7 @@ import { type Session, signOut, useSession } from './session.ts'
 
 export { ApiError, contract }
 
+/** Longer than an answer may take; then there is none. */
 const timeoutMs = 30_000
 
 export async function callApi<E extends Endpoint>(

@@ -21,6 +21,12 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer, too many calls, a server that cannot just now, a disk without room; not a page elsewhere that is away. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'fetch_failed') return false
+  return [0, 429, 502, 503, 504, 507].includes(error.status)
+}
+
 /** @param text the body, which a proxy in front of the server may have written in words of its own */
 export function toApiError(status: number, text: string, retryAfter: string | null): ApiError {
   const { code, requestId } = readBody(text)

@@ -9,6 +9,7 @@ const keyOf = {
   invalid_token: 'error.invalidToken',
   not_signed_in: 'error.notSignedIn',
   invalid_credentials: 'error.invalidCredentials',
+  plan_needed: 'error.planNeeded',
   incorrect_password: 'error.incorrectPassword',
   not_allowed: 'error.notAllowed',
   not_found: 'error.notFound',

@@ -1,14 +1,16 @@
-// Logging out ends the session on the server, then here; without a network it ends here all the same.
+// Logging out ends the session here at once, whatever the network does; the server is told beside.
 import { useNavigate } from '@tanstack/react-router'
-import { callApi, contract } from './api-client.ts'
+import { endOnServer } from './end-on-server.ts'
 import { paths } from './paths.ts'
-import { signOut } from './session.ts'
+import { signOut, useSession } from './session.ts'
 
-export function useLogOut(): () => Promise<void> {
+export function useLogOut(): () => void {
   const navigate = useNavigate()
-  return async () => {
-    await callApi(contract.account.logOut).catch(() => undefined)
-    await navigate({ to: paths.home })
+  return () => {
+    const { token } = useSession.getState()
+    // First, so that the end of the session does not lead to the log-in.
+    void navigate({ to: paths.home })
     signOut()
+    if (token) void endOnServer(token)
   }
 }

@@ -2,6 +2,13 @@
 // under way, the stores, and whatever else a module has said that it holds.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { browserStorage } from './browser-storage.ts'
+import {
+  dropKeptSession,
+  type KeptSession,
+  keepSession,
+  keptSessionKey,
+  readKeptSession,
+} from './kept-session.ts'
 
 export interface Session {
   /** null for a visitor. */
@@ -14,15 +21,13 @@ export interface Session {
   ended: number
 }
 
-const tokenKey = 'token'
-const userKey = 'user'
 const isInBrowser = typeof window !== 'undefined'
 
 let ending = new AbortController()
 const resets = new Set<(userId: string | undefined) => void>()
 
 export const useSession = create<Session>(() => ({
-  ...(isInBrowser ? readKept() : { token: null, userId: undefined }),
+  ...(isInBrowser ? readKeptSession() : { token: null, userId: undefined }),
   signal: ending.signal,
   ended: 0,
 }))
@@ -37,7 +42,7 @@ export function onSessionEnd(reset: (userId: string | undefined) => void): void 
   resets.add(reset)
 }
 
-/** State of a member: as at the beginning once the session has ended. All state outside of React is made by this. */
+/** State of a member: as at the beginning once the session has ended. All of it outside of React is made by this. */
 export function createMemberStore<State extends object>(
   initial: () => State,
 ): UseBoundStore<StoreApi<State>> {
@@ -46,16 +51,21 @@ export function createMemberStore<State extends object>(
   return useStore
 }
 
+/** State of the page itself, which holds nothing of anybody: whether a newer version waits, for example. */
+export function createPageStore<State extends object>(
+  initial: () => State,
+): UseBoundStore<StoreApi<State>> {
+  return create<State>(initial)
+}
+
 /** Also puts a fresh token in the place of an older one of the same user. */
 export function signIn(token: string, userId: string): void {
-  browserStorage.set(userKey, userId)
-  browserStorage.set(tokenKey, token)
+  keepSession(token, userId)
   follow({ token, userId })
 }
 
 export function signOut(): void {
-  browserStorage.remove(tokenKey)
-  browserStorage.remove(userKey)
+  dropKeptSession()
   follow({ token: null, userId: undefined })
 }
 
@@ -74,19 +84,14 @@ export function identify(userId: string): void {
 /** Another tab that signs in or out does so here too; a page that comes back from the browser's cache catches up. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === `fovea.${tokenKey}`) follow(readKept())
+    if (key === null || key === keptSessionKey) follow(readKeptSession())
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(readKept())
+    if (persisted) follow(readKeptSession())
   })
 }
 
-function readKept(): Pick<Session, 'token' | 'userId'> {
-  const token = browserStorage.get(tokenKey)
-  return { token, userId: token ? (browserStorage.get(userKey) ?? undefined) : undefined }
-}
-
-function follow(next: Pick<Session, 'token' | 'userId'>): void {
+function follow(next: KeptSession): void {
   const { token, userId } = useSession.getState()
   if (next.token === token && next.userId === userId) return
   // Whose token it was may come to be known later; that is no other user.

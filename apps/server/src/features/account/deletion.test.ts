@@ -1,6 +1,6 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { libraryFolderOf } from '../../platform/files/book-folders.ts'
+import { libraryFolderOf } from '../../domain/library/book-folders.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isSignedIn, logIn, otherPassword } from './testing.ts'
 

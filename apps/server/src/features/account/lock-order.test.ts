@@ -2,10 +2,11 @@ import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { inTurn } from '../../platform/lock-user.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const { account, games, library, reading, readingTests } = contract
+const { account, games, importing, library, reading, readingTests } = contract
 
 let app: TestApp
 let operator: pg.Client
@@ -14,6 +15,7 @@ beforeAll(async () => {
   operator = new pg.Client({ ...app.pool.options, password: app.pool.options.password })
   await operator.connect()
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(async () => {
   await operator.end()
   await app.close()
@@ -23,15 +25,15 @@ const relaxed = () => ({ _id: v7(), name: 'SUDOKU', score: 40, time: 300 })
 
 /** Somebody of whom every table has a row that the calls below write to. */
 async function signUpReader() {
-  const { token, user } = await signUp(app)
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+  const { token, user, email } = await signUp(app)
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const reply = await app.call(method, path, { token, ...(body && { body }) })
     return reply
   }
   const textId = v7()
-  await call('POST', reading.addText.path, { _id: textId, lang: 'en', text: 'Herons wait.' })
+  await call('POST', library.addText.path, { _id: textId, lang: 'en', text: 'Herons wait.' })
   const place = { chapter: 0, word: 1, agoMs: 0 }
-  return { token, userId: user._id as string, textId, call, place }
+  return { token, email, userId: user._id as string, textId, call, place }
 }
 
 type Reader = Awaited<ReturnType<typeof signUpReader>>
@@ -46,7 +48,7 @@ const writes: [string, (reader: Reader) => Promise<{ status: number }>][] = [
   [
     'a text',
     ({ call }) =>
-      call('POST', reading.addText.path, { _id: v7(), lang: 'en', text: 'Herons fly.' }),
+      call('POST', library.addText.path, { _id: v7(), lang: 'en', text: 'Herons fly.' }),
   ],
   [
     'a bookmark',
@@ -60,21 +62,27 @@ const writes: [string, (reader: Reader) => Promise<{ status: number }>][] = [
   ],
 ]
 
+async function lockRowOf({ userId }: Reader) {
+  await operator.query('begin')
+  onTestFinished(() => void operator.query('rollback'))
+  await operator.query('select from users where id = $1 for update', [userId])
+}
+
+const countWaiting = async () => {
+  const { rows } = await app.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
 test.each(writes)(
   'whoever saves %s waits for the user and holds nothing meanwhile',
   async (_, write) => {
     const reader = await signUpReader()
     expect((await write(reader)).status).toBe(200)
-    await operator.query('begin')
-    onTestFinished(() => void operator.query('rollback'))
-    await operator.query('select from users where id = $1 for update', [reader.userId])
+    await lockRowOf(reader)
     const waiting = write(reader)
-    await vi.waitUntil(async () => {
-      const { rows } = await app.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length > 0
-    }, 60_000)
+    await vi.waitUntil(async () => (await countWaiting()) > 0, 60_000)
     const { rows: tables } = await app.pool.query(
       `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id'`,
@@ -88,6 +96,55 @@ test.each(writes)(
     expect((await waiting).status).toBe(200)
   },
 )
+
+/** What else may wait for a lock on the user. */
+const otherWrites: ((reader: Reader) => Promise<{ status: number }>)[] = [
+  ({ call, textId }) =>
+    call('POST', reading.finishRead.path, {
+      ...{ _id: v7(), textId, mode: 'plain', words: 2, time: 3, setWpm: 300 },
+    }),
+  ({ call, textId }) => call('POST', library.markRead.path, { id: textId, isRead: true }),
+  ({ call, textId }) => call('POST', library.setOnReadingList.path, { id: textId, isOnList: true }),
+  ({ call }) => call('GET', readingTests.openReadingTest.path),
+  ({ call }) => call('PUT', account.updateUser.path, { name: 'Ada' }),
+  ({ call }) => call('PUT', account.agreeToCookies.path, { cookiesAgree: true }),
+  ({ call }) => call('POST', importing.importBook.path, { url: 'https://example.org/herons' }),
+]
+
+test('of one account’s writes one holds a connection, however many wait', async () => {
+  // However slow this machine is, nobody has waited for too long.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  const [ada, grace] = [await signUpReader(), await signUpReader()]
+  const all = [...writes.map(([, write]) => write), ...otherWrites]
+  await lockRowOf(ada)
+  const waiting = [1, 2, 3, 4].flatMap(() => all.map((write) => write(ada)))
+  await vi.waitUntil(async () => (await countWaiting()) > 0, 60_000)
+  for (const write of all) expect((await write(grace)).status).toBeLessThan(300)
+  expect(await countWaiting()).toBe(1)
+  await operator.query('commit')
+  for (const { status } of await Promise.all(waiting)) expect(status).toBeLessThan(300)
+})
+
+test('whoever sends too many writes waits for themselves, and is not kept out by them', async () => {
+  const [ada, grace] = [await signUpReader(), await signUpReader()]
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const agree = ({ call }: Reader) => call('PUT', account.agreeToCookies.path, {})
+  const gate = Promise.withResolvers<void>()
+  const first = inTurn(ada.userId, () => gate.promise)
+  const calls = Array.from({ length: 65 }, () => agree(ada))
+  // Of sixty-five that wait one is too much: the first answer is that.
+  expect(await Promise.race(calls)).toMatchObject({ status: 429 })
+  expect((await agree(grace)).status).toBe(200)
+  const credentials = { email: ada.email, password: goodPassword }
+  expect((await app.call('POST', account.logIn.path, { body: credentials })).status).toBe(200)
+  now.mockReturnValue(5_001)
+  gate.resolve()
+  await first
+  const codes = (await Promise.all(calls)).map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'not_ready')).toHaveLength(64)
+  expect((await agree(ada)).status).toBe(200)
+})
 
 test('an account is deleted while its owner goes on playing, reading and marking', async () => {
   for (let round = 0; round < 6; round += 1) {

@@ -29,9 +29,11 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     cookiesAgree: false,
     readingSpeed: 0,
     readingSpeedMax: 0,
+    ownPaceSpeed: 0,
     typingSpeed: 0,
     typingSpeedMax: 0,
-    readerSettings: {},
+    timeZone: 'UTC',
+    dayStartMinutes: 0,
     createdAt: new Date(0),
     ...changes,
   }

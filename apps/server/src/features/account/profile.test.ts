@@ -1,5 +1,4 @@
 import { contract } from '@fovea/contract'
-import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findToken, isSignedIn, logIn, newNetwork, otherPassword } from './testing.ts'
@@ -22,14 +21,11 @@ describe('changing the account', () => {
     const { token, user } = await signUp(app)
     const named = await change(token, { name: ' Ada ', emailSubscription: true, lang: 'pl' })
     expect(named.body).toEqual({ ...user, name: 'Ada', emailSubscription: true, lang: 'pl' })
-    const readerSettings = { ...defaultReaderSettings, wpm: 450, mode: 'plain' }
-    expect((await change(token, { readerSettings })).body).toEqual({
-      ...named.body,
-      readerSettings,
-    })
-    expect((await change(token, {})).body).toEqual({ ...named.body, readerSettings })
+    const day = { timeZone: 'Asia/Kolkata', dayStartMinutes: 240 }
+    expect((await change(token, day)).body).toEqual({ ...named.body, ...day })
+    expect((await change(token, {})).body).toEqual({ ...named.body, ...day })
     const me = await app.call('GET', account.me.path, { token })
-    expect(me.body).toEqual({ ...named.body, readerSettings })
+    expect(me.body).toEqual({ ...named.body, ...day })
   })
 
   test('cannot change what is not for the user to change', async () => {
@@ -47,11 +43,11 @@ describe('changing the account', () => {
   test.each([
     ['an empty name', { name: ' ' }],
     ['another language', { lang: 'xx' }],
-    ['a speed beyond the range', { readerSettings: { ...defaultReaderSettings, wpm: 5_000 } }],
-    [
-      'a dictionary that is a script',
-      { readerSettings: { ...defaultReaderSettings, dictionaryUrl: 'javascript:{word}' } },
-    ],
+    ['a time zone that nobody has', { timeZone: 'Europe/Foveagrad' }],
+    ['a distance from UTC for a time zone', { timeZone: '+02:00' }],
+    ['a day that begins at noon', { dayStartMinutes: 720 }],
+    ['a day that begins the day before', { dayStartMinutes: -1 }],
+    ['a day that begins within a minute', { dayStartMinutes: 0.5 }],
     ['text for a choice', { emailSubscription: 'yes' }],
     ['a list', []],
     ['nothing', undefined],

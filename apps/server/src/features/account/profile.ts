@@ -3,6 +3,7 @@ import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { Caller } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -19,7 +20,7 @@ import {
   type UserRow,
   updateUser,
 } from './store.ts'
-import { toUser } from './user.ts'
+import { type Member, toUser } from './user.ts'
 
 type Changes = EndpointRequest<typeof account.updateUser>['body']
 
@@ -28,21 +29,21 @@ const freshLogInMs = 5 * 60_000
 
 export async function changeAccount(
   parts: AccountParts,
-  request: { caller: Caller; changes: Changes; userAgent: string },
+  request: { caller: Member; changes: Changes; userAgent: string },
 ): Promise<EndpointReply<typeof account.updateUser>> {
   const { caller, userAgent } = request
   const { email, password, currentPassword, ...plain } = request.changes
-  const address = email === caller.user.email ? undefined : email
+  const address = email === caller.beside.email ? undefined : email
   const isProofNeeded = address !== undefined || password !== undefined
   const proven = isProofNeeded
     ? await provePassword(parts, caller.userId, currentPassword)
     : undefined
-  if (password !== undefined && (await isGuessable(caller.userId, password, caller.user))) {
+  if (password !== undefined && (await isGuessable(caller.userId, password, caller.beside))) {
     fail('weak_password')
   }
   if (address !== undefined) await parts.throttles.approvalMailByUser.take(caller.userId)
   const secret = password === undefined ? undefined : await hashPassword(caller.userId, password)
-  return parts.db.transaction(async (tx) => {
+  return transactInTurn(parts.db, caller.userId, async (tx) => {
     const before = await lockAccount(tx, caller.userId)
     if (!before) return fail('not_signed_in')
     if (isProofNeeded && before.secret !== proven) return fail('incorrect_password')
@@ -101,7 +102,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const proven =
     password === undefined ? undefined : await provePassword(parts, caller.userId, password)
-  await parts.db.transaction(async (tx) => {
+  await transactInTurn(parts.db, caller.userId, async (tx) => {
     const found = await lockAccount(tx, caller.userId)
     if (!found) return fail('not_signed_in')
     const isProven =

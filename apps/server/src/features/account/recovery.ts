@@ -1,6 +1,7 @@
 // Links in mails: asking for one, setting a new password with one, approving an address with one.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '../../platform/failure.ts'
+import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/throttle.ts'
 import { locateToken } from '../../platform/tokens.ts'
@@ -10,7 +11,14 @@ import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './session-store.ts'
-import { findAccount, keepSecret, lockAccount, type UserRow, updateUser } from './store.ts'
+import {
+  findAccount,
+  keepSecret,
+  lockAccount,
+  transactForAccess,
+  type UserRow,
+  updateUser,
+} from './store.ts'
 
 /** Longer than the work for an account that exists: the answer comes after this time, with or without one. */
 const forgotMs = 250
@@ -33,7 +41,7 @@ async function queueResetMail(parts: AccountParts, emailKey: string): Promise<vo
   const { db, clock, mailer, publicUrl } = parts
   const found = await findAccount(db, emailKey)
   if (!found) return
-  await db.transaction(async (tx) => {
+  await transactForAccess(db, found.user.id, async (tx) => {
     const account = await lockAccount(tx, found.user.id)
     if (account?.user.emailKey !== emailKey) return
     const token = await createLink(tx, account.user, 'reset', clock.now())
@@ -55,7 +63,7 @@ export async function resetPassword(
   await throttles.linkByNetwork.giveBack(network)
   if (await isGuessable(owner.id, request.password, owner)) fail('weak_password')
   const secret = await hashPassword(owner.id, request.password)
-  await db.transaction(async (tx) => {
+  await transactForAccess(db, place.userId, async (tx) => {
     const now = clock.now()
     const account = await lockAccount(tx, place.userId)
     const sentTo = await takeLink(tx, place, 'reset', now)
@@ -76,7 +84,7 @@ export async function approveEmail(
   const place = locateToken(request.token)
   const network = networkOf(request.address)
   await throttles.linkByNetwork.take(network)
-  await db.transaction(async (tx) => {
+  await transactForAccess(db, place.userId, async (tx) => {
     const account = await lockAccount(tx, place.userId)
     const sentTo = await takeLink(tx, place, 'email', clock.now())
     if (!account || sentTo !== account.user.emailKey) return fail('invalid_token')
@@ -91,7 +99,7 @@ export async function sendApprovalMail(parts: AccountParts, user: UserRow): Prom
   const { db, clock, mailer, publicUrl, throttles } = parts
   if (user.emailApproved) return
   await throttles.approvalMailByUser.take(user.id)
-  await db.transaction(async (tx) => {
+  await transactInTurn(db, user.id, async (tx) => {
     const account = await lockAccount(tx, user.id)
     if (!account) return fail('not_signed_in')
     const token = await createLink(tx, account.user, 'email', clock.now())

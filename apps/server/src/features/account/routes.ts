@@ -1,9 +1,10 @@
 // The endpoints of accounts.
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
+import { libraryFolderOf } from '../../domain/library/book-folders.ts'
 import { fail } from '../../platform/failure.ts'
-import { libraryFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { inTurn } from '../../platform/lock-user.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
 import { changeAccount, deleteAccount } from './profile.ts'
@@ -12,13 +13,13 @@ import { endAllSessions, endSession, listSessions } from './session-store.ts'
 import { logIn, signUp } from './sign-in.ts'
 import { updateUser } from './store.ts'
 import { createAccountThrottles } from './throttles.ts'
-import { toUser } from './user.ts'
+import { type Member, readRow, toUser } from './user.ts'
 
 const success = { success: true } as const
 
 export function accountHandlers(
   given: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; files: FileStore },
-): Handlers<typeof contract.account> {
+): Handlers<typeof contract.account, Member> {
   const parts: AccountParts = { ...given, throttles: createAccountThrottles(given.pool) }
   const { db, clock } = parts
   return {
@@ -47,7 +48,7 @@ export function accountHandlers(
     },
 
     async me({ caller }) {
-      return toUser(caller.user)
+      return toUser(readRow(caller))
     },
 
     updateUser: ({ caller, body, userAgent }) =>
@@ -63,12 +64,14 @@ export function accountHandlers(
     },
 
     async agreeToCookies({ caller, body }) {
-      const user = await updateUser(db, caller.userId, { cookiesAgree: body?.cookiesAgree ?? true })
+      const user = await inTurn(caller.userId, () =>
+        updateUser(db, caller.userId, { cookiesAgree: body?.cookiesAgree ?? true }),
+      )
       return user ? toUser(user) : fail('not_signed_in')
     },
 
     async requestEmailApproval({ caller }) {
-      await sendApprovalMail(parts, caller.user)
+      await sendApprovalMail(parts, readRow(caller))
       return success
     },
 

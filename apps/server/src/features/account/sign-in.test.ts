@@ -48,6 +48,7 @@ describe('signing up', () => {
       emailApproved: false,
       cookiesAgree: false,
       readingSpeedMax: 0,
+      ownPaceSpeed: 0,
       createdAt: app.clock.now().toISOString(),
     })
     const me = await app.call('GET', account.me.path, { token: reply.body.token })

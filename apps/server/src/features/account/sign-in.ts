@@ -11,7 +11,7 @@ import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { openSession } from './session-store.ts'
-import { findAccount, insertUser, keepSecret, lockAccount } from './store.ts'
+import { findAccount, insertUser, keepSecret, lockAccount, transactForAccess } from './store.ts'
 import { toUser } from './user.ts'
 
 type Request<Name extends keyof typeof account> = EndpointRequest<(typeof account)[Name]> & {
@@ -67,7 +67,7 @@ export async function logIn(
       ? await hashPassword(network, body.password)
       : undefined
   const now = clock.now()
-  const signedIn = await db.transaction(async (tx) => {
+  const signedIn = await transactForAccess(db, found.user.id, async (tx) => {
     const account = await lockAccount(tx, found.user.id)
     // A reset in the meantime ended all sessions: the old password must not open another.
     if (!account || account.secret !== found.secret) return fail('invalid_credentials')

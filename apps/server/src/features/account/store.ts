@@ -3,6 +3,7 @@ import { and, DrizzleQueryError, eq, getTableColumns } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { transactInTurn } from '../../platform/lock-user.ts'
 import { credentials, users } from '../../platform/tables/users.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -37,6 +38,18 @@ export async function lockAccount(tx: Tx, userId: string): Promise<AccountRow | 
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [row] = await selectAccount(tx).where(eq(users.id, userId))
   return toAccount(row)
+}
+
+/**
+ * For signing in and recovery. Their turns are apart from those of the user's other writes: whoever has stolen a session
+ * must not keep its owner out by sending many.
+ */
+export function transactForAccess<T>(
+  db: Db,
+  userId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return transactInTurn(db, `access of ${userId}`, work)
 }
 
 /** Undefined when the address is taken; of two that race for it, one gets it. */

@@ -1,6 +1,8 @@
-// A user's row as the contract tells it.
+// A user's row as the contract has it, and as it is read with the caller.
 import type { User } from '@fovea/contract/account.ts'
-import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Beside, Caller } from '../../platform/routes.ts'
+import { users } from '../../platform/tables/users.ts'
 import type { UserRow } from './store.ts'
 
 export function toUser(row: UserRow): User {
@@ -16,9 +18,30 @@ export function toUser(row: UserRow): User {
     cookiesAgree: row.cookiesAgree,
     readingSpeed: row.readingSpeed,
     readingSpeedMax: row.readingSpeedMax,
+    ownPaceSpeed: row.ownPaceSpeed,
     typingSpeed: row.typingSpeed,
     typingSpeedMax: row.typingSpeedMax,
-    readerSettings: { ...defaultReaderSettings, ...row.readerSettings },
+    timeZone: row.timeZone,
+    dayStartMinutes: row.dayStartMinutes,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+type UserAsJson = Omit<UserRow, 'createdAt'> & { createdAt: string }
+
+/** Who calls, with their row. */
+export type Member = Caller<UserAsJson>
+
+/** A user's row under the names that the code has for its columns. */
+export const rowOfUser: Beside<UserAsJson> = { name: 'row', value: asJson() }
+
+export function readRow({ beside }: Member): UserRow {
+  return { ...beside, createdAt: new Date(beside.createdAt) }
+}
+
+function asJson(): SQL<UserAsJson> {
+  const pairs = Object.entries(getTableColumns(users)).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  )
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }

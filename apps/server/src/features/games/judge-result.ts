@@ -2,7 +2,7 @@
 // rules read it.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
-import type { Game } from '@fovea/games/kernel/game.ts'
+import type { ReplayableGame } from '@fovea/games/kernel/game-events.ts'
 import { replayResult } from '@fovea/games/kernel/replay.ts'
 import { games as gamesByName } from '@fovea/games/registry.ts'
 
@@ -39,7 +39,7 @@ export function judgeResult(sent: SentResult): JudgedResult {
 }
 
 /** As the game reads it, without anything that a sender added; null when it cannot be stored. */
-function keepReplay(game: Game, replay: Replay): Replay | null {
+function keepReplay(game: ReplayableGame, replay: Replay): Replay | null {
   const events = replay.events.map((event) => game.eventSchema.parse(event))
   const kept = { ...replay, events: events.map((event) => ({ ...event })) }
   const json = JSON.stringify(kept)

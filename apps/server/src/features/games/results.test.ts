@@ -1,10 +1,12 @@
 import { contract } from '@fovea/contract'
 import { gameNames } from '@fovea/contract/game-names.ts'
+import { replaysMax } from '@fovea/contract/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameResults } from '../../platform/tables/games.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { dropOldReplays } from './store.ts'
 import { playNumbers, playNumbersTwice } from './testing.ts'
 
 const { games } = contract
@@ -133,6 +135,20 @@ describe('a result', () => {
     expect(await player.findResult(sent._id)).toMatchObject({ replay: null, isRanked: false })
   })
 
+  test('sent late has the moment when it was played, and takes the place of no later score', async () => {
+    const player = await newPlayer()
+    const second = claimed({ score: 50 })
+    await player.save(second)
+    const first = { ...claimed({ score: 30 }), agoMs: 60_000 }
+    const { body } = await player.save(first)
+    const playedAt = new Date(app.clock.now().getTime() - 60_000).toISOString()
+    expect(body).toMatchObject({ score: 30, playedAt })
+    expect(await player.standingOf('SUDOKU')).toMatchObject({ score: 50 })
+    app.clock.advance(1_000)
+    expect((await player.save({ ...first, agoMs: 61_000 })).body).toEqual(body)
+    expect((await player.save(claimed({ agoMs: -1 }))).body.code).toBe('invalid_request')
+  })
+
   test('keeps what the game says about itself', async () => {
     const player = await newPlayer()
     const about = { isHardGame: true, level: 3, spans: 4.5, matches: 7 }
@@ -234,13 +250,58 @@ describe('a result', () => {
     expect(await player.results()).toEqual([])
   })
 
-  test('larger than any round is refused', async () => {
+  test('larger than any round is refused, to the byte', async () => {
     const player = await newPlayer()
-    const events = Array(5_000).fill({ atMs: 1, note: 'x'.repeat(300) })
-    const { body } = await player.save({
-      ...playNumbers(),
-      replay: { ...playNumbers().replay, events },
-    })
-    expect(body.code).toBe('payload_too_large')
+    const bytesMax = 512 * 1024
+    const round = playNumbers()
+    const filled = (note: string) =>
+      ({ ...round, replay: { ...round.replay, events: [{ atMs: 1, note }] } }) as const
+    const room = bytesMax - JSON.stringify(filled('')).length
+    const tooLarge = await player.save(filled('x'.repeat(room + 1)))
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'payload_too_large'])
+    expect(await player.results()).toEqual([])
+    expect((await player.save(filled('x'.repeat(room)))).status).toBe(200)
+  })
+})
+
+describe('replays', () => {
+  test('are kept of the newest rounds and of the best; figures of all', async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()]
+    const [low, high] = playNumbersTwice()
+    const relaxed = playNumbers({ variant: 'relaxed' })
+    await other.save(low)
+    await player.save(low)
+    await player.save(high)
+    const sent = [low, high]
+    // Rounds without a replay take no room from those with one.
+    await player.save(claimed({ name: 'NUMBERS' }))
+    for (let round = 0; round < replaysMax; round += 1) {
+      app.clock.advance(1_000)
+      const again = { ...(round % 2 ? low : relaxed), _id: v7() }
+      expect((await player.save(again)).status).toBe(200)
+      sent.push(again)
+    }
+    const results = await player.results()
+    expect(results).toHaveLength(replaysMax + 3)
+    const kept = results.filter(({ replay }) => replay !== null).map(({ id }) => id)
+    expect(kept.sort()).toEqual(sent.slice(1).map(({ _id }) => _id))
+    expect(await player.findResult(low._id)).toMatchObject({ score: low.score, isRanked: true })
+    expect(await other.findResult(low._id)).toMatchObject({ replay: low.replay })
+    // Sent again, a round whose replay has gone is the same as before.
+    expect((await player.save(low)).body).toMatchObject({ isBest: true, score: low.score })
+  })
+
+  test('that are too many are found by an index, however many rounds were played', async () => {
+    const { user } = await signUp(app)
+    await app.pool.query(
+      `insert into game_results (user_id, id, name, score, time_seconds, is_hard_game, is_ranked,
+         previous_best_score, is_best, played_at)
+       select $1, gen_random_uuid(), 'NUMBERS', 1, 1, false, false, 0, false, now() from generate_series(1, 3000)`,
+      [user._id],
+    )
+    await app.pool.query('analyze game_results')
+    const { sql, params } = dropOldReplays(app.db, user._id, 'NUMBERS', 0).toSQL()
+    const { rows } = await app.pool.query(`explain (analyze, format json) ${sql}`, params)
+    expect(JSON.stringify(rows)).toContain('game_results_replays')
   })
 })

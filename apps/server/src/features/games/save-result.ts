@@ -1,17 +1,19 @@
 // Saves a result: once, however often it is sent, and together with the scores that it changes.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { fail } from '../../platform/failure.ts'
-import { lockUser } from '../../platform/lock-user.ts'
-import { judgeResult, type SentResult } from './judge-result.ts'
+import { type Clock, momentAgo } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import { writeOnce } from '../../platform/write-once.ts'
+import { type JudgedResult, judgeResult, type SentResult } from './judge-result.ts'
 import {
+  dropOldReplays,
   findResult,
+  findStanding,
+  hasLaterResult,
   insertResult,
-  lockStanding,
   type SavedResult,
-  updateStanding,
+  upsertStanding,
 } from './store.ts'
 
 type Answer = EndpointReply<typeof games.saveResult>
@@ -23,33 +25,50 @@ export async function saveResult(
   sent: SentResult,
 ): Promise<Answer> {
   const judged = judgeResult(sent)
+  const result = await changeUser(db, userId, (tx) =>
+    writeOnce({
+      find: () => findResult(tx, userId, sent._id),
+      isSame: (known) => isSame(known, sent, judged),
+      insert: () =>
+        insertJudged(tx, userId, { sent, judged, playedAt: momentAgo(clock, sent.agoMs) }),
+    }),
+  )
+  return answerOf(result)
+}
+
+async function insertJudged(
+  tx: Tx,
+  userId: string,
+  { sent, judged, playedAt }: { sent: SentResult; judged: JudgedResult; playedAt: Date },
+): Promise<SavedResult> {
+  const before = await findStanding(tx, userId, sent.name)
+  const { bestScore } = before
   const isRanked = judged.unrankedReason === null
-  return db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) return fail('not_signed_in')
-    const { bestScore } = await lockStanding(tx, userId, sent.name)
-    const result: SavedResult = {
-      userId,
-      id: sent._id.toLowerCase(),
-      name: sent.name,
-      ...judged,
-      isHardGame: sent.isHardGame ?? false,
-      level: sent.level ?? null,
-      spans: sent.spans ?? null,
-      matches: sent.matches ?? null,
-      isRanked,
-      previousBestScore: bestScore,
-      isBest: isRanked && judged.score > bestScore,
-      playedAt: clock.now(),
-    }
-    if (!(await insertResult(tx, result))) {
-      const saved = await findResult(tx, userId, sent._id)
-      return saved && isSame(saved, result) ? answerOf(saved) : fail('id_taken')
-    }
-    const answer = answerOf(result)
-    const standing = { score: answer.score, bestScore: answer.bestScore }
-    await updateStanding(tx, userId, sent.name, standing)
-    return answer
+  const isBest = isRanked && judged.score > bestScore
+  const result: SavedResult = {
+    userId,
+    id: sent._id.toLowerCase(),
+    name: sent.name,
+    ...judged,
+    isHardGame: sent.isHardGame ?? false,
+    level: sent.level ?? null,
+    spans: sent.spans ?? null,
+    matches: sent.matches ?? null,
+    isRanked,
+    previousBestScore: bestScore,
+    isBest,
+    playedAt,
+  }
+  await insertResult(tx, result)
+  const isLate = await hasLaterResult(tx, userId, sent.name, playedAt)
+  await upsertStanding(tx, userId, sent.name, {
+    score: isLate ? before.score : judged.score,
+    bestScore: isBest ? judged.score : bestScore,
   })
+  if (result.replay) {
+    await dropOldReplays(tx, userId, sent.name, isBest ? judged.score : bestScore)
+  }
+  return result
 }
 
 function answerOf(result: SavedResult): Answer {
@@ -67,13 +86,13 @@ function answerOf(result: SavedResult): Answer {
 }
 
 /** What is sent twice is judged alike twice. */
-function isSame(saved: SavedResult, sent: SavedResult): boolean {
+function isSame(saved: SavedResult, sent: SentResult, judged: JudgedResult): boolean {
   return (
     saved.name === sent.name &&
-    saved.score === sent.score &&
-    saved.timeSeconds === sent.timeSeconds &&
-    saved.isHardGame === sent.isHardGame &&
-    saved.level === sent.level &&
-    saved.unrankedReason === sent.unrankedReason
+    saved.score === judged.score &&
+    saved.timeSeconds === judged.timeSeconds &&
+    saved.isHardGame === (sent.isHardGame ?? false) &&
+    saved.level === (sent.level ?? null) &&
+    saved.unrankedReason === judged.unrankedReason
   )
 }

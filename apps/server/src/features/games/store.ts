@@ -1,8 +1,10 @@
 // Results, and the last and best score of each game that follow from them.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database.ts'
+import { replaysMax } from '@fovea/contract/limits.ts'
+import { and, desc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Beside } from '../../platform/routes.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
 import { users } from '../../platform/tables/users.ts'
 
@@ -10,36 +12,67 @@ export type SavedResult = typeof gameResults.$inferSelect
 
 export type Standings = Partial<Record<GameName, GameStanding>>
 
-/** Read with the caller, since every page of a member asks for it: a part of a query on `users`. */
-export const standingsOfUser = sql<Standings>`(
-  select coalesce(
-    json_object_agg(${gameStandings.name}, json_build_object(
-      'score', ${gameStandings.score}, 'bestScore', ${gameStandings.bestScore})),
-    '{}')
-  from ${gameStandings} where ${gameStandings.userId} = ${users.id}
-)`
+/** Read with the caller, since every page of a member asks for it. */
+export const standingsOfUser: Beside<Standings> = {
+  name: 'standings',
+  value: sql`(
+    select coalesce(
+      json_object_agg(${gameStandings.name}, json_build_object(
+        'score', ${gameStandings.score}, 'bestScore', ${gameStandings.bestScore})),
+      '{}')
+    from ${gameStandings} where ${gameStandings.userId} = ${users.id}
+  )`,
+}
 
-/** Of two results of one user and game, the second waits here for the first. */
-export async function lockStanding(tx: Tx, userId: string, name: GameName): Promise<GameStanding> {
+/** Each 0 before the first round that counts for it. */
+export async function findStanding(tx: Tx, userId: string, name: GameName): Promise<GameStanding> {
   const [standing] = await tx
-    .insert(gameStandings)
-    .values({ userId, name, score: 0, bestScore: 0 })
-    .onConflictDoUpdate({
-      target: [gameStandings.userId, gameStandings.name],
-      set: { score: gameStandings.score },
-    })
-    .returning({ score: gameStandings.score, bestScore: gameStandings.bestScore })
+    .select({ score: gameStandings.score, bestScore: gameStandings.bestScore })
+    .from(gameStandings)
+    .where(and(eq(gameStandings.userId, userId), eq(gameStandings.name, name)))
   return standing ?? { score: 0, bestScore: 0 }
 }
 
-/** False when the user already has a result of this id. */
-export async function insertResult(tx: Tx, result: SavedResult): Promise<boolean> {
-  const inserted = await tx
-    .insert(gameResults)
-    .values(result)
-    .onConflictDoNothing()
-    .returning({ id: gameResults.id })
-  return inserted.length > 0
+/** Whether a round that was played after the moment has come in already. */
+export async function hasLaterResult(
+  tx: Tx,
+  userId: string,
+  name: GameName,
+  moment: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: gameResults.id })
+    .from(gameResults)
+    .where(
+      and(
+        eq(gameResults.userId, userId),
+        eq(gameResults.name, name),
+        gt(gameResults.playedAt, moment),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function insertResult(tx: Tx, result: SavedResult): Promise<void> {
+  await tx.insert(gameResults).values(result)
+}
+
+/** Of older rounds, except for the best; their figures stay. */
+export function dropOldReplays(db: Db | Tx, userId: string, name: GameName, bestScore: number) {
+  const { id, playedAt, replay, isBest, score } = gameResults
+  const isOfGame = and(eq(gameResults.userId, userId), eq(gameResults.name, name))
+  const isTheBest = and(isBest, eq(score, bestScore)) ?? isBest
+  const old = db
+    .select({ id })
+    .from(gameResults)
+    .where(and(isOfGame, isNotNull(replay), not(isTheBest)))
+    .orderBy(desc(playedAt), desc(id))
+    .offset(replaysMax)
+  return db
+    .update(gameResults)
+    .set({ replay: null })
+    .where(and(eq(gameResults.userId, userId), inArray(id, old)))
 }
 
 export async function findResult(
@@ -54,14 +87,14 @@ export async function findResult(
   return result
 }
 
-export async function updateStanding(
+export async function upsertStanding(
   tx: Tx,
   userId: string,
   name: GameName,
   standing: GameStanding,
 ): Promise<void> {
   await tx
-    .update(gameStandings)
-    .set(standing)
-    .where(and(eq(gameStandings.userId, userId), eq(gameStandings.name, name)))
+    .insert(gameStandings)
+    .values({ userId, name, ...standing })
+    .onConflictDoUpdate({ target: [gameStandings.userId, gameStandings.name], set: standing })
 }

@@ -1,8 +1,10 @@
 // What tests of games share: rounds played by a game's own simulated player.
 import { randomBytes } from 'node:crypto'
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
+import { withEvents } from '@fovea/games/kernel/game-events.ts'
 import { replay, toResult } from '@fovea/games/kernel/replay.ts'
 import { simulateRound } from '@fovea/games/kernel/simulate.ts'
+import { eventSchema } from '@fovea/games/numbers/events.ts'
 import { numbers } from '@fovea/games/numbers/game.ts'
 import { v7 } from 'uuid'
 
@@ -23,7 +25,7 @@ export function playNumbers({
     ...changes,
   }
   const log = simulateRound(numbers, makeSeed(), options, skill)
-  const verdict = replay(numbers, log)
+  const verdict = replay(withEvents(numbers, eventSchema), log)
   if (!verdict.valid) throw new Error(`a simulated round is ${verdict.reason}`)
   return { _id: v7(), ...toResult(numbers, log, verdict.score, verdict.outcome) }
 }

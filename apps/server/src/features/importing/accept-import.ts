@@ -3,20 +3,15 @@ import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts
 import type { importing } from '@fovea/contract/importing.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 } from 'uuid'
+import { assertRoomFor } from '../../domain/library/own-texts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import {
-  isShippedBook,
-  libraryBytesMax,
-  lockLibrary,
-  measureLibrary,
-  ownTextsMax,
-} from '../../platform/library/own-texts.ts'
+import { changeUser } from '../../platform/lock-user.ts'
 import type { Caller } from '../../platform/routes.ts'
 import type { TimeBudget } from '../../platform/time-budget.ts'
+import { writeOnce } from '../../platform/write-once.ts'
 import { originalOf } from './book-files.ts'
 import { enqueueImport } from './import-queue.ts'
 import { findOwnBook, insertImport, type OwnBook } from './import-store.ts'
@@ -46,46 +41,48 @@ export async function acceptImport(
   const id = sent._id?.toLowerCase() ?? v7()
   let isMoved = false
   const usedSeconds = await parts.importTime.readUsedSeconds(userId)
-  const accepting = parts.db.transaction(async (tx) => {
-    if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
-    const known = await findOwnBook(tx, userId, id)
-    if (known) return isSame(known, sent) ? { _id: id, status: known.status } : fail('id_taken')
-    if (await isShippedBook(tx, id)) return fail('id_taken')
-    const held = await measureLibrary(tx, userId)
-    const bytes = held.bytes + (file?.sizeBytes ?? 0)
-    if (held.texts >= ownTextsMax || bytes > libraryBytesMax) return fail('library_full')
-    await enqueueImport(tx, parts.jobs, { userId, bookId: id }, usedSeconds)
-    const fileKey = file ? originalOf(userId, id) : null
-    await insertImport(tx, {
-      userId,
-      id,
-      source: 'imported',
-      status: 'importing',
-      title: file ? nameFile(file.name) : nameAddress(url ?? ''),
-      author: '',
-      lang: sent.lang ?? lang,
-      summary: '',
-      words: 0,
-      chapterCount: 0,
-      createdAt: parts.clock.now(),
-      fileName: file?.name ?? null,
-      fileBytes: file?.sizeBytes ?? null,
-      fileKey,
-      sourceUrl: url,
-      chosenLang: sent.lang ?? null,
-    })
-    // Not again when the transaction begins anew.
-    if (file && fileKey && !isMoved) {
-      isMoved = true
-      await parts.files.move(file.key, fileKey)
-    }
-    return { _id: id, status: 'importing' } as const
-  })
-  return accepting.catch(async (error) => {
+  const accepting = changeUser(parts.db, userId, (tx) =>
+    writeOnce({
+      find: () => findOwnBook(tx, userId, id),
+      isSame: (known) => isSame(known, sent),
+      async insert() {
+        await assertRoomFor(tx, userId, { id, bytes: file?.sizeBytes ?? 0 })
+        await enqueueImport(tx, parts.jobs, { userId, bookId: id }, usedSeconds)
+        const fileKey = file ? originalOf(userId, id) : null
+        const book = {
+          userId,
+          id,
+          source: 'imported',
+          status: 'importing',
+          title: file ? nameFile(file.name) : nameAddress(url ?? ''),
+          author: '',
+          lang: sent.lang ?? lang,
+          summary: '',
+          words: 0,
+          chapterCount: 0,
+          createdAt: parts.clock.now(),
+          fileName: file?.name ?? null,
+          fileBytes: file?.sizeBytes ?? null,
+          fileKey,
+          sourceUrl: url,
+          chosenLang: sent.lang ?? null,
+        } as const
+        await insertImport(tx, book)
+        // Not again when the transaction begins anew.
+        if (file && fileKey && !isMoved) {
+          isMoved = true
+          await parts.files.move(file.key, fileKey)
+        }
+        return book
+      },
+    }),
+  )
+  const { status } = await accepting.catch(async (error) => {
     // What cannot be asked now is asked by the daily sweep.
     if (isMoved) await sweepBook(parts, { userId, bookId: id }).catch(() => {})
     throw error
   })
+  return { _id: id, status }
 }
 
 function isSame(known: OwnBook, { file, url }: Sent): boolean {

@@ -20,12 +20,20 @@ afterAll(async () => {
   site.close()
 })
 
-/** A page and a book on the web. */
+const sentence = 'W\xb1ski strumie\xf1, and seven herons in it, none of which moved before noon. '
+/** More of it is comments than article. */
+const article = `<html><body><article><h1>Herons</h1>${`<p>${sentence.repeat(5)}</p>`.repeat(5)}</article>
+  <div class="comments">${'<p>First!</p>'.repeat(400)}</div></body></html>`
+
+/** Pages and a book on the web. */
 async function startSite() {
   const server = createServer((request, response) => {
     if (request.url === '/story') {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(makeHtml())
+    } else if (request.url === '/article') {
+      response.setHeader('content-type', 'text/html; charset=iso-8859-2')
+      response.end(Buffer.from(article, 'latin1'))
     } else if (request.url === '/books/herons.epub') response.end(makeEpub())
     else if (request.url === '/large') response.end(Buffer.alloc(maxUploadBytes + 1, 'heron '))
     else {
@@ -50,8 +58,17 @@ describe('an address', () => {
       title: herons.title,
       source_url: url,
       file_name: 'story.html',
+      file_bytes: makeHtml().length,
     })
     expect((await reader.file(body._id)).body).toBe(makeHtml().toString())
+  })
+
+  test('is read as an article, in the encoding that its host says', async () => {
+    const { body } = await reader.sendJson({ url: `${site.url}/article` })
+    await app.jobs.performAll()
+    const { body: text } = await reader.text(body._id)
+    expect(text).toContain('Wąski strumień')
+    expect(text).not.toContain('First!')
   })
 
   test('may lead to a book', async () => {

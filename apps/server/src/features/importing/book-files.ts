@@ -1,6 +1,6 @@
 // What the file store has of an imported book, in the folder of the book.
 import type { figureMediaTypes } from '@fovea/contract/import-formats.ts'
-import { bookFolderOf } from '../../platform/files/book-folders.ts'
+import { bookFolderOf } from '../../domain/library/book-folders.ts'
 
 export function originalOf(userId: string, bookId: string): string {
   return `${bookFolderOf(userId, bookId)}/original`

@@ -84,6 +84,13 @@ test('a file that crashes its process again and again is broken', async () => {
   await expect(convertEnding('crash')).rejects.toMatchObject({ code: 'file_broken' })
 })
 
+test('a file that its process does not want any more is closed', async () => {
+  const bytes = new Readable({ read: () => void bytes.push(Buffer.alloc(65_536)) })
+  const source = { ...makeSource(Buffer.alloc(1), 'SIGTERM'), open: async () => bytes }
+  await collect(createConvertFile({}, endingProcess)(source, choice, log)).catch(() => {})
+  expect(bytes.destroyed).toBe(true)
+})
+
 test('a book comes in parts: what it is, its pictures, its chapters', async () => {
   const [first, ...parts] = await convert(epubWithPictures)
   expect(first).toEqual({

@@ -1,8 +1,8 @@
 // The end of an import that came to nothing: its row says why. The original stays, for another attempt: it goes only
 // when its owner deletes the book.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { bookFolderOf } from '../../domain/library/book-folders.ts'
 import type { Db } from '../../platform/database.ts'
-import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { originalOf } from './book-files.ts'
 import { findOwnBook, makeFailed, type OwnBook } from './import-store.ts'

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { importQueue } from './import-queue.ts'
 import { createImportTime } from './import-time.ts'
 import { makeText } from './testing/make-books.ts'
 import { findRow, importCalls, restartImports, startImportApp } from './testing.ts'
@@ -22,6 +23,14 @@ beforeEach(async () => {
 const priorities = () => app.jobs.waiting.map(({ options }) => options?.priority)
 const groups = () => app.jobs.waiting.map(({ options }) => options?.group)
 
+test('few imports run at once, and one of each person', async () => {
+  const openQueue = vi.spyOn(app.jobs, 'openQueue')
+  await restartImports(app)
+  const rules = expect.objectContaining({ atOnce: 2, atOncePerGroup: 1, limit: 4 })
+  expect(openQueue).toHaveBeenCalledWith(importQueue, rules, expect.any(Function))
+  openQueue.mockRestore()
+})
+
 describe('the imports of one person', () => {
   test('may be twenty at a time; further ones are sent away, and are taken later', async () => {
     for (let i = 0; i < 20; i += 1) {
@@ -35,6 +44,17 @@ describe('the imports of one person', () => {
       [userId],
     )
     expect((await reader.send(makeText(), 'more.txt')).status).toBe(202)
+  })
+
+  test('may be no more when many are tried again at once', async () => {
+    const { rows } = await app.pool.query<{ id: string }>(
+      `insert into user_books (user_id, id, source, source_url, status, failure, title, author, lang, summary, words, chapter_count, created_at)
+       select $1, gen_random_uuid(), 'imported', 'https://example.org', 'failed', 'fetch_failed', '', '', 'en', '', 0, 0, now()
+       from generate_series(1, 40) returning id`,
+      [userId],
+    )
+    const replies = await Promise.all(rows.map(({ id }) => reader.retry(id)))
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(20)
   })
 
   test('stand behind those of whoever has fewer waiting', async () => {
@@ -52,8 +72,11 @@ describe('the imports of one person', () => {
 
   test('stand behind those of whoever took less time lately', async () => {
     await createImportTime(app.pool).spend(userId, 300_000)
-    await reader.send(makeText(), '1.txt')
+    const { body } = await reader.send(makeText(), '1.txt')
     expect(priorities()).toEqual([-5])
+    await app.pool.query(`update user_books set status = 'failed' where user_id = $1`, [userId])
+    await reader.retry(body._id)
+    expect(priorities()).toEqual([-5, -5])
   })
 
   test('wait, and do not fail, when their time of the hour is used up', async () => {
@@ -63,8 +86,8 @@ describe('the imports of one person', () => {
     expect((await findRow(app, body._id)).status).toBe('importing')
     const [waiting] = app.jobs.waiting
     expect(waiting?.options?.group).toBe(userId)
-    expect(waiting?.options?.delaySeconds).toBeGreaterThan(3_000)
-    expect(waiting?.options?.delaySeconds).toBeLessThanOrEqual(3_600)
+    expect(waiting?.options?.startAfter).toBeGreaterThan(3_000)
+    expect(waiting?.options?.startAfter).toBeLessThanOrEqual(3_600)
     const other = importCalls(app, (await signUp(app)).token)
     expect((await other.import(makeText(), 'other.txt')).status).toBe('ready')
   })

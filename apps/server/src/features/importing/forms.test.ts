@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { makeText } from './testing/make-books.ts'
 import { importCalls, listFiles, makeForm, maxUploadBytes, startImportApp } from './testing.ts'
@@ -18,6 +18,27 @@ describe('a form', () => {
     expect((await reader.send(large, 'large.txt')).body.code).toBe('payload_too_large')
     const larger = Buffer.alloc(maxUploadBytes * 2, 'a')
     expect((await reader.send(larger, 'larger.txt')).body.code).toBe('payload_too_large')
+    expect(await listFiles(app)).toEqual(before)
+  })
+
+  test('with a file just within the limit is taken', async () => {
+    const file = Buffer.alloc(maxUploadBytes, 'a')
+    expect((await reader.send(file, 'a.txt')).status).toBe(202)
+    app.jobs.forgetAll()
+  })
+
+  test('that says that it is too long is refused before anything of it is written', async () => {
+    const put = vi.spyOn(app.files, 'put')
+    onTestFinished(() => put.mockRestore())
+    const large = Buffer.alloc(maxUploadBytes + 100_000, 'a')
+    expect((await reader.send(large, 'large.txt')).body.code).toBe('payload_too_large')
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  test('with very many fields is refused and leaves nothing behind', async () => {
+    const before = await listFiles(app)
+    const fields = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`field${i}`, 'x']))
+    expect((await reader.send(makeText(), 'a.txt', fields)).body.code).toBe('invalid_request')
     expect(await listFiles(app)).toEqual(before)
   })
 

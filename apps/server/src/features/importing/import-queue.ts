@@ -65,6 +65,6 @@ export async function postponeImport(
   delaySeconds: number,
 ): Promise<void> {
   await db.transaction((tx) =>
-    jobs.enqueue(tx, importQueue, job, { group: job.userId, delaySeconds }),
+    jobs.enqueue(tx, importQueue, job, { group: job.userId, startAfter: delaySeconds }),
   )
 }

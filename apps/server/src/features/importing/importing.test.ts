@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ownTextsMax } from '../../platform/library/own-texts.ts'
+import { ownTextsMax } from '../../domain/library/own-texts.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { epubWithPictures, herons, makeEpub, makeText } from './testing/make-books.ts'

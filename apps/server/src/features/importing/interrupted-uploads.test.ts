@@ -4,6 +4,7 @@ import { Agent, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
 import { contract } from '@fovea/contract'
 import pg from 'pg'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { watchDisk } from '../../platform/files/testing/watched-disk.ts'
 import { until } from '../../platform/postgres/testing/data-folder.ts'
@@ -124,10 +125,16 @@ describe('an upload to a full disk', () => {
     },
   )
 
-  test('is refused before the disk is full', async () => {
+  test('is refused before the disk is full, and so is a pasted text', async () => {
+    const paste = () =>
+      app.call('POST', contract.library.addText.path, {
+        token,
+        body: { _id: v7(), lang: 'en', text: 'Herons wait.' },
+      })
     const before = await listFiles()
     freeBytes = megabyte
     expect(await send(15 * megabyte)).toMatchObject(diskFull)
+    expect(await paste()).toMatchObject(diskFull)
     expect(await listFiles()).toEqual(before)
     expect((await call('GET', contract.account.me.path)).status).toBe(200)
     freeBytes = undefined
@@ -152,6 +159,26 @@ test('an upload whose commit collides with another is begun anew, with the file 
   expect(status).toBe(202)
   const { rows } = await app.pool.query('select file_key from user_books where id = $1', [body._id])
   expect(await app.files.read(rows[0].file_key)).toHaveLength(megabyte)
+})
+
+test('a picture is refused as soon as its first bytes are there', async () => {
+  const before = await listFiles()
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(megabyte)])
+  const { payload, headers } = await makeForm(picture, 'herons.epub')
+  const request = startRequest({
+    ...{ port, method: 'POST', path },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-length': payload.length,
+      ...headers,
+    },
+  })
+  request.on('error', () => {})
+  request.write(payload.subarray(0, 1_000))
+  const [reply] = await once(request, 'response')
+  expect(reply.statusCode).toBe(422)
+  request.destroy()
+  await until(async () => String(await listFiles()) === String(before))
 })
 
 test('an accepted book is safe from a power cut before its row is', async () => {

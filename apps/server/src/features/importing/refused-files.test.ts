@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import {
@@ -12,7 +13,7 @@ import {
   zip,
 } from './testing/make-books.ts'
 import { makePdf, makeStoryPdf } from './testing/make-pdf.ts'
-import { importCalls, listFiles, startImportApp } from './testing.ts'
+import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
 
 let app: TestApp
 let reader: ReturnType<typeof importCalls>
@@ -107,16 +108,8 @@ describe('what cannot be read says why, and leaves nothing behind but its origin
       zip({ ...docxParts(), 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
       'a.docx',
     ],
-    ['a picture', 'unsupported_format', png, 'a.epub'],
-    [
-      'a program',
-      'unsupported_format',
-      Buffer.from('7f454c4602010100'.repeat(200), 'hex'),
-      'a.txt',
-    ],
     ['an archive of something else', 'unsupported_format', zip({ 'a.txt': 'text' }), 'a.zip'],
     ['an old office file', 'unsupported_format', officeLock.subarray(0, 600), 'a.doc'],
-    ['rich text', 'unsupported_format', '{\\rtf1 text}', 'a.rtf'],
     [
       'a bomb in an EPUB',
       'import_too_large',
@@ -157,5 +150,28 @@ describe('what cannot be read says why, and leaves nothing behind but its origin
     expect((await listFiles(app)).filter((path) => path.includes(row.id))).toEqual([row.file_key])
     expect((await reader.text(row.id)).status).toBe(404)
     expect((await reader.file(row.id)).status).toBe(200)
+  })
+})
+
+describe('what is no book by its first bytes is refused, and nothing is kept', () => {
+  const program = Buffer.concat([Buffer.from('4d5a90000300', 'hex'), Buffer.alloc(200)])
+
+  test.each<[string, Buffer | string, string]>([
+    ['a picture', png, 'a.epub'],
+    ['a program', program, 'a.txt'],
+    ['a program of another system', Buffer.from('7f454c4602010100'.repeat(200), 'hex'), 'a.pdf'],
+    ['rich text', '{\\rtf1 text}', 'a.rtf'],
+  ])('%s', async (_, file, name) => {
+    const before = await listFiles(app)
+    const _id = v7()
+    const { status, body } = await reader.send(file, name, { _id })
+    expect([status, body.code]).toEqual([422, 'unsupported_format'])
+    expect(await findRow(app, _id)).toBeUndefined()
+    expect(await listFiles(app)).toEqual(before)
+  })
+
+  test('but a text that begins with the same letters is one', async () => {
+    const row = await reader.import('MZ stood on the door. Nobody knew why.', 'a.txt')
+    expect(row).toMatchObject({ status: 'ready' })
   })
 })

@@ -79,6 +79,14 @@ describe('a file that is itself to blame', () => {
 })
 
 describe('trying again', () => {
+  test('begins that import again and none of the others', async () => {
+    const one = await reader.import('... --- ...', 'one.txt')
+    const other = await reader.import('... --- ...', 'other.txt')
+    await reader.retry(one.id)
+    expect((await findRow(app, other.id)).status).toBe('failed')
+    await app.jobs.performAll()
+  })
+
   test('is for those who are signed in, for their own, and for what there is', async () => {
     const id = await importWithoutDisk(makeText(), 'herons.txt')
     expect((await importCalls(app).retry(id)).body.code).toBe('not_signed_in')

@@ -4,7 +4,7 @@ import type { importing } from '@fovea/contract/importing.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { lockLibrary } from '../../platform/library/own-texts.ts'
+import { changeUser } from '../../platform/lock-user.ts'
 import type { TimeBudget } from '../../platform/time-budget.ts'
 import { enqueueImport } from './import-queue.ts'
 import { findOwnBook, makeImporting } from './import-store.ts'
@@ -18,8 +18,7 @@ export async function retryImport(
   id: string,
 ): Promise<Answer> {
   const usedSeconds = await importTime.readUsedSeconds(userId)
-  return db.transaction(async (tx) => {
-    if (!(await lockLibrary(tx, userId))) return fail('not_signed_in')
+  return changeUser(db, userId, async (tx) => {
     const book = await findOwnBook(tx, userId, id)
     if (book?.source !== 'imported') return fail('not_found')
     if (book.status !== 'failed') return { _id: book.id, status: book.status }

@@ -1,12 +1,14 @@
 // Who is to blame for an import that does not go well, and what it leaves when its book goes away meanwhile.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
 import { createLogger } from '../../platform/log.ts'
 import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { failImport } from './fail-import.ts'
+import { createImportTime } from './import-time.ts'
 import { runImport } from './run-import.ts'
-import { makeHtml } from './testing/make-books.ts'
+import { epubWithPictures, makeHtml } from './testing/make-books.ts'
 import { findRow, importCalls, listFiles, maxUploadBytes, startImportApp } from './testing.ts'
 
 let app: TestApp
@@ -35,12 +37,36 @@ test.each<ErrorCode>([
 ])('%s is nobody’s fault: the book waits for another attempt', async (code) => {
   await expect(run(() => Promise.reject(new Failure(code)))).rejects.toMatchObject({ code })
   expect(await findRow(app, job.bookId)).toMatchObject({ status: 'importing', failure: null })
+  // What did not go well has taken its time too.
+  expect(await createImportTime(app.pool).readUsedSeconds(job.userId)).toBeGreaterThan(0)
 })
 
 test('an address that gives nothing is to blame itself', async () => {
   await run(() => Promise.reject(new Failure('fetch_failed')))
   const row = await findRow(app, job.bookId)
   expect(row).toMatchObject({ status: 'failed', failure: 'fetch_failed' })
+})
+
+test.each(['ready', 'failed'])('a book that is %s already is not fetched again', async (status) => {
+  await app.pool.query('update user_books set status = $2 where id = $1', [job.bookId, status])
+  const fetchOutside = vi.fn<FetchOutside>()
+  await run(fetchOutside)
+  expect(fetchOutside).not.toHaveBeenCalled()
+})
+
+test('what was fetched and cannot be read is not kept: it would be fetched again', async () => {
+  await run(async (url) => ({ url, status: 200, headers: {}, bytes: Buffer.from('... --- ...') }))
+  expect(await findRow(app, job.bookId)).toMatchObject({ failure: 'file_empty', file_key: null })
+  expect((await listFiles(app)).filter((name) => name.includes(job.bookId))).toEqual([])
+})
+
+test('a book that another attempt has made ready stays whole when the import is given up', async () => {
+  const { token } = await signUp(app)
+  const { id, user_id: userId } = await importCalls(app, token).import(epubWithPictures, 'a.epub')
+  const before = await listFiles(app)
+  await failImport(app, { userId, id }, 'import_interrupted')
+  expect(await findRow(app, id)).toMatchObject({ status: 'ready', failure: null })
+  expect(await listFiles(app)).toEqual(before)
 })
 
 test('what was fetched for a book that is deleted meanwhile goes with it', async () => {

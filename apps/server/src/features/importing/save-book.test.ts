@@ -72,6 +72,20 @@ test('chapters come in the order in which they are given, under the name of the 
   expect(await findRow(app, book.id)).toMatchObject({ status: 'ready', title: 'herons' })
 })
 
+test('very many small chapters are kept too', async () => {
+  const count = 10_000
+  const conversion = async function* (): AsyncGenerator<BookPart, void> {
+    yield { head: { ...head, chapterCount: count, keptBytes: count } }
+    yield { chapters: Array.from({ length: count }, () => chapterOf('a')) }
+  }
+  expect(await keep(conversion())).toBe(true)
+  const { rows } = await app.pool.query(
+    'select count(*)::int, max(position)::int as last from user_chapters where book_id = $1',
+    [book.id],
+  )
+  expect(rows).toEqual([{ count, last: count - 1 }])
+})
+
 test('a book that does not fit is refused before anything of it is written', async () => {
   await fillLibrary(head.keptBytes - 1)
   await expect(keep()).rejects.toMatchObject({ code: 'library_full' })

@@ -1,10 +1,11 @@
 // Keeps a book as it comes out of its conversion, part by part: pictures in the file store, chapters and `ready` in one
 // transaction. What is kept counts in the library.
+
+import { bookFolderOf } from '../../domain/library/book-folders.ts'
+import { assertRoomToGrow } from '../../domain/library/own-texts.ts'
 import type { Db } from '../../platform/database.ts'
-import { fail } from '../../platform/failure.ts'
-import { bookFolderOf } from '../../platform/files/book-folders.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { libraryBytesMax, lockLibrary, measureLibrary } from '../../platform/library/own-texts.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import { namePicture } from './book-files.ts'
 import { insertChapters, makeReady, type OwnBook } from './import-store.ts'
 import { type BookHead, type BookPart, measureChapter } from './split-book.ts'
@@ -44,16 +45,12 @@ async function saveParts(
   const { changes, head, conversion } = given
   const fileBytes = changes.fileBytes ?? book.fileBytes ?? 0
   const newBytes = fileBytes - (book.fileBytes ?? 0) + head.keptBytes
-  const assertRoom = async (tx: Parameters<typeof measureLibrary>[0]) => {
-    const { bytes } = await measureLibrary(tx, book.userId)
-    if (bytes + newBytes > libraryBytesMax) fail('library_full')
-  }
   // Before anything is written, and again when nothing else can come in between.
-  await db.transaction(assertRoom)
+  await db.transaction((tx) => assertRoomToGrow(tx, book.userId, newBytes))
   const pictures = await savePictures(files, bookFolderOf(book.userId, book.id), conversion)
   return db.transaction(async (tx) => {
-    if (!(await lockLibrary(tx, book.userId))) return false
-    await assertRoom(tx)
+    if (!(await lockUser(tx, book.userId))) return false
+    await assertRoomToGrow(tx, book.userId, newBytes)
     const isReady = await makeReady(tx, book, {
       ...changes,
       ...head,

@@ -1,13 +1,13 @@
-// Removes what nobody has any more: files whose book, or whose user, is gone, and what no call has taken or finished.
+// Removes files that belong to nobody: those of deleted books and users, and uploads that no call took or finished.
 // It reads folders as streams and asks the database about many at once; what it does not know it leaves alone.
 import type { FastifyBaseLogger } from 'fastify'
 import { validate } from 'uuid'
+import { bookFolderOf, booksFolder, libraryFolderOf } from '../../domain/library/book-folders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { bookFolderOf, booksFolder, libraryFolderOf } from '../../platform/files/book-folders.ts'
 import { unfinishedFolder } from '../../platform/files/durable-driver.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { lockLibrary } from '../../platform/library/own-texts.ts'
+import { lockUser } from '../../platform/lock-user.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
 import { type BookKey, findUnknownBooks, findUsers } from './sweep-store.ts'
 
@@ -66,7 +66,7 @@ export async function sweepBook(
   key: BookKey,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    await lockLibrary(tx, key.userId)
+    await lockUser(tx, key.userId)
     const [unknown] = await findUnknownBooks(tx, [key])
     if (unknown) await remove(parts, bookFolderOf(key.userId, key.bookId))
   })

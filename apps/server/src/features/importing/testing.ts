@@ -7,7 +7,7 @@ import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startImports } from './start-imports.ts'
 
-const { importing, reading } = contract
+const { importing, library } = contract
 
 export const maxUploadBytes = 4_000_000
 
@@ -48,8 +48,8 @@ export function importCalls(app: TestApp, token?: string) {
       return app.call('POST', importing.importBook.path, { token, ...form })
     },
     sendJson: (body: unknown) => app.call('POST', importing.importBook.path, { token, body }),
-    paste: (body: unknown) => app.call('POST', reading.addText.path, { token, body }),
-    book: (id: string) => get(reading.book.path, { id }),
+    paste: (body: unknown) => app.call('POST', library.addText.path, { token, body }),
+    book: (id: string) => get(library.book.path, { id }),
     text: (id: string) => get(importing.bookText.path, { id }),
     file: (id: string) => get(importing.bookFile.path, { id }),
     retry: (id: string) =>

@@ -56,6 +56,8 @@ test('the caption of a figure is part of the article, the picture is not', () =>
   expect(found?.text).toContain(`${paragraphs.at(-1)}\n\nA heron at dusk.`)
   expect(found?.html).toContain('<figcaption>A heron at dusk.</figcaption>')
   expect(found?.html).not.toContain('img')
+  const code = '<figure><code>heron.wait()</code><figcaption>What they do.</figcaption></figure>'
+  expect(extract(page(article(code)))?.text).toContain('heron.wait()\n\nWhat they do.')
 })
 
 test('a short text is not thinned out because there is enough of it already', () => {
@@ -131,7 +133,7 @@ test('lists, quotes, lines and tables stay readable as text', () => {
     ),
   )
   expect(found?.text).toContain(
-    'What they eat\n\nRoach\n\nEels\n\nThey wait.\n\nFirst line,\nsecond line.\n\nYear | Young\n\n2024 | 40',
+    'What they eat\n\n• Roach\n\n• Eels\n\nThey wait.\n\nFirst line,\nsecond line.\n\nYear | Young\n2024 | 40',
   )
 })
 

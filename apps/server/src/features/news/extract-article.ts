@@ -2,12 +2,12 @@
 
 import { pastedTextMax } from '@fovea/contract/limits.ts'
 import type { Article } from '@fovea/contract/news.ts'
-import { Readability } from '@mozilla/readability'
-import { decodeBytes } from '../../platform/text/decode-bytes.ts'
+import { findArticle } from '../../domain/html/article.ts'
+import { charsetOf, decodeMarkup } from '../../domain/html/decode-markup.ts'
+import { findNamed, type HtmlElement, parseDocument } from '../../domain/html/parse-html.ts'
+import { readParagraphs } from '../../domain/html/plain-text.ts'
+import { cleanLine } from '../../domain/text/clean-text.ts'
 import { cleanHtml } from './clean-html.ts'
-import { parsePage } from './parse-markup.ts'
-import { readParagraphs } from './plain-paragraphs.ts'
-import { cutLine } from './plain-text.ts'
 
 export interface PageBytes {
   bytes: Uint8Array
@@ -28,48 +28,41 @@ const elementsMax = 60_000
 
 /** Undefined where there is none. */
 export function extractArticle({ bytes, url, contentType }: PageBytes): Article | undefined {
-  const document = parsePage(decodePage(bytes, contentType))
-  if (!document.documentElement) return undefined
-  const base = readBase(document.querySelector('base[href]')?.getAttribute('href'), url)
-  const said =
-    document.documentElement.getAttribute('lang') ??
-    document.querySelector('meta[property="og:locale"]')?.getAttribute('content')
-  const found = new Readability(document, { maxElemsToParse: elementsMax }).parse()
-  if (!found?.content) return undefined
-  const html = cleanHtml(found.content, base)
-  const text = readParagraphs(html)
+  const document = parseDocument(decodeMarkup(bytes, charsetOf(contentType)))
+  const { root } = document
+  const found = findArticle(document, { elementsMax })
+  if (!found) return undefined
+  const html = cleanHtml(found.content, readBase(root, url))
+  const text = readParagraphs(html).join('\n\n')
   if (text.length < textMin || text.length > pastedTextMax) return undefined
   if (html.length > htmlMax) return undefined
   const host = new URL(url).hostname.replace(/^www\./, '')
   return {
     url,
-    title: cutLine(found.title ?? '', titleMax) || host,
-    byline: cutLine(found.byline ?? '', bylineMax),
-    siteName: cutLine(found.siteName ?? '', bylineMax) || host,
-    language: readLanguage(said),
+    title: cleanLine(found.title, titleMax) || host,
+    byline: cleanLine(found.author, bylineMax),
+    siteName: cleanLine(found.siteName, bylineMax) || host,
+    language: readLanguage(root),
     length: text.length,
     html,
     text,
   }
 }
 
-/** By the header, else by what the page says of itself, else by how it looks. */
-function decodePage(bytes: Uint8Array, contentType: string): string {
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
-  const declared =
-    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
-    /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(start)?.[1] ??
-    /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
-  return decodeBytes(bytes, declared)
+/** What links are relative to. */
+function readBase(root: HtmlElement, url: string): string {
+  const [base] = findNamed(root, 'base').flatMap(({ attributes }) => attributes.href ?? [])
+  return base && URL.canParse(base, url) ? new URL(base, url).href : url
 }
 
-function readBase(href: string | null | undefined, url: string): string {
-  return href && URL.canParse(href, url) ? new URL(href, url).href : url
-}
-
-function readLanguage(said: string | null | undefined): string {
+function readLanguage(root: HtmlElement): string {
+  const [html] = findNamed(root, 'html')
+  const locale = findNamed(root, 'meta').find(
+    ({ attributes }) => attributes.property === 'og:locale',
+  )
+  const said = html?.attributes.lang ?? locale?.attributes.content ?? ''
   try {
-    return Intl.getCanonicalLocales((said ?? '').trim().replaceAll('_', '-'))[0] ?? ''
+    return Intl.getCanonicalLocales(said.trim().replaceAll('_', '-'))[0] ?? ''
   } catch {
     return ''
   }

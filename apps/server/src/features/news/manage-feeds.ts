@@ -3,6 +3,7 @@ import type { Feed } from '@fovea/contract/news.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeOnce } from '../../platform/write-once.ts'
 import {
   countFeeds,
   deleteFeed,
@@ -31,15 +32,17 @@ export function addFeed({ db, clock }: Parts, body: FeedBody & { _id: string }) 
   const { _id: id, ...feed } = body
   return db.transaction(async (tx) => {
     await lockFeeds(tx)
-    const found = await findFeedRow(tx, id)
-    if (found) {
-      const isSame = found.url === feed.url && found.country === feed.country
-      return isSame && found.category === feed.category ? readFeed(tx, id) : fail('id_taken')
-    }
-    if (await isAddressTaken(tx, { ...feed, id })) fail('feed_taken')
-    if ((await countFeeds(tx)) >= feedsMax) fail('feeds_full')
-    const now = clock.now()
-    await insertFeed(tx, { ...feed, id, createdAt: now, nextFetchAt: now })
+    await writeOnce({
+      find: () => findFeedRow(tx, id),
+      isSame: ({ url, country, category }) =>
+        url === feed.url && country === feed.country && category === feed.category,
+      async insert() {
+        if (await isAddressTaken(tx, { ...feed, id })) fail('feed_taken')
+        if ((await countFeeds(tx)) >= feedsMax) fail('feeds_full')
+        const now = clock.now()
+        await insertFeed(tx, { ...feed, id, createdAt: now, nextFetchAt: now })
+      },
+    })
     return readFeed(tx, id)
   })
 }

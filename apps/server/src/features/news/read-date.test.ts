@@ -14,6 +14,7 @@ describe('a date is read', () => {
     ['Wed, 04 Mar 2026 10:00:00 IST', '2026-03-04T04:30:00.000Z'],
     ['Wed, 04 Mar 2026 10:00:00 GMT+2', '2026-03-04T08:00:00.000Z'],
     ['Wed, 04 Mar 2026 10:00:00 +0100 (CET)', '2026-03-04T09:00:00.000Z'],
+    ['Wed, 04 Mar 2026 10:00:00 (CET)', '2026-03-04T09:00:00.000Z'],
     ['Wed Mar  4 10:00:00 2026', '2026-03-04T10:00:00.000Z'],
     ['March 4th, 2026 at 3:05 PM', '2026-03-04T15:05:00.000Z'],
     ['Mar 4, 2026 12:05 a.m.', '2026-03-04T00:05:00.000Z'],
@@ -41,6 +42,25 @@ describe('a date is read', () => {
   })
 })
 
+describe('a zone by name is so far from Greenwich:', () => {
+  const zones = (
+    'UT+00:00 UTC+00:00 GMT+00:00 Z+00:00 WET+00:00 WEST+01:00 BST+01:00 CET+01:00 ' +
+    'MEZ+01:00 CEST+02:00 MESZ+02:00 EET+02:00 EEST+03:00 MSK+03:00 MSD+04:00 IST+05:30 ' +
+    'JST+09:00 KST+09:00 AWST+08:00 ACST+09:30 ACDT+10:30 AEST+10:00 AEDT+11:00 ' +
+    'NZST+12:00 NZDT+13:00 BRT-03:00 ART-03:00 NST-03:30 NDT-02:30 AST-04:00 ADT-03:00 ' +
+    'EST-05:00 EDT-04:00 CST-06:00 CDT-05:00 MST-07:00 MDT-06:00 PST-08:00 PDT-07:00 ' +
+    'AKST-09:00 AKDT-08:00 HST-10:00'
+  ).split(' ')
+
+  test.each(zones)('%s', (zone) => {
+    const [, name = '', offset = ''] = /^([A-Z]+)(.*)$/.exec(zone) ?? []
+    const moment = new Date(`2026-03-04T12:00:00${offset}`)
+    for (const written of [name, name.toLowerCase()]) {
+      expect(readDate(`Wed, 04 Mar 2026 12:00:00 ${written}`)).toEqual(moment)
+    }
+  })
+})
+
 describe('no date is made of', () => {
   test.each([
     '',
@@ -49,6 +69,7 @@ describe('no date is made of', () => {
     'Wed, 04 Foo 2026 10:00:00 GMT',
     'Wed, 04 Mar 2026 25:00:00 GMT',
     'Wed, 04 Mar 2026 10:00:00 XYZT',
+    'Wed, 04 Mar 2026 10:00:00 +1500',
     '2026-13-04',
     '2026-03-04T10:00:00 Somewhere',
     '03/04/2026',

@@ -2,8 +2,8 @@
 // that can be opened.
 import { createHash } from 'node:crypto'
 import { type Atom, type Json, parseFeed, type Rdf, type Rss } from 'feedsmith'
-import { decodeBytes } from '../../platform/text/decode-bytes.ts'
-import { readPlainText } from './plain-text.ts'
+import { charsetOf, decodeMarkup } from '../../domain/html/decode-markup.ts'
+import { readLine } from '../../domain/html/plain-text.ts'
 import { readDate } from './read-date.ts'
 
 export interface ReadItem {
@@ -53,11 +53,7 @@ function orderOf({ publishedAt }: ReadItem, { now }: FeedBytes): number {
 }
 
 function decodeFeed({ bytes, contentType }: FeedBytes): string {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const declared =
-    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
-    /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
-  return decodeBytes(bytes, declared)
+  return decodeMarkup(bytes, charsetOf(contentType))
     .replace(/^\uFEFF/, '')
     .trim()
 }
@@ -129,8 +125,8 @@ function fromJson(item: Json.Item<string>): FoundItem {
 
 function readItem(found: FoundItem, { url: base, now }: FeedBytes): ReadItem | undefined {
   const url = readAddress(found.link, base)
-  const summary = readPlainText(found.summary ?? '', summaryMax)
-  const title = readPlainText(found.title ?? '', titleMax) || summary
+  const summary = readLine(found.summary ?? '', summaryMax)
+  const title = readLine(found.title ?? '', titleMax) || summary
   if (!url || !title) return undefined
   return {
     key: createHash('sha256')

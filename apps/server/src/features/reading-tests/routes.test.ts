@@ -9,6 +9,7 @@ import { answersTo, readingOf, testCalls } from './testing.ts'
 
 const { readingTests } = contract
 const minuteMs = 60_000
+const monthMs = 30 * 24 * 60 * minuteMs
 
 let app: TestApp
 let reader: ReturnType<typeof testCalls> & { userId: string }
@@ -140,6 +141,18 @@ describe('answering a passage', () => {
     expect((await reader.tests()).body.readingTests).toHaveLength(1)
   })
 
+  test('sent late has the moment when it was taken, and its time is held against that', async () => {
+    const passage = await openAndRead()
+    app.clock.advance(minuteMs)
+    const sent = readingOf(passage, { agoMs: minuteMs })
+    const takenAt = new Date(app.clock.now().getTime() - minuteMs).toISOString()
+    const tooLong = await reader.save({ ...sent, time: 306 })
+    expect(tooLong.body.code).toBe('invalid_request')
+    const before = await reader.save({ ...sent, time: 10, agoMs: 6 * minuteMs + 1 })
+    expect(before.body.code).toBe('invalid_request')
+    expect((await reader.save(sent)).body).toMatchObject({ takenAt })
+  })
+
   test('is possible once for each time that it was opened', async () => {
     const passage = await openAndRead()
     const poor = readingOf(passage, { answers: answersTo(passage, 1) })
@@ -147,6 +160,28 @@ describe('answering a passage', () => {
     app.clock.advance(minuteMs)
     const better = { ...poor, _id: v7(), answers: body.correct }
     expect((await reader.save(better)).body.code).toBe('already_answered')
+  })
+
+  test('is possible once also when the clock is set back', async () => {
+    const passage = await openAndRead()
+    const { body } = await reader.save(readingOf(passage))
+    app.clock.advance(-3 * minuteMs)
+    const again = readingOf(passage, { answers: body.correct })
+    expect((await reader.save(again)).body.code).toBe('already_answered')
+  })
+
+  test('is possible again after the clock was in the future for a while', async () => {
+    const works = passagesIn('en').map(({ work }) => work)
+    app.clock.advance(monthMs)
+    for (const _ of works) await reader.save(readingOf(await openAndRead()))
+    app.clock.advance(-monthMs)
+    const opened: string[] = []
+    for (const _ of works) {
+      const passage = await openAndRead()
+      expect((await reader.save(readingOf(passage))).status).toBe(200)
+      opened.push(passage.work)
+    }
+    expect(opened.sort()).toEqual(works.sort())
   })
 
   test('again after all were had is marked as a repeat', async () => {

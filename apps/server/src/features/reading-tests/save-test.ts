@@ -3,17 +3,18 @@ import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { readingTests } from '@fovea/contract/reading-tests.ts'
 import { v7 } from 'uuid'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { lockUser } from '../../platform/lock-user.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import { writeOnce } from '../../platform/write-once.ts'
 import { completeFigures, judgeReading, readSentTest } from './judge-test.ts'
 import { findPassage } from './passages.ts'
 import {
   findOpenings,
   findTest,
   insertTest,
-  isOpeningUsed,
+  markAnswered,
   type NewTest,
   type SavedTest,
 } from './store.ts'
@@ -31,23 +32,27 @@ export async function saveTest(
   body: SentTest,
 ): Promise<SavedTest> {
   const sent = { ...body, _id: body._id?.toLowerCase() ?? v7(), lang: body.lang ?? caller.lang }
-  return db.transaction(async (tx) => {
-    if (!(await lockUser(tx, caller.userId))) return fail('not_signed_in')
-    const known = await findTest(tx, caller.userId, sent._id)
-    if (known) return isSame(known, sent) ? known : fail('id_taken')
-    await insertTest(tx, await judge(tx, caller.userId, sent, clock.now()))
-    return (await findTest(tx, caller.userId, sent._id)) ?? fail('internal_error')
-  })
+  return changeUser(db, caller.userId, (tx) =>
+    writeOnce({
+      find: () => findTest(tx, caller.userId, sent._id),
+      isSame: (known) => isSame(known, sent),
+      async insert() {
+        const takenAt = momentAgo(clock, sent.agoMs)
+        await insertTest(tx, await judge(tx, caller.userId, sent, takenAt))
+        return (await findTest(tx, caller.userId, sent._id)) ?? fail('internal_error')
+      },
+    }),
+  )
 }
 
 async function judge(
   tx: Tx,
   userId: string,
   sent: SentTest & { _id: string; lang: Language },
-  now: Date,
+  takenAt: Date,
 ): Promise<NewTest> {
   const read = readSentTest(sent)
-  const test = { userId, id: sent._id, lang: sent.lang, takenAt: now }
+  const test = { userId, id: sent._id, lang: sent.lang, takenAt }
   if (!('work' in read)) {
     const none = { work: null, words: null, timeSeconds: null, answers: null }
     return { ...test, ...none, ...completeFigures(read) }
@@ -58,9 +63,10 @@ async function judge(
   const opening =
     openings.find((opened) => opened.lang === sent.lang && opened.work === work) ??
     fail('not_found')
-  if (await isOpeningUsed(tx, userId, opening)) return fail('already_answered')
-  const secondsSinceOpened = (now.getTime() - opening.openedAt.getTime()) / 1_000
+  if (opening.isAnswered) return fail('already_answered')
+  const secondsSinceOpened = (takenAt.getTime() - opening.openedAt.getTime()) / 1_000
   const figures = judgeReading(read, passage, secondsSinceOpened)
+  await markAnswered(tx, userId, opening)
   const kept = { work, words: passage.words, timeSeconds: time, answers }
   return { ...test, ...kept, ...completeFigures(figures) }
 }

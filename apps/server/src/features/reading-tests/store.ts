@@ -1,7 +1,7 @@
 // Passages that were opened, and the tests that were taken on them.
 
 import type { Language } from '@fovea/contract/languages.ts'
-import { and, desc, eq, exists, getTableColumns, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readingTestOpenings, readingTests } from '../../platform/tables/reading-tests.ts'
@@ -13,10 +13,15 @@ export interface SavedTest extends NewTest {
   isRepeat: boolean
 }
 
-export function findOpenings(db: Db | Tx, userId: string): Promise<Opening[]> {
-  const { lang, work, openedAt } = readingTestOpenings
+interface SavedOpening extends Opening {
+  /** Since it was opened. */
+  isAnswered: boolean
+}
+
+export function findOpenings(db: Db | Tx, userId: string): Promise<SavedOpening[]> {
+  const { lang, work, openedAt, isAnswered } = readingTestOpenings
   return db
-    .select({ lang, work, openedAt })
+    .select({ lang, work, openedAt, isAnswered })
     .from(readingTestOpenings)
     .where(eq(readingTestOpenings.userId, userId))
 }
@@ -26,7 +31,19 @@ export async function upsertOpening(tx: Tx, userId: string, opening: Opening): P
   await tx
     .insert(readingTestOpenings)
     .values({ userId, ...opening })
-    .onConflictDoUpdate({ target: [ofUser, lang, work], set: { openedAt: opening.openedAt } })
+    .onConflictDoUpdate({
+      target: [ofUser, lang, work],
+      set: { openedAt: opening.openedAt, isAnswered: false },
+    })
+}
+
+/** Until the passage is opened again. */
+export async function markAnswered(tx: Tx, userId: string, opening: Opening): Promise<void> {
+  const { userId: ofUser, lang, work } = readingTestOpenings
+  await tx
+    .update(readingTestOpenings)
+    .set({ isAnswered: true })
+    .where(and(eq(ofUser, userId), eq(lang, opening.lang), eq(work, opening.work)))
 }
 
 export async function insertTest(tx: Tx, test: NewTest): Promise<void> {
@@ -39,27 +56,6 @@ export async function hasAnswered(tx: Tx, userId: string, work: string): Promise
     .select({ id: readingTests.id })
     .from(readingTests)
     .where(and(eq(readingTests.userId, userId), eq(readingTests.work, work)))
-    .limit(1)
-  return found !== undefined
-}
-
-/** Whether a passage was answered since it was last opened. */
-export async function isOpeningUsed(
-  tx: Tx,
-  userId: string,
-  { lang, work, openedAt }: Opening,
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: readingTests.id })
-    .from(readingTests)
-    .where(
-      and(
-        eq(readingTests.userId, userId),
-        eq(readingTests.lang, lang),
-        eq(readingTests.work, work),
-        gte(readingTests.takenAt, openedAt),
-      ),
-    )
     .limit(1)
   return found !== undefined
 }

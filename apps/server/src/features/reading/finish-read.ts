@@ -1,17 +1,30 @@
 // Saves a reading session: once, however often it is sent, and together with the speeds that it changes.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { reading } from '@fovea/contract/reading.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import {
+  bestSpeed,
+  estimateSpeed,
+  isCountedReading,
+  joinSessions,
+  type PaceKind,
+  paceKindOf,
+  type TextSession,
+} from '@fovea/core/reading/speed-record.ts'
+import { findBook } from '../../domain/library/book-store.ts'
+import { type Clock, momentAgo } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { findBook } from './book-store.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import { writeOnce } from '../../platform/write-once.ts'
 import { judgeSession, type SentSession } from './judge-session.ts'
 import {
   findSession,
+  findSessionsOfKind,
   findSpeeds,
   insertSession,
-  lockSpeeds,
   type SavedSession,
+  type Speeds,
+  updateSpeeds,
 } from './session-store.ts'
 
 type Answer = EndpointReply<typeof reading.finishRead>
@@ -25,37 +38,44 @@ export async function finishRead(
   userId: string,
   sent: SentSession,
 ): Promise<Answer> {
-  // First, so that a repeated send is answered although its text has been deleted meanwhile.
-  const known = await findSession(db, userId, sent._id)
-  if (known) return repeatAnswer(known, sent)
-  const found = await findBook(db, userId, sent.textId)
-  if (!found) return fail('not_found')
-  const verdict = judgeSession(sent, found.book.words)
-  if (!verdict.isSaved) {
-    const speeds = (await findSpeeds(db, userId)) ?? fail('not_signed_in')
-    return { isSaved: false, deliveredWpm: 0, ...speeds }
-  }
-  const { deliveredWpm } = verdict
-  return db.transaction(async (tx) => {
-    const speeds = (await lockSpeeds(tx, userId)) ?? fail('not_signed_in')
-    const saved = await findSession(tx, userId, sent._id)
-    if (saved) return repeatAnswer(saved, sent)
-    const session: SavedSession = {
-      userId,
-      id: sent._id.toLowerCase(),
-      textId: sent.textId,
-      title: found.book.title,
-      mode: sent.mode,
-      words: sent.words,
-      timeSeconds: sent.time,
-      setWpm: setWpmOf(sent),
-      deliveredWpm,
-      readingSpeedMax: Math.max(speeds.readingSpeedMax, deliveredWpm),
-      finishedAt: clock.now(),
-    }
-    await insertSession(tx, session)
-    return answerOf(session)
+  return changeUser(db, userId, async (tx) => {
+    const session = await writeOnce({
+      find: () => findSession(tx, userId, sent._id),
+      isSame: (known) => isSame(known, sent),
+      insert: () => insertJudged(tx, userId, { sent, finishedAt: momentAgo(clock, sent.agoMs) }),
+    })
+    const speeds = await readSpeeds(tx, userId)
+    return { isSaved: session !== undefined, deliveredWpm: session?.deliveredWpm ?? 0, ...speeds }
   })
+}
+
+/** With the speeds that follow from it; undefined when it is too short to be saved. */
+async function insertJudged(
+  tx: Tx,
+  userId: string,
+  { sent, finishedAt }: { sent: SentSession; finishedAt: Date },
+): Promise<SavedSession | undefined> {
+  const { book } = (await findBook(tx, userId, sent.textId)) ?? fail('not_found')
+  const verdict = judgeSession(sent, book.words)
+  if (!verdict.isSaved) return undefined
+  const session: SavedSession = {
+    userId,
+    id: sent._id.toLowerCase(),
+    textId: sent.textId,
+    title: book.title,
+    mode: sent.mode,
+    words: sent.words,
+    textWords: book.words,
+    timeSeconds: sent.time,
+    setWpm: setWpmOf(sent),
+    deliveredWpm: verdict.deliveredWpm,
+    finishedAt,
+  }
+  await insertSession(tx, session)
+  const kind = paceKindOf(sent.mode)
+  const sessions = await findSessionsOfKind(tx, userId, kind)
+  await updateSpeeds(tx, userId, judgeSpeeds(await readSpeeds(tx, userId), kind, sessions))
+  return session
 }
 
 /** In plain mode readers set their own pace. */
@@ -63,16 +83,28 @@ function setWpmOf(sent: SentSession): number | null {
   return sent.mode === 'plain' ? null : sent.setWpm
 }
 
-function answerOf({ deliveredWpm, readingSpeedMax }: SavedSession): Answer {
-  return { isSaved: true, deliveredWpm, readingSpeed: deliveredWpm, readingSpeedMax }
+/** The speeds after the last of these sessions; one that belongs to no reading that counts changes none. */
+function judgeSpeeds(before: Speeds, kind: PaceKind, sessions: TextSession[]): Speeds {
+  const last = joinSessions(sessions).at(-1)
+  const estimate = estimateSpeed(sessions)
+  if (!last || !isCountedReading(last) || estimate === undefined) return before
+  return {
+    readingSpeed: estimate,
+    readingSpeedMax: Math.max(before.readingSpeedMax, bestSpeed(sessions)),
+    ownPaceSpeed: kind === 'ownPace' ? estimate : before.ownPaceSpeed,
+  }
 }
 
-function repeatAnswer(saved: SavedSession, sent: SentSession): Answer {
-  const isSame =
+function isSame(saved: SavedSession, sent: SentSession): boolean {
+  return (
     saved.textId === sent.textId.toLowerCase() &&
     saved.mode === sent.mode &&
     saved.words === sent.words &&
     saved.timeSeconds === sent.time &&
     saved.setWpm === setWpmOf(sent)
-  return isSame ? answerOf(saved) : fail('id_taken')
+  )
+}
+
+async function readSpeeds(tx: Tx, userId: string): Promise<Speeds> {
+  return (await findSpeeds(tx, userId)) ?? fail('not_signed_in')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heronWords, readingCalls, textOf } from '../../domain/library/testing.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { heronWords, readingCalls, textOf } from './testing.ts'
 
 let app: TestApp
 let reader: ReturnType<typeof readingCalls>

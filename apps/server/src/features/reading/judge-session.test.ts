@@ -8,6 +8,7 @@ const session = (changes: Partial<SentSession>): SentSession => ({
   words: 400,
   time: 60,
   setWpm: 400,
+  agoMs: 0,
   ...changes,
 })
 

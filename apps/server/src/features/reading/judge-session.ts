@@ -15,11 +15,7 @@ const deliveredWpmMax = 5_000
 /** How many times over one session can show a whole text. */
 const rereadingsMax = 10
 
-/**
- * Every saved session counts for `readingSpeed` and `readingSpeedMax`, however short: these are speeds
- * that were shown, and what is saved is bounded here.
- * @throws Failure `invalid_request` for a session that cannot have taken place.
- */
+/** @throws Failure `invalid_request` for a session that cannot have taken place. */
 export function judgeSession(session: SentSession, textWords: number): SessionVerdict {
   if (session.mode !== 'plain' && session.setWpm === null) {
     fail('invalid_request', { message: 'body/setWpm: needed where words are shown at a set pace' })

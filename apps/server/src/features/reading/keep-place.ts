@@ -1,13 +1,13 @@
 // Keeps the place in a text. Whoever comes to the end has read it.
 import type { Place } from '@fovea/contract/reading.ts'
+import { findBook } from '../../domain/library/book-store.ts'
+import { findChapterHeads } from '../../domain/library/chapter-store.ts'
+import { insertReadMark, type KeptPlace, upsertPlace } from '../../domain/library/place-store.ts'
+import { measureProgress } from '../../domain/library/progress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { lockUser } from '../../platform/lock-user.ts'
-import { findBook } from './book-store.ts'
-import { findChapterHeads } from './chapter-store.ts'
-import { insertReadMark, type KeptPlace, upsertPlace } from './place-store.ts'
-import { measureProgress } from './progress.ts'
+import { changeUser } from '../../platform/lock-user.ts'
 
 /** @throws Failure `not_found` for a text that the user cannot read, `invalid_request` for no place in it. */
 export async function keepPlace(
@@ -23,8 +23,7 @@ export async function keepPlace(
   const now = clock.now()
   const updatedAt = new Date(now.getTime() - agoMs)
   const place = { userId, textId: found.book.id, chapter, word, progress, updatedAt }
-  return db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) return fail('not_signed_in')
+  return changeUser(db, userId, async (tx) => {
     const kept = await upsertPlace(tx, place, now)
     if (progress === 1) await insertReadMark(tx, place, updatedAt)
     return kept

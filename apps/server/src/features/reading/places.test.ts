@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shipBooks } from '../../domain/library/ship-books.ts'
+import { heronWords, readingCalls } from '../../domain/library/testing.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { shipBooks } from './ship-books.ts'
-import { heronWords, readingCalls } from './testing.ts'
 
-const { reading } = contract
+const { library, reading } = contract
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function newReader() {
 
 async function findShipped(reader: Awaited<ReturnType<typeof newReader>>) {
   const [listed] = (await reader.books('?lang=en')).body.books
-  return reading.book.response.parse((await reader.book(listed._id)).body)
+  return library.book.response.parse((await reader.book(listed._id)).body)
 }
 
 describe('a kept place', () => {
@@ -159,7 +159,7 @@ describe('the reading list', () => {
       await reader.keepPlace(id, { chapter: 0, word: 1 })
     }
     const { body } = await reader.readingList()
-    const { readingList } = reading.readingList.response.parse(body)
+    const { readingList } = library.readingList.response.parse(body)
     expect(readingList.map(({ _id }) => _id)).toEqual([first, second, book._id])
     expect(readingList.map(({ source }) => source)).toEqual(['pasted', 'pasted', 'shipped'])
   })

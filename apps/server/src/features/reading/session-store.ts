@@ -1,5 +1,6 @@
 // Saved reading sessions, and the speeds that follow from them.
-import { and, desc, eq } from 'drizzle-orm'
+import type { PaceKind, TextSession } from '@fovea/core/reading/speed-record.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readingSessions } from '../../platform/tables/reading.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -27,24 +28,47 @@ export function findLastSessions(db: Db, userId: string, limit: number): Promise
     .limit(limit)
 }
 
-const speeds = { readingSpeed: users.readingSpeed, readingSpeedMax: users.readingSpeedMax }
+const { readingSpeed, readingSpeedMax, ownPaceSpeed } = users
+const speeds = { readingSpeed, readingSpeedMax, ownPaceSpeed }
 
-export async function findSpeeds(db: Db, userId: string) {
+export type Speeds = Pick<typeof users.$inferSelect, keyof typeof speeds>
+
+export async function findSpeeds(db: Db | Tx, userId: string): Promise<Speeds | undefined> {
   const [row] = await db.select(speeds).from(users).where(eq(users.id, userId))
   return row
 }
 
-/** Also lets one session of a user be saved at a time. */
-export async function lockSpeeds(tx: Tx, userId: string) {
-  const [row] = await tx.select(speeds).from(users).where(eq(users.id, userId)).for('no key update')
-  return row
-}
-
-/** In the transaction that holds `lockSpeeds`. */
 export async function insertSession(tx: Tx, session: SavedSession): Promise<void> {
   await tx.insert(readingSessions).values(session)
-  await tx
-    .update(users)
-    .set({ readingSpeed: session.deliveredWpm, readingSpeedMax: session.readingSpeedMax })
-    .where(eq(users.id, session.userId))
+}
+
+export async function updateSpeeds(tx: Tx, userId: string, changed: Speeds): Promise<void> {
+  await tx.update(users).set(changed).where(eq(users.id, userId))
+}
+
+/** Many more than ten readings are made of. */
+const judgedSessionsMax = 300
+
+/** The last sessions of one kind, the oldest first. */
+export async function findSessionsOfKind(
+  tx: Tx,
+  userId: string,
+  kind: PaceKind,
+): Promise<TextSession[]> {
+  const { id, mode, textId, textWords, words, timeSeconds, finishedAt } = readingSessions
+  const last = await tx
+    .select({ textId, textWords, words, timeSeconds, finishedAt })
+    .from(readingSessions)
+    .where(
+      and(
+        eq(readingSessions.userId, userId),
+        kind === 'ownPace' ? eq(mode, 'plain') : ne(mode, 'plain'),
+      ),
+    )
+    .orderBy(desc(finishedAt), desc(id))
+    .limit(judgedSessionsMax)
+  return last.reverse().map((session) => ({
+    ...session,
+    textWords: session.textWords ?? session.words,
+  }))
 }

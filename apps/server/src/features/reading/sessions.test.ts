@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingCalls } from '../../domain/library/testing.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { heronWords, readingCalls } from './testing.ts'
 
 const { reading } = contract
+const dayMs = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,17 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const textWords = 250
+const longText = 'heron '.repeat(textWords)
+
 async function newReader() {
   const { token } = await signUp(app)
   const calls = readingCalls(app, token)
-  return { ...calls, textId: await calls.paste({ title: 'Herons' }) }
+  return { ...calls, textId: await calls.paste({ title: 'Herons', text: longText }) }
 }
 
 /** At `wpm`, over the whole text. */
 function session(textId: string, wpm: number, changes: Record<string, unknown> = {}) {
-  const time = (heronWords / wpm) * 60
-  return { _id: v7(), textId, mode: 'rsvp', words: heronWords, time, setWpm: 200, ...changes }
+  const time = (textWords / wpm) * 60
+  return { _id: v7(), textId, mode: 'rsvp', words: textWords, time, setWpm: 200, ...changes }
 }
+
+const speedsOf = (wpm: number) => ({ readingSpeed: wpm, readingSpeedMax: wpm, ownPaceSpeed: 0 })
 
 describe('finishing a reading', () => {
   test('saves the session with the wpm that was delivered', async () => {
@@ -34,8 +40,7 @@ describe('finishing a reading', () => {
     expect(reading.finishRead.response.parse(body)).toEqual({
       isSaved: true,
       deliveredWpm: 198.4,
-      readingSpeed: 198.4,
-      readingSpeedMax: 198.4,
+      ...speedsOf(198.4),
     })
     const sessions = reading.readingSessions.response.parse((await reader.sessions()).body)
     expect(sessions.readingSessions).toEqual([
@@ -50,24 +55,57 @@ describe('finishing a reading', () => {
     expect(sessions.readingSessions[0]).toMatchObject({ mode, setWpm: 200 })
   })
 
-  test('sets the speed to the last and keeps the highest', async () => {
+  test('sets the speed to the median of the last readings and keeps the highest', async () => {
     const reader = await newReader()
-    for (const wpm of [200, 250.55, 180]) await reader.finishRead(session(reader.textId, wpm))
-    expect(await reader.me()).toEqual({ readingSpeed: 180, readingSpeedMax: 250.55 })
+    for (const wpm of [200, 250.5, 180]) {
+      await reader.finishRead(session(reader.textId, wpm))
+      app.clock.advance(dayMs)
+    }
+    expect(await reader.me()).toEqual({ ...speedsOf(200), readingSpeedMax: 250.5 })
+  })
+
+  test('at one’s own pace is compared with readings of that kind alone', async () => {
+    const reader = await newReader()
+    await reader.finishRead(session(reader.textId, 400))
+    const own = { mode: 'plain', setWpm: null }
+    await reader.finishRead(session(reader.textId, 240, own))
+    const after = { readingSpeed: 240, readingSpeedMax: 400, ownPaceSpeed: 240 }
+    expect(await reader.me()).toEqual(after)
+    const short = await reader.paste({ text: longText })
+    await reader.finishRead(session(short, 100, { words: 20, time: 12 }))
+    expect(await reader.me()).toEqual(after)
+  })
+
+  test.each([
+    ['of 199 words', longText, [199]],
+    ['of a text of 150 words, though it is read twice,', 'heron '.repeat(150), [150, 150]],
+  ])('%s is saved and changes no speed', async (_, text, sessions) => {
+    const reader = await newReader()
+    const textId = await reader.paste({ text })
+    for (const words of sessions) {
+      const { body } = await reader.finishRead(session(textId, 300, { words, time: 20 }))
+      expect(body).toMatchObject({ isSaved: true, ...speedsOf(0) })
+    }
+    expect((await reader.sessions()).body.readingSessions).toHaveLength(sessions.length)
+    expect(await reader.me()).toEqual(speedsOf(0))
+  })
+
+  test('again on the same day is no faster reading, and on the next day it is one', async () => {
+    const reader = await newReader()
+    for (const wpm of [200, 600]) await reader.finishRead(session(reader.textId, wpm))
+    expect(await reader.me()).toEqual(speedsOf(200))
+    app.clock.advance(dayMs)
+    await reader.finishRead(session(reader.textId, 600))
+    expect(await reader.me()).toEqual({ ...speedsOf(400), readingSpeedMax: 600 })
   })
 
   test('after two seconds or less saves nothing and changes no speed', async () => {
     const reader = await newReader()
     await reader.finishRead(session(reader.textId, 150))
     const { body } = await reader.finishRead(session(reader.textId, 300, { time: 2 }))
-    expect(body).toEqual({
-      isSaved: false,
-      deliveredWpm: 0,
-      readingSpeed: 150,
-      readingSpeedMax: 150,
-    })
+    expect(body).toEqual({ isSaved: false, deliveredWpm: 0, ...speedsOf(150) })
     expect((await reader.sessions()).body.readingSessions).toHaveLength(1)
-    expect(await reader.me()).toEqual({ readingSpeed: 150, readingSpeedMax: 150 })
+    expect(await reader.me()).toEqual(speedsOf(150))
   })
 
   test('without any time at all answers as well', async () => {
@@ -85,27 +123,40 @@ describe('finishing a reading', () => {
     })
   })
 
-  test('sent twice with one id is one session with one answer, also at once', async () => {
+  test('sent twice with one id is one session, also at once, and is told the speeds as they are', async () => {
     const reader = await newReader()
     const sent = session(reader.textId, 200)
     const replies = await Promise.all([1, 2, 3].map(() => reader.finishRead(sent)))
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answer = { isSaved: true, deliveredWpm: 200, ...speedsOf(200) }
+    expect(replies.map(({ body }) => body)).toEqual([answer, answer, answer])
+    app.clock.advance(dayMs)
     await reader.finishRead(session(reader.textId, 280))
-    replies.push(await reader.finishRead(sent))
-    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const { body } = await reader.finishRead(sent)
+    expect(body).toEqual({ ...answer, ...speedsOf(240), readingSpeedMax: 280 })
     expect((await reader.sessions()).body.readingSessions).toHaveLength(2)
-    expect(await reader.me()).toEqual({ readingSpeed: 280, readingSpeedMax: 280 })
   })
 
   test('at once on two devices loses neither session nor maximum', async () => {
     const reader = await newReader()
     const speeds = [200, 210, 290, 220, 230]
+    const texts: string[] = []
+    for (const _ of speeds) texts.push(await reader.paste({ text: longText }))
     const replies = await Promise.all(
-      speeds.map((wpm) => reader.finishRead(session(reader.textId, wpm))),
+      speeds.map((wpm, i) => reader.finishRead(session(texts[i] ?? '', wpm))),
     )
     expect(replies.map(({ body }) => body.deliveredWpm)).toEqual(speeds)
     expect((await reader.sessions()).body.readingSessions).toHaveLength(5)
-    expect((await reader.me()).readingSpeedMax).toBe(290)
+    expect(await reader.me()).toEqual({ ...speedsOf(220), readingSpeedMax: 290 })
+  })
+
+  test('sent late has the moment when it was read, also when it is sent again', async () => {
+    const reader = await newReader()
+    const sent = session(reader.textId, 200, { agoMs: 3_600_000 })
+    const { body } = await reader.finishRead(sent)
+    const finishedAt = new Date(app.clock.now().getTime() - 3_600_000).toISOString()
+    app.clock.advance(5_000)
+    expect((await reader.finishRead({ ...sent, agoMs: 3_605_000 })).body).toEqual(body)
+    expect((await reader.sessions()).body.readingSessions).toMatchObject([{ finishedAt }])
   })
 
   test('with another session’s id is refused and changes nothing', async () => {
@@ -116,7 +167,7 @@ describe('finishing a reading', () => {
       const { body } = await reader.finishRead({ ...sent, ...changes })
       expect(body.code).toBe('id_taken')
     }
-    expect(await reader.me()).toEqual({ readingSpeed: 200, readingSpeedMax: 200 })
+    expect(await reader.me()).toEqual(speedsOf(200))
   })
 
   test('of somebody else’s text, or of none, is refused', async () => {
@@ -131,9 +182,9 @@ describe('finishing a reading', () => {
     const [ada, grace] = [await newReader(), await newReader()]
     const sent = session(ada.textId, 200)
     await ada.finishRead(sent)
-    const { body } = await grace.finishRead({ ...sent, textId: grace.textId, words: 5 })
+    const { body } = await grace.finishRead({ ...sent, textId: grace.textId, words: 125 })
     expect(body.deliveredWpm).toBe(100)
-    expect(await ada.me()).toEqual({ readingSpeed: 200, readingSpeedMax: 200 })
+    expect(await ada.me()).toEqual(speedsOf(200))
   })
 
   test('keeps its result, and the answer to a repeated send, when the text is deleted', async () => {
@@ -154,12 +205,13 @@ describe('finishing a reading', () => {
   })
 
   test.each([
-    ['of words that the text does not have', { words: 101, time: 600 }],
+    ['of words that the text does not have', { words: 2_501, time: 600 }],
     ['of less than no words', { words: -1 }],
     ['longer than a day', { time: 86_401 }],
     ['of no set speed where one is set', { setWpm: null }],
     ['faster than can be set', { setWpm: 2_001 }],
     ['in an unknown mode', { mode: 'telepathy' }],
+    ['in the future', { agoMs: -1 }],
     ['without an id', { _id: undefined }],
   ])('%s is refused', async (_, changes) => {
     const reader = await newReader()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '../failure.ts'
 import { confine } from './confine.ts'
 import type { Task } from './testing/confined-work.ts'
@@ -6,6 +6,12 @@ import type { Task } from './testing/confined-work.ts'
 const script = new URL('./testing/confined-work.ts', import.meta.url)
 const limits = { timeoutMs: 60_000, memoryMb: 64, atOnce: 1, waiting: 1 }
 const work = confine<Task, unknown>(script, limits)
+
+/** The server's own clock, which the test moves on. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 test('gives what the work comes to, for values of every kind', async () => {
   expect(await work({ do: 'double', value: 21 })).toEqual({ end: 'done', result: 42 })
@@ -19,8 +25,21 @@ test.each(['fail', 'exit', 'abort'] as const)('work that %ss has crashed', async
   expect(await work({ do: name })).toMatchObject({ end: 'crashed' })
 })
 
+test.each(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL'] as const)(
+  'work that is ended by %s has crashed',
+  async (signal) => {
+    expect(await work({ do: 'end', signal })).toMatchObject({ end: 'crashed' })
+  },
+)
+
 test('says in the log what work failed of', async () => {
   expect(await work({ do: 'fail' })).toMatchObject({ detail: expect.stringContaining('Error: no') })
+})
+
+test('says the end of it where that is long', async () => {
+  const ended = await work({ do: 'fail after much' })
+  expect(ended).toMatchObject({ detail: expect.stringMatching(/Error: no/) })
+  expect(JSON.stringify(ended).length).toBeLessThan(5_000)
 })
 
 test.each(['SIGTERM', 'SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
@@ -44,14 +63,42 @@ test('work that is busy for ever runs out of processor time', async () => {
   expect(await hurried({ do: 'loop' })).toEqual({ end: 'timed_out' })
 })
 
-test('work that waits for ever runs out of time', async () => {
+test('work that waits for ever runs out of time, without the server', async () => {
+  holdTime()
   const hurried = confine<Task, unknown>(script, { ...limits, cpuMs: 60_000, timeoutMs: 2_000 })
   expect(await hurried({ do: 'wait' })).toEqual({ end: 'timed_out' })
+})
+
+test('work whose watch does not end it is ended by the server, a little later', async () => {
+  holdTime()
+  const timeoutMs = 600_000
+  const ended = confine<Task, unknown>(script, { ...limits, timeoutMs })({ do: 'wait' })
+  await vi.advanceTimersByTimeAsync(timeoutMs + 5_000)
+  expect(await ended).toEqual({ end: 'timed_out' })
+})
+
+test('work that is done leaves neither its process nor a timer', async () => {
+  holdTime()
+  const ended = await work({ do: 'name process' })
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  const pid = ended.end === 'done' ? Number(ended.result) : 0
+  expect(pid).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
 })
 
 test('work that cannot be begun is nobody’s fault', async () => {
   const none = confine<Task, unknown>(new URL('./nothing.ts', import.meta.url), limits)
   expect(await none({ do: 'exit' })).toMatchObject({ end: 'killed' })
+})
+
+test('work whose process cannot even be started is nobody’s fault', async () => {
+  const { execPath } = process
+  process.execPath = '/nothing'
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  expect(await work({ do: 'exit' })).toMatchObject({ end: 'killed' })
 })
 
 test('tells the process nothing of the environment', async () => {

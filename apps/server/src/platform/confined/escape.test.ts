@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { confine } from './confine.ts'
 import type { Escape } from './testing/escape-work.ts'
 
@@ -72,6 +72,18 @@ describe('what is confined', () => {
     expect(connections).toBe(0)
   })
 
+  test.each(['name', 'callback', 'resolver', 'resolver of promises'] as const)(
+    'asks no name server, by %s',
+    async (by) => {
+      const noNetwork = 'refused: a confined process has no network and no threads'
+      expect(await attempt({ do: 'resolve', by })).toBe(noNetwork)
+    },
+  )
+
+  test('cannot take its network back', async () => {
+    expect(await attempt({ do: 'restore' })).toEqual(refused)
+  })
+
   test('reaches no socket, that of the database least of all', async () => {
     const { connection } = inject('testDatabase')
     const socket = path.join(String(connection.host), `.s.PGSQL.${connection.port ?? 5432}`)
@@ -86,10 +98,15 @@ describe('what is confined', () => {
   })
 
   test.runIf(process.getuid?.() === 0)('is nobody where its server is root', async () => {
+    const groups = process.getgroups?.() ?? []
+    process.setgroups?.([...groups, 60_000])
+    onTestFinished(() => process.setgroups?.(groups))
     const account = await attempt({ do: 'name account' })
     const { uid } = account as { uid: number }
     expect(account).toEqual({ uid, gid: uid, groups: [uid] })
     expect(uid).toBeGreaterThan(60_000)
     expect(await attempt({ do: 'become root' })).toEqual(refused)
+    // Nor can it reach what another one has.
+    expect(await attempt({ do: 'name account' })).not.toEqual(account)
   })
 })

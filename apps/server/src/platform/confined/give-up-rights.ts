@@ -27,15 +27,20 @@ function closeNetwork(): void {
   refuse(net.Server.prototype, 'listen')
   refuse(net, '_createServerHandle')
   refuse(dgram.Socket.prototype, 'bind', 'connect', 'send')
-  refuse(dns, 'lookup', 'resolve', 'reverse', 'lookupService', 'Resolver')
-  refuse(dns.promises, 'lookup', 'resolve', 'reverse', 'lookupService', 'Resolver')
+  for (const names of [dns, dns.promises]) refuse(names, ...Object.keys(names).filter(isQuestion))
   // A thread would come with a network of its own.
   refuse(workerThreads, 'Worker')
   syncBuiltinESMExports()
 }
 
+/** There is a function for each kind of record, such as `resolve4`; `Resolver` is a class. */
+function isQuestion(name: string): boolean {
+  return /^(lookup|resolve|reverse)/i.test(name)
+}
+
 function refuse(owner: object, ...names: string[]): void {
-  const value = () => {
+  // Also with `new`, which an arrow would not be.
+  const value = function refused() {
     throw new Error('a confined process has no network and no threads')
   }
   for (const name of names) {

@@ -31,7 +31,8 @@ export interface JobOptions {
   group?: string
   /** The higher one first; 0 where nothing is said. */
   priority?: number
-  delaySeconds?: number
+  /** Not before: so many seconds from now, or a moment. Whether it is still wanted then is for the job to see. */
+  startAfter?: number | Date
 }
 
 export interface Jobs {
@@ -74,12 +75,12 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
   })
   await boss.start()
   return {
-    async enqueue(tx, queue, data, { group, priority = 0, delaySeconds = 0 } = {}) {
+    async enqueue(tx, queue, data, { group, priority = 0, startAfter } = {}) {
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         priority,
         ...(group && { group: { id: group } }),
-        ...(delaySeconds && { startAfter: delaySeconds }),
+        ...(startAfter && { startAfter }),
       })
     },
     async isUnderWay(queue, data) {

@@ -60,7 +60,7 @@ test('a job whose last attempt fails is given up, once', async () => {
   expect(givenUp).toEqual([{ name: 'a' }])
 })
 
-test('a job of higher priority goes first, and one that is delayed waits', async () => {
+test('a job of higher priority goes first, and those that are to start later wait', async () => {
   const done: string[] = []
   await jobs.openQueue<{ name: string }>('ranked', rules, async () => {})
   await jobs.stop()
@@ -69,15 +69,19 @@ test('a job of higher priority goes first, and one that is delayed waits', async
     app.db.transaction((tx) => jobs.enqueue(tx, 'ranked', data, options))
   await enqueue({ name: 'second' }, { group: 'a', priority: -1 })
   await enqueue({ name: 'first' }, { group: 'b' })
-  await enqueue({ name: 'later' }, { delaySeconds: 3_600 })
+  await enqueue({ name: 'later' }, { startAfter: 3_600 })
+  await enqueue({ name: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) })
+  await enqueue({ name: 'overdue' }, { priority: -2, startAfter: new Date(Date.now() - 60_000) })
   await jobs.openQueue<{ name: string }>(
     'ranked',
     { ...rules, atOnce: 1, atOncePerGroup: 1 },
     async ({ name }) => void done.push(name),
   )
-  await vi.waitUntil(() => done.length === 2, waiting)
-  expect(done).toEqual(['first', 'second'])
-  expect(await jobs.isUnderWay('ranked', { name: 'later' })).toBe(true)
+  await vi.waitUntil(() => done.length === 3, waiting)
+  expect(done).toEqual(['first', 'second', 'overdue'])
+  for (const name of ['later', 'tomorrow']) {
+    expect(await jobs.isUnderWay('ranked', { name })).toBe(true)
+  }
 })
 
 test('a job is under way until it has been done', async () => {

@@ -29,7 +29,7 @@ export const gameResults = pgTable(
     isRanked: boolean('is_ranked').notNull(),
     /** Why a result is not ranked; null when it is. */
     unrankedReason: text('unranked_reason'),
-    /** Only of rounds that could be played again. */
+    /** Only of rounds that could be played again, and not of old ones: see `replaysMax`. */
     replay: jsonb('replay'),
     /** The best score before this round, and whether this round raised it: what a repeated send is told again. */
     previousBestScore: doublePrecision('previous_best_score').notNull(),
@@ -39,6 +39,10 @@ export const gameResults = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('game_results_played').on(table.userId, table.name, sql`${table.playedAt} desc`),
+    // Few of many rows, so that those too many are found at once.
+    index('game_results_replays')
+      .on(table.userId, table.name, sql`${table.playedAt} desc`, sql`${table.id} desc`)
+      .where(sql`${table.replay} is not null`),
   ],
 )
 

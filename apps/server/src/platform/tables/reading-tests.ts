@@ -23,6 +23,8 @@ export const readingTestOpenings = pgTable(
     /** The passage's name, the same in every language. */
     work: text('work').notNull(),
     openedAt: moment('opened_at').notNull(),
+    /** Since it was opened; not left to moments, which a clock that is set back puts in another order. */
+    isAnswered: boolean('is_answered').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lang, table.work] })],
 )

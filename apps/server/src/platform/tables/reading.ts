@@ -12,7 +12,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -147,11 +146,11 @@ export const readingSessions = pgTable(
     title: text('title').notNull(),
     mode: text('mode').$type<ReaderMode>().notNull(),
     words: integer('words').notNull(),
+    /** Of the whole text; null for sessions that were saved before this was kept. */
+    textWords: integer('text_words'),
     timeSeconds: doublePrecision('time_seconds').notNull(),
     setWpm: integer('set_wpm'),
     deliveredWpm: doublePrecision('delivered_wpm').notNull(),
-    /** The user's best after this session: what a repeated send is told again. */
-    readingSpeedMax: real('reading_speed_max').notNull(),
     finishedAt: moment('finished_at').notNull(),
   },
   (table) => [

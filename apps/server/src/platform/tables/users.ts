@@ -1,11 +1,10 @@
 // Who there is, how they prove it, and where they are signed in.
 import type { Language } from '@fovea/contract/languages.ts'
-import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import {
   boolean,
   customType,
   index,
-  jsonb,
+  integer,
   pgTable,
   primaryKey,
   real,
@@ -32,9 +31,13 @@ export const users = pgTable('users', {
   cookiesAgree: boolean('cookies_agree').notNull().default(false),
   readingSpeed: real('reading_speed').notNull().default(0),
   readingSpeedMax: real('reading_speed_max').notNull().default(0),
+  ownPaceSpeed: real('own_pace_speed').notNull().default(0),
   typingSpeed: real('typing_speed').notNull().default(0),
   typingSpeedMax: real('typing_speed_max').notNull().default(0),
-  readerSettings: jsonb('reader_settings').$type<Partial<ReaderSettings>>().notNull().default({}),
+  /** By its name in the IANA database. */
+  timeZone: text('time_zone').notNull().default('UTC'),
+  /** Minutes after midnight at which a day begins. */
+  dayStartMinutes: integer('day_start_minutes').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })
 

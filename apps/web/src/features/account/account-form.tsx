@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import './form-styles.ts'
 import classes from './account-form.module.css'
 
 interface AccountFormProps {

@@ -2,6 +2,7 @@
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 const { account } = contract
 
@@ -24,7 +25,7 @@ export const resetPassword = (token: string, password: string) =>
  */
 export const approveEmailQuery = (token: string) =>
   queryOptions({
-    queryKey: ['approve-email', token],
+    queryKey: queryKeys.emailApproval(token),
     queryFn: () => callApi(account.approveEmail, { params: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,18 +8,20 @@ import { ApiError } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { approveEmailQuery } from './api.ts'
 
 export function ApproveEmailPage() {
   const { t } = useTranslation('account')
-  const { token } = useParams({ from: paths.approveEmail })
+  const { token = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const approval = useQuery(approveEmailQuery(token))
   const me = useMe()
   useEffect(() => {
-    if (approval.isSuccess) queries.invalidateQueries({ queryKey: ['me'] })
+    if (approval.isSuccess) queries.invalidateQueries({ queryKey: queryKeys.me.all })
   }, [approval.isSuccess, queries])
 
   const isSpent = approval.error instanceof ApiError && approval.error.code === 'invalid_token'
@@ -28,7 +30,11 @@ export function ApproveEmailPage() {
   if (approval.isError && !approval.isFetching) {
     return <NotApproved error={approval.error} isSpent={isSpent} onAgain={approval.refetch} />
   }
-  return <Page title={t('approve.pending')} />
+  return (
+    <Page title={t('approve.pending')}>
+      <Awaited queries={[approval]} />
+    </Page>
+  )
 }
 
 function Approved() {

@@ -19,7 +19,7 @@ import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
 
 export function LogInPage() {
   const { t } = useTranslation('account')
-  const { next } = useSearch({ from: paths.logIn })
+  const { next } = useSearch({ strict: false })
   if (useLeaveWhenSignedIn(next)) return null
   return (
     <Page title={t('logIn.title')}>

@@ -18,7 +18,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
-  const { token } = useParams({ from: paths.reset })
+  const { token = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const [faults, setFaults] = useState<FieldFaults<'password'>>({})
   const sending = useMutation({

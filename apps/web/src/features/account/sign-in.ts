@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '#shared/load-words.ts'
 import { meQuery } from '#shared/me.ts'
 import { toOwnPath } from '#shared/own-path.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +17,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const queries = useQueryClient()
   return async ({ token, user }) => {
     const asked = new URLSearchParams(location.search).get('hl')
-    if (!isLanguage(asked)) await i18n.changeLanguage(localeOf(user.lang))
+    if (!isLanguage(asked)) await changeLanguage(i18n, localeOf(user.lang)).catch(() => {})
     signIn(token, user._id)
     queries.setQueryData(meQuery(token).queryKey, user)
   }

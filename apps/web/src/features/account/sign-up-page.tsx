@@ -10,6 +10,7 @@ import { readField } from '#shared/read-field.ts'
 import { useRefusalWords } from '#shared/refusal-words.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { countVisitorResults, giveVisitorResultsTo } from '#shared/visitor.ts'
+import { giveVisitorTextTo, readVisitorText } from '#shared/visitor-text.ts'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { signUp } from './api.ts'
@@ -40,10 +41,12 @@ export function SignUpPage() {
 }
 
 const keepsDemoField = 'keepsDemo'
+const keepsTextField = 'keepsText'
 
 interface SignUp {
   account: Parameters<typeof signUp>[0]
   keepsDemo: boolean
+  keepsText: boolean
 }
 
 function SignUpForm() {
@@ -53,8 +56,9 @@ function SignUpForm() {
   const signIn = useSignIn()
   const sending = useMutation({
     mutationFn: ({ account }: SignUp) => signUp(account),
-    async onSuccess(answer, { keepsDemo }) {
+    async onSuccess(answer, { keepsDemo, keepsText }) {
       if (keepsDemo) giveVisitorResultsTo(answer.user._id)
+      if (keepsText) giveVisitorTextTo(answer.user._id)
       await signIn(answer)
     },
   })
@@ -73,7 +77,8 @@ function SignUpForm() {
     setFaults(found)
     if (hasFault(found)) return
     const keepsDemo = fields.has(keepsDemoField)
-    sending.mutate({ account: { name, email, password, lang: language }, keepsDemo })
+    const keepsText = fields.has(keepsTextField)
+    sending.mutate({ account: { name, email, password, lang: language }, keepsDemo, keepsText })
   }
   return (
     <AccountForm
@@ -103,6 +108,7 @@ function SignUpForm() {
         error={say(faults.password) ?? failure.password}
       />
       <KeepDemo />
+      <KeepText />
     </AccountForm>
   )
 }
@@ -113,4 +119,11 @@ function KeepDemo() {
   const count = useHydrated() ? countVisitorResults() : 0
   if (count === 0) return null
   return <Checkbox name={keepsDemoField} defaultChecked label={t('signUp.keepDemo', { count })} />
+}
+
+/** Where somebody has read a text without an account. */
+function KeepText() {
+  const { t } = useTranslation('account')
+  const isThere = useHydrated() && readVisitorText() !== undefined
+  return isThere && <Checkbox name={keepsTextField} defaultChecked label={t('signUp.keepText')} />
 }

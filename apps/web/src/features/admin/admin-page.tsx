@@ -1,10 +1,8 @@
 // The administrators' area: the mails that this server wrote, and the feeds of the news.
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
-import { meQuery } from '#shared/me.ts'
-import { useSession } from '#shared/session.ts'
+import { useMeQuery } from '#shared/me.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { feedsQuery, mailsQuery } from './api.ts'
 import { FeedList } from './feed-list.tsx'
@@ -13,8 +11,7 @@ import { MailList } from './mail-list.tsx'
 
 export function AdminPage() {
   const { t } = useTranslation(['admin', 'app'])
-  const token = useSession((session) => session.token)
-  const me = useQuery(meQuery(token))
+  const me = useMeQuery()
   if (me.data && me.data.role !== 'admin') {
     return <Page title={t('title')} lead={t('app:error.notAllowed')} />
   }
@@ -26,50 +23,37 @@ export function AdminPage() {
           <Feeds />
         </>
       )}
-      {me.error && <Failed error={me.error} onAgain={me.refetch} />}
+      <Awaited queries={[me]} />
     </Page>
   )
 }
 
 function Mails() {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(mailsQuery)
+  const mails = useQuery(mailsQuery)
   return (
     <section aria-labelledby="mails">
       <h2 id="mails" className={classes.heading}>
         {t('mails.title')}
       </h2>
       <p className={classes.lead}>{t('mails.lead')}</p>
-      {data && <MailList mails={data.mails} />}
-      {error && <Failed error={error} onAgain={refetch} />}
+      {mails.data && <MailList mails={mails.data.mails} />}
+      <Awaited queries={[mails]} />
     </section>
   )
 }
 
 function Feeds() {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(feedsQuery)
+  const feeds = useQuery(feedsQuery)
   return (
     <section aria-labelledby="feeds" className={classes.section}>
       <h2 id="feeds" className={classes.heading}>
         {t('feeds.title')}
       </h2>
       <p className={classes.lead}>{t('feeds.lead')}</p>
-      {data && <FeedList feeds={data.feeds} />}
-      {error && !data && <Failed error={error} onAgain={refetch} />}
+      {feeds.data && <FeedList feeds={feeds.data.feeds} />}
+      <Awaited queries={[feeds]} />
     </section>
-  )
-}
-
-function Failed({ error, onAgain }: { error: unknown; onAgain(): void }) {
-  const { t } = useTranslation('admin')
-  const say = useErrorWords()
-  return (
-    <>
-      <p role="alert">{say(error)}</p>
-      <Button variant="default" size="md" onClick={() => onAgain()}>
-        {t('again')}
-      </Button>
-    </>
   )
 }

@@ -3,19 +3,20 @@ import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Feed } from '@fovea/contract/news.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 export type Mail = EndpointResponse<typeof contract.admin.mails>['mails'][number]
 
 /** Fresh whenever one comes back to the page: a mail has mostly just been sent. */
 export const mailsQuery = queryOptions({
-  queryKey: ['admin', 'mails'],
+  queryKey: queryKeys.admin.mails,
   queryFn: () => callApi(contract.admin.mails),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 })
 
 export const feedsQuery = queryOptions({
-  queryKey: ['admin', 'feeds'],
+  queryKey: queryKeys.admin.feeds,
   queryFn: () => callApi(contract.feeds.feeds),
   staleTime: 0,
   refetchInterval: 30_000,

@@ -1,8 +1,9 @@
 // A game for anybody: nothing is sent to the server. What a visitor plays is kept for the day of signing up.
-import { Navigate, useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { paths } from '#shared/paths.ts'
+import { useMeQuery } from '#shared/me.ts'
 import { useSession } from '#shared/session.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { keepVisitorResult, visitor } from '#shared/visitor.ts'
 import { GameSession } from './game-session.tsx'
 import { findPlayableName } from './playable.ts'
@@ -10,9 +11,10 @@ import { findPlayableName } from './playable.ts'
 export function DemoPage() {
   const { kind = '' } = useParams({ strict: false })
   const name = findPlayableName(kind)
+  const me = useMeQuery()
   const player = useSession(({ token, userId }) => (token ? userId : visitor))
-  if (!name) return <Navigate to={paths.home} replace />
-  if (!player) return null
+  if (!name) throw notFound()
+  if (!player) return <Awaited queries={[me]} />
   return (
     <Suspense>
       <GameSession

@@ -1,12 +1,12 @@
 // A game for somebody signed in: results are sent, now or when the network is back.
-import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { paths } from '#shared/paths.ts'
+import { useMeQuery } from '#shared/me.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
-import { standingsQuery } from './api.ts'
+import { standingsQuery } from '#shared/standings.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { GameSession } from './game-session.tsx'
 import { findPlayableName } from './playable.ts'
 
@@ -14,10 +14,11 @@ export function GamePage() {
   const { kind = '' } = useParams({ strict: false })
   const name = findPlayableName(kind)
   const userId = useUserId()
+  const me = useMeQuery()
   const { data: standings } = useQuery(standingsQuery)
-  if (!name) return <Navigate to={paths.games} replace />
+  if (!name) throw notFound()
   // A round is somebody's: none begins before it is known whose.
-  if (!userId) return <Loader role="status" size="sm" display="block" mx="auto" my="20vh" />
+  if (!userId) return <Awaited queries={[me]} />
   return (
     <Suspense>
       <GameSession

@@ -4,6 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
+import './rules-styles.ts'
 import classes from './game.module.css'
 import { wordsOf } from './playable.ts'
 import { type RoundChoiceName, roundChoices } from './round-choice.ts'
@@ -14,9 +15,12 @@ interface GameRulesProps {
   best: number
   onChoose: (choice: RoundChoiceName) => void
   onStart: () => void
+  /** There when a round is paused. */
+  onResume?: (() => void) | undefined
 }
 
-export function GameRules({ game, choice, best, onChoose, onStart }: GameRulesProps) {
+export function GameRules(props: GameRulesProps) {
+  const { game, choice, best, onChoose, onStart, onResume } = props
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(wordsOf(game.kind))
   const { locale } = useLanguage()
@@ -26,12 +30,21 @@ export function GameRules({ game, choice, best, onChoose, onStart }: GameRulesPr
   )
   return (
     <Page title={say('title')} lead={say('goal')}>
+      {onResume && (
+        <section className={classes.resume}>
+          <p>{t('paused')}</p>
+          <Button size="md" onClick={onResume} autoFocus>
+            {t('resume')}
+          </Button>
+        </section>
+      )}
       <div className={classes.rules}>
         <p>{say('howToPlay')}</p>
         <p>{say('scoring')}</p>
       </div>
       <SegmentedControl
         fullWidth
+        size="md"
         aria-label={t('variant')}
         data={names.map((name) => ({ value: name, label: t(name) }))}
         value={choice}
@@ -41,8 +54,8 @@ export function GameRules({ game, choice, best, onChoose, onStart }: GameRulesPr
         {choice === 'hard' ? say('hard') : t(choice === 'relaxed' ? 'relaxedWords' : 'normalWords')}
       </p>
       <div className={classes.start}>
-        <Button size="md" onClick={onStart} data-autofocus>
-          {t('start')}
+        <Button size="md" variant={onResume ? 'default' : 'filled'} onClick={onStart}>
+          {t(onResume ? 'anew' : 'start')}
         </Button>
         <span className={classes.best}>
           {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}

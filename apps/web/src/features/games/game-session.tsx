@@ -2,20 +2,23 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import { VisuallyHidden } from '@mantine/core'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { useLanguage } from '#shared/language.ts'
 import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
+import { Immersive } from '#shared/ui/immersive.tsx'
 import classes from './game.module.css'
 import { GameRules } from './game-rules.tsx'
+import { forgetLeftRound, keepLeftRound, type RoundStart, useLeftRound } from './left-rounds.ts'
 import { usePlayable, wordsOf } from './playable.ts'
 import { type RoundChoiceName, roundChoices } from './round-choice.ts'
 import { type PlayedRound, RoundResult } from './round-result.tsx'
 
 type Step =
   | { name: 'rules' }
-  | { name: 'round'; seed: string }
+  | { name: 'round'; start: RoundStart }
   | { name: 'result'; round: PlayedRound }
 
 interface GameSessionProps {
@@ -43,13 +46,27 @@ export function GameSession({
   const [step, setStep] = useState<Step>({ name: 'rules' })
 
   const level = game.modes[0].level
-  const best = Math.max(bestScore, readLocalBest(player, name))
-  const begin = () => setStep({ name: 'round', seed: makeSeed() })
+  // The page that was prerendered knows of no browser.
+  const localBest = useHydrated() ? readLocalBest(player, name) : 0
+  const best = Math.max(bestScore, localBest)
+  const left = useLeftRound(player, name)
+  const play = (start: RoundStart) => {
+    forgetLeftRound(player, name)
+    setStep({ name: 'round', start })
+  }
+  const begin = () => play({ seed: makeSeed(), choice, language })
   const showRules = () => setStep({ name: 'rules' })
 
   if (step.name === 'rules') {
     return (
-      <GameRules game={game} choice={choice} best={best} onChoose={setChoice} onStart={begin} />
+      <GameRules
+        game={game}
+        choice={choice}
+        best={best}
+        onChoose={setChoice}
+        onStart={begin}
+        onResume={left && (() => play(left))}
+      />
     )
   }
   if (step.name === 'result') {
@@ -63,22 +80,31 @@ export function GameSession({
       />
     )
   }
+  const { start } = step
+  const variant = roundChoices[start.choice]
   return (
-    <div className={classes.round}>
-      <VisuallyHidden component="h1">{say('title')}</VisuallyHidden>
-      <Round
-        seed={step.seed}
-        options={{ ...roundChoices[choice], level, language }}
-        onQuit={showRules}
-        onEnd={(result, outcome) => {
-          const round = { ...result, _id: v7() }
-          const isRanked = roundChoices[choice].variant === 'ranked'
-          setStep({ name: 'result', round: { result: round, outcome, isRanked, bestBefore: best } })
-          if (isRanked) raiseLocalBest(player, name, result.score)
-          onResult(round)
-        }}
-      />
-    </div>
+    <Immersive onLeave={showRules}>
+      <div className={classes.round}>
+        <VisuallyHidden component="h1">{say('title')}</VisuallyHidden>
+        <Round
+          seed={start.seed}
+          options={{ ...variant, level, language: start.language }}
+          from={start.from}
+          onLeft={(from) => keepLeftRound(player, name, { ...start, from })}
+          onQuit={showRules}
+          onEnd={(result, outcome) => {
+            const round = { ...result, _id: v7() }
+            const isRanked = variant.variant === 'ranked'
+            setStep({
+              name: 'result',
+              round: { result: round, outcome, isRanked, bestBefore: best },
+            })
+            if (isRanked) raiseLocalBest(player, name, result.score)
+            onResult(round)
+          }}
+        />
+      </div>
+    </Immersive>
   )
 }
 

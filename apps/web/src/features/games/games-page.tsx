@@ -7,15 +7,18 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { standingsQuery } from '#shared/standings.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { standingsQuery } from './api.ts'
 import classes from './game.module.css'
-import { playableNames, usePlayable, wordsOf } from './playable.ts'
+import { playableNames, wordsOf } from './playable.ts'
 
 export function GamesPage() {
   const { t } = useTranslation('games')
+  const standings = useQuery(standingsQuery)
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <Awaited queries={[standings]} isQuiet />
       <ul className={classes.list}>
         {playableNames.map((name) => (
           <li key={name} className={classes.item}>
@@ -29,10 +32,10 @@ export function GamesPage() {
   )
 }
 
+/** Shows words alone: a game's code is loaded when it is opened. */
 function GameEntry({ name }: { name: GameName }) {
   const { t } = useTranslation('games')
   const kind = gameKinds[name]
-  usePlayable(name)
   const { t: say } = useTranslation(wordsOf(kind))
   const { locale } = useLanguage()
   const { data: standings } = useQuery(standingsQuery)

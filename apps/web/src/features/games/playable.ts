@@ -2,8 +2,11 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type GameKind, gameKinds } from '@fovea/games/names.ts'
 import { views } from '@fovea/games/views.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '#shared/load-words.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 /** Games that can be played, in the order of the specification. */
 export const playableNames = (Object.keys(gameKinds) as GameName[]).filter((name) => views[name])
@@ -17,17 +20,22 @@ export type GameWords = 'game.numbers'
 
 export const wordsOf = (kind: GameKind) => `game.${kind}` as GameWords
 
-/** Suspends until board, rules and words are there. */
-export function usePlayable(name: GameName) {
-  const { i18n } = useTranslation()
-  return useSuspenseQuery({
-    queryKey: ['playable', name, i18n.language],
+/** A game's board and rules; its words are loaded with them. */
+export function playableQuery(name: GameName, i18n: i18n) {
+  return queryOptions({
+    queryKey: queryKeys.games.playable(name),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const load = views[name]
       if (!load) throw new Error(`${name} cannot be played`)
-      const [view] = await Promise.all([load(), i18n.loadNamespaces(wordsOf(gameKinds[name]))])
+      const [view] = await Promise.all([load(), loadWords(i18n, [wordsOf(gameKinds[name])])])
       return view.default
     },
-  }).data
+  })
+}
+
+/** Suspends until board, rules and words are there. */
+export function usePlayable(name: GameName) {
+  const { i18n } = useTranslation()
+  return useSuspenseQuery(playableQuery(name, i18n)).data
 }

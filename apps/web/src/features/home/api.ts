@@ -1,21 +1,19 @@
 // What the day's start shows: begun texts, the last readings, the game's scores.
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
+import { keepAnswer } from '#shared/kept/keep-answer.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 const lastReadings = 5
 
-/** Keys under 'reading' are renewed by the reader when a place or a reading was saved. */
 export const readingListQuery = queryOptions({
-  queryKey: ['reading', 'list'],
-  queryFn: () => callApi(contract.reading.readingList),
+  queryKey: queryKeys.reading.list,
+  queryFn: () => callApi(contract.library.readingList),
+  persister: keepAnswer('reading-list'),
 })
 
 export const readingSessionsQuery = queryOptions({
-  queryKey: ['reading', 'sessions', lastReadings],
+  queryKey: queryKeys.reading.sessions(lastReadings),
   queryFn: () => callApi(contract.reading.readingSessions, { query: { limit: lastReadings } }),
-})
-
-export const standingsQuery = queryOptions({
-  queryKey: ['games'],
-  queryFn: () => callApi(contract.games.standings),
+  persister: keepAnswer('reading-sessions'),
 })

@@ -1,15 +1,16 @@
 // The day's start for a member: go on reading, what was read and played last; on the first day, what to do first.
 import type { User } from '@fovea/contract/account.ts'
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
-import { useMe } from '#shared/me.ts'
+import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { readingOutbox } from '#shared/sending/outboxes.ts'
+import { standingsQuery } from '#shared/standings.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { readingListQuery, readingSessionsQuery, standingsQuery } from './api.ts'
+import { readingListQuery, readingSessionsQuery } from './api.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { partOfDay } from './greeting.ts'
@@ -19,8 +20,15 @@ import { NumbersScore } from './numbers-score.tsx'
 
 export function MemberHome() {
   const { t } = useTranslation('home')
-  const user = useMe()
-  if (!user) return <Page title={t('title')} />
+  const me = useMeQuery()
+  const user = me.data
+  if (!user) {
+    return (
+      <Page title={t('title')}>
+        <Awaited queries={[me]} />
+      </Page>
+    )
+  }
   const greeting = t(`greeting.${partOfDay(new Date().getHours())}`, { name: user.name })
   return (
     <Page
@@ -52,25 +60,11 @@ export function MemberHome() {
 }
 
 function Day({ user }: { user: User }) {
-  const { t } = useTranslation('home')
-  const words = useErrorWords()
   const list = useQuery(readingListQuery)
   const sessions = useQuery(readingSessionsQuery)
   const standings = useQuery(standingsQuery)
-  const failed = list.error ?? sessions.error ?? standings.error
-  if (failed) {
-    const again = () => [list, sessions, standings].map((query) => query.refetch())
-    return (
-      <p role="alert">
-        {words(failed)}{' '}
-        <Button variant="subtle" onClick={again}>
-          {t('again')}
-        </Button>
-      </p>
-    )
-  }
   if (!list.data || !sessions.data || !standings.data) {
-    return <Loader size="sm" role="status" className={classes.pending} />
+    return <Awaited queries={[list, sessions, standings]} />
   }
   const { readingList } = list.data
   const { readingSessions } = sessions.data

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { Island } from '#shared/ui/island.tsx'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
 import { DemoReader } from './demo-reader.tsx'
 import classes from './landing-page.module.css'
@@ -14,11 +15,16 @@ export function LandingPage() {
     <div className={classes.page}>
       <section className={classes.first}>
         <h1 className={classes.title}>{t('title')}</h1>
-        <DemoReader />
+        <Island name="reader">
+          <DemoReader />
+        </Island>
         <div className={classes.doors}>
-          <Button component={Link} to={paths.signUp} size="md">
-            {t('signUp')}
+          <Button component={Link} to={paths.paste} size="md">
+            {t('readOwn')}
           </Button>
+          <Link to={paths.signUp} className={classes.door}>
+            {t('signUp')}
+          </Link>
           <Link to={paths.demo} params={{ kind: 'numbers' }} className={classes.door}>
             {t('demo')}
           </Link>

@@ -6,19 +6,21 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import classes from './adding.module.css'
+import type { Adding } from './library-view.ts'
 import { addUploads } from './uploads.ts'
 import { readWebAddress } from './web-address.ts'
 
 interface AddBooksDialogProps {
-  isOpen: boolean
+  /** What it is opened for; undefined while it is closed. */
+  adding: Adding | undefined
   onClose(): void
 }
 
-export function AddBooksDialog({ isOpen, onClose }: AddBooksDialogProps) {
+export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
   const { t } = useTranslation('library')
   return (
     <Modal
-      opened={isOpen}
+      opened={adding !== undefined}
       onClose={onClose}
       title={t('adding.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -38,14 +40,14 @@ export function AddBooksDialog({ isOpen, onClose }: AddBooksDialogProps) {
             }}
           >
             {(props) => (
-              <Button size="md" {...props}>
+              <Button size="md" data-autofocus={adding === 'file' || undefined} {...props}>
                 {t('adding.choose')}
               </Button>
             )}
           </FileButton>
           <p className={classes.soft}>{t('adding.formats')}</p>
         </section>
-        <AddressForm onAdded={onClose} />
+        <AddressForm isFirst={adding === 'address'} onAdded={onClose} />
         <p className={classes.soft}>
           {t('adding.orPaste')} <Link to={paths.paste}>{t('paste')}</Link>
         </p>
@@ -54,7 +56,7 @@ export function AddBooksDialog({ isOpen, onClose }: AddBooksDialogProps) {
   )
 }
 
-function AddressForm({ onAdded }: { onAdded(): void }) {
+function AddressForm({ isFirst, onAdded }: { isFirst: boolean; onAdded(): void }) {
   const { t } = useTranslation('library')
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
@@ -73,6 +75,7 @@ function AddressForm({ onAdded }: { onAdded(): void }) {
       <TextInput
         size="md"
         type="url"
+        data-autofocus={isFirst || undefined}
         inputMode="url"
         autoComplete="off"
         label={t('adding.address')}

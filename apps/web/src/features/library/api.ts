@@ -5,37 +5,38 @@ import type { BookSummary } from '@fovea/contract/reading.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
+import { keepAnswer } from '#shared/kept/keep-answer.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { fetchPages } from './fetch-pages.ts'
 import { pollIntervalMs } from './poll-interval.ts'
 
-/** Keys under 'reading' are renewed by the reader when a place or a reading was saved. */
-const libraryKey = ['reading'] as const
-
 /** Own texts and shipped books of all languages. */
 export const booksQuery = queryOptions({
-  queryKey: [...libraryKey, 'books', 'all'],
+  queryKey: queryKeys.reading.books,
   queryFn: async () => {
     const pages = await fetchPages((after) =>
-      callApi(contract.reading.books, { query: { limit: pageSizeMax, after } }),
+      callApi(contract.library.books, { query: { limit: pageSizeMax, after } }),
     )
     return { books: pages.flatMap(({ books }) => books) }
   },
+  persister: keepAnswer('books'),
 })
 
 export const bookmarksQuery = queryOptions({
-  queryKey: [...libraryKey, 'bookmarks'],
+  queryKey: queryKeys.reading.bookmarks,
   queryFn: async () => {
     const pages = await fetchPages((after) =>
       callApi(contract.library.bookmarks, { query: { limit: pageSizeMax, after } }),
     )
     return { bookmarks: pages.flatMap(({ bookmarks }) => bookmarks) }
   },
+  persister: keepAnswer('bookmarks'),
 })
 
 /** Ids of those that are no longer being imported; asked for again and again, ever more rarely. */
 export const finishedImportsQuery = (ids: string[], sinceMs: number) =>
   queryOptions({
-    queryKey: ['finished-imports', ids],
+    queryKey: queryKeys.finishedImports(ids),
     queryFn: async () => {
       const books = await Promise.all(ids.map(findImport))
       return books.flatMap((book, i) => (book?.status === 'importing' ? [] : (ids[i] ?? [])))
@@ -48,7 +49,7 @@ export const finishedImportsQuery = (ids: string[], sinceMs: number) =>
 
 /** Undefined when it was deleted meanwhile. */
 async function findImport(id: string): Promise<BookSummary | undefined> {
-  return callApi(contract.reading.book, { params: { id } }).catch((error: unknown) => {
+  return callApi(contract.library.book, { params: { id } }).catch((error: unknown) => {
     if (error instanceof Error && error.message === 'not_found') return undefined
     throw error
   })
@@ -56,7 +57,7 @@ async function findImport(id: string): Promise<BookSummary | undefined> {
 
 export const coverQuery = (id: string) =>
   queryOptions({
-    queryKey: ['cover', id],
+    queryKey: queryKeys.book.cover(id),
     queryFn: ({ signal }) =>
       fetchBytes(fillPath(contract.importing.bookCover.path, { id }), signal),
     staleTime: Number.POSITIVE_INFINITY,
@@ -66,5 +67,5 @@ export const coverQuery = (id: string) =>
 /** After a change: every list of texts, here and on other pages, is asked for again. */
 export function useRenewLibrary(): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: libraryKey }), [client])
+  return useCallback(() => client.invalidateQueries({ queryKey: queryKeys.reading.all }), [client])
 }

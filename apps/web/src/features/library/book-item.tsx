@@ -14,18 +14,21 @@ import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { deleteLater, useDeletions } from './deletions.ts'
 import { ImportState } from './import-state.tsx'
+import type { Work } from './join-translations.ts'
 import { RetryImport } from './retry-import.tsx'
+import { Translations } from './translations.tsx'
 import { UndoItem } from './undo-item.tsx'
 
 interface BookItemProps {
   book: BookSummary
+  translations: Work['translations']
   /** 0 while it is not known. */
   ownWpm: number
   /** The focus was in this item, which has gone. */
   onGone(): void
 }
 
-export function BookItem({ book, ownWpm, onGone }: BookItemProps) {
+export function BookItem({ book, translations, ownWpm, onGone }: BookItemProps) {
   const { t } = useTranslation('library')
   const [failure, setFailure] = useState<string>()
   const deletion = useDeletions((all) => all[book._id])
@@ -37,7 +40,7 @@ export function BookItem({ book, ownWpm, onGone }: BookItemProps) {
 
   function remove() {
     deleteLater(book._id, async () => {
-      await callApi(contract.reading.deleteBook, { params: { id: book._id } })
+      await callApi(contract.library.deleteBook, { params: { id: book._id } })
       await renew()
     })
   }
@@ -50,9 +53,9 @@ export function BookItem({ book, ownWpm, onGone }: BookItemProps) {
     )
   }
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-failed={book.status === 'failed' || undefined}>
       <div className={classes.side}>
-        {isReady ? (
+        {book.status === 'failed' ? null : isReady ? (
           <Link to={paths.read} params={{ textId: book._id }} tabIndex={-1} aria-hidden="true">
             <BookCover book={book} />
           </Link>
@@ -76,6 +79,7 @@ export function BookItem({ book, ownWpm, onGone }: BookItemProps) {
             {book.summary}
           </p>
         )}
+        {translations.length > 1 && <Translations book={book} translations={translations} />}
         {isReady ? <BookFacts book={book} ownWpm={ownWpm} /> : <ImportState book={book} />}
         {(failure || deletion === 'failed') && (
           <p className={classes.failure} role="alert">

@@ -1,32 +1,33 @@
 // The books of a shelf, a page of them at a time: a thousand covers at once would make every browser slow.
-import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BookItem } from './book-item.tsx'
+import type { Work } from './join-translations.ts'
 import classes from './library.module.css'
 
 const shownAtOnce = 40
 
-export function BookList({ books, ownWpm }: { books: BookSummary[]; ownWpm: number }) {
+export function BookList({ works, ownWpm }: { works: Work[]; ownWpm: number }) {
   const { t } = useTranslation('library')
   const [shown, setShown] = useState(shownAtOnce)
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('texts')}>
-        {books.slice(0, shown).map((book) => (
+        {works.slice(0, shown).map(({ book, translations }) => (
           <BookItem
             key={book._id}
             book={book}
+            translations={translations}
             ownWpm={ownWpm}
             onGone={() => list.current?.focus({ preventScroll: true })}
           />
         ))}
       </ul>
-      {books.length > shown && (
+      {works.length > shown && (
         <Button variant="default" size="md" onClick={() => setShown(shown + shownAtOnce)}>
-          {t('more', { count: Math.min(shownAtOnce, books.length - shown) })}
+          {t('more', { count: Math.min(shownAtOnce, works.length - shown) })}
         </Button>
       )}
     </>

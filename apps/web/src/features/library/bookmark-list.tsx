@@ -1,10 +1,10 @@
 // Marked places in all texts, the newest first.
 
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { bookmarksQuery } from './api.ts'
 import { BookmarkItem } from './bookmark-item.tsx'
 import { useDeletions } from './deletions.ts'
@@ -15,22 +15,12 @@ const shownAtOnce = 40
 
 export function BookmarkList({ asked }: { asked: string }) {
   const { t } = useTranslation('library')
-  const errorWords = useErrorWords()
   const deletions = useDeletions()
   const [shown, setShown] = useState(shownAtOnce)
   const list = useRef<HTMLUListElement>(null)
-  const { data, error, refetch } = useQuery(bookmarksQuery)
-  if (error) {
-    return (
-      <p role="alert">
-        {errorWords(error)}{' '}
-        <Button variant="subtle" onClick={() => refetch()}>
-          {t('again')}
-        </Button>
-      </p>
-    )
-  }
-  if (!data) return <Loader size="sm" className={classes.pending} role="status" />
+  const bookmarks = useQuery(bookmarksQuery)
+  const { data } = bookmarks
+  if (!data) return <Awaited queries={[bookmarks]} />
   const found = searchBookmarks(data.bookmarks, asked).filter(
     ({ _id }) => deletions[_id] !== 'done',
   )

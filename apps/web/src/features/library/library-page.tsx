@@ -1,6 +1,6 @@
 // The library: shelves of one's own texts and of the books that ship with Fovea, bookmarks, and adding more.
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,39 +21,44 @@ export function LibraryPage() {
   const search = readLibrarySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const renew = useRenewLibrary()
-  const [isAdding, setIsAdding] = useState(false)
   useEffect(() => whenTaken(renew), [renew])
-  const isDropping = useFileDrop(
-    useCallback((files) => {
-      addUploads(files.map((file) => ({ file })))
-      setIsAdding(false)
-    }, []),
-  )
 
-  function change(part: { [Name in keyof LibrarySearch]?: LibrarySearch[Name] | undefined }) {
-    const next = readLibrarySearch({ ...search, ...part })
-    navigate({ to: paths.library, search: next, replace: true, resetScroll: false })
-  }
+  const change = useCallback(
+    (part: { [Name in keyof LibrarySearch]?: LibrarySearch[Name] | undefined }) => {
+      navigate({
+        to: paths.library,
+        search: (before) => readLibrarySearch({ ...before, ...part }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  const isDropping = useFileDrop(
+    useCallback(
+      (files) => {
+        addUploads(files.map((file) => ({ file })))
+        change({ add: undefined })
+      },
+      [change],
+    ),
+  )
 
   return (
     <Page
       title={t('title')}
-      lead={
-        <>
-          {t('lead')} <Link to={paths.readingTest}>{t('test')}</Link>
-        </>
-      }
+      lead={t('lead')}
       width="wide"
-      action={<LibraryActions onAdd={() => setIsAdding(true)} />}
+      action={<LibraryActions onAdd={() => change({ add: 'file' })} />}
     >
       <UploadList />
       <Shelves
         search={search}
         onChange={change}
         ownWpm={user?.readingSpeed ?? 0}
-        onAdd={() => setIsAdding(true)}
+        onAdd={() => change({ add: 'file' })}
       />
-      <AddBooksDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <AddBooksDialog adding={search.add} onClose={() => change({ add: undefined })} />
       {isDropping && <div className={adding.dropping}>{t('adding.dropHere')}</div>}
     </Page>
   )

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readLibrarySearch } from './library-view.ts'
 
 describe('the address of the library', () => {
-  it('says shelf, search, language, length and order', () => {
-    const search = { shelf: 'toRead', q: 'herons', lang: 'ua', length: 'long', sort: 'title' }
+  it('says shelf, search, language, length, order and what is being added', () => {
+    const view = { shelf: 'toRead', q: 'herons', lang: 'ua', length: 'long', sort: 'title' }
+    const search = { ...view, add: 'address' }
     expect(readLibrarySearch(search)).toEqual(search)
   })
 
@@ -13,7 +14,7 @@ describe('the address of the library', () => {
   })
 
   it('leaves out what is none of these', () => {
-    const search = { shelf: 'attic', lang: 'xx', length: 7, sort: null, q: ['a'], other: 'x' }
+    const search = { shelf: 'attic', lang: 'xx', length: 7, sort: null, q: ['a'], add: 'x', y: 1 }
     expect(readLibrarySearch(search)).toEqual({})
   })
 
@@ -22,7 +23,7 @@ describe('the address of the library', () => {
   })
 
   it('says the same when it is read again, whatever it was', () => {
-    const names = fc.constantFrom('shelf', 'q', 'lang', 'length', 'sort', 'x')
+    const names = fc.constantFrom('shelf', 'q', 'lang', 'length', 'sort', 'add', 'x')
     const values = fc.oneof(
       fc.constantFrom('all', 'mine', 'bookmarks', 'en', 'short', 'title', 'lastRead'),
       fc.anything(),

@@ -1,7 +1,15 @@
 // What of the library is shown and in which order: kept in the page's address.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 
-export const shelves = ['all', 'reading', 'toRead', 'finished', 'mine', 'shipped'] as const
+export const shelves = [
+  'all',
+  'reading',
+  'toRead',
+  'finished',
+  'mine',
+  'shipped',
+  'failed',
+] as const
 export type Shelf = (typeof shelves)[number]
 
 export const lengths = ['short', 'medium', 'long'] as const
@@ -10,6 +18,9 @@ export type Length = (typeof lengths)[number]
 export const orders = ['lastRead', 'title', 'length', 'newest'] as const
 export type Order = (typeof orders)[number]
 
+export const addings = ['file', 'address'] as const
+export type Adding = (typeof addings)[number]
+
 /** As the address has it: what is not said is as at first. */
 export interface LibrarySearch {
   shelf?: Shelf | 'bookmarks'
@@ -17,6 +28,8 @@ export interface LibrarySearch {
   lang?: Language | 'all'
   length?: Length
   sort?: Order
+  /** What the dialog is opened for. */
+  add?: Adding
 }
 
 const questionMax = 200
@@ -30,6 +43,7 @@ export function readLibrarySearch(search: Record<string, unknown>): LibrarySearc
   const shelf = oneOf(['bookmarks', ...shelves], search.shelf)
   const length = oneOf(lengths, search.length)
   const sort = oneOf(orders, search.sort)
+  const add = oneOf(addings, search.add)
   // An address of digits alone is parsed as a number.
   const q = ['string', 'number'].includes(typeof search.q) ? String(search.q) : ''
   const lang = isLanguage(search.lang) || search.lang === 'all' ? search.lang : undefined
@@ -39,5 +53,6 @@ export function readLibrarySearch(search: Record<string, unknown>): LibrarySearc
     ...(lang && { lang }),
     ...(length && { length }),
     ...(sort && sort !== 'lastRead' && { sort }),
+    ...(add && { add }),
   }
 }

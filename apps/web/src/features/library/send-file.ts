@@ -1,4 +1,5 @@
 // Sends one file to be imported, and says how far it is: fetch tells nothing of what has left.
+import { beginsWithOneOf, fileStartBytes, otherFileStarts } from '@fovea/contract/import-formats.ts'
 import { ApiError, authorize, contract, endSessionOf } from '#shared/api-client.ts'
 import { toApiError } from '#shared/api-error.ts'
 import { useSession } from '#shared/session.ts'
@@ -9,11 +10,29 @@ export interface FileToSend {
   file: File
 }
 
-/** @throws ApiError as `callApi` does. */
-export function sendFile(
-  { _id, file }: FileToSend,
-  options: { onProgress(share: number): void; signal: AbortSignal },
-): Promise<void> {
+interface SendOptions {
+  onProgress(share: number): void
+  signal: AbortSignal
+}
+
+/** @throws ApiError as `callApi` does; `unsupported_format` without sending what the server would refuse. */
+export async function sendFile(toSend: FileToSend, options: SendOptions): Promise<void> {
+  if (await isRefused(toSend.file)) {
+    throw new ApiError({ code: 'unsupported_format', status: 422 })
+  }
+  await post(toSend, options)
+}
+
+async function isRefused(file: File): Promise<boolean> {
+  // What cannot be read here cannot be sent either, and fails there.
+  const head = await file
+    .slice(0, fileStartBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer())
+  return beginsWithOneOf(new Uint8Array(head), otherFileStarts)
+}
+
+function post({ _id, file }: FileToSend, options: SendOptions): Promise<void> {
   const { method, path } = contract.importing.importBook
   const session = useSession.getState()
   const form = new FormData()
@@ -38,6 +57,7 @@ export function sendFile(
     request.onerror = noAnswer
     request.onabort = noAnswer
     const stop = AbortSignal.any([session.signal, options.signal])
+    if (stop.aborted) return noAnswer()
     stop.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

@@ -30,6 +30,7 @@ export function ShelfNav({ search, counts }: ShelfNavProps) {
       {([...shelves, 'bookmarks'] as const).map((shelf) => {
         const { shelf: _, ...rest } = search
         const count = counts[shelf]
+        if (shelf === 'failed' && !count && shelf !== open) return null
         return (
           <Link
             key={shelf}

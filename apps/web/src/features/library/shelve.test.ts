@@ -2,16 +2,16 @@ import type { BookSummary } from '@fovea/contract/reading.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LibrarySearch, Shelf } from './library-view.ts'
-import { isOnShelf, shelveBooks } from './shelve.ts'
+import { isOnShelf, shelveWorks } from './shelve.ts'
 import { createBook, placeAt } from './testing.ts'
 
 const reader = { language: 'en' as const, locale: 'en', ownWpm: 200 }
 const titles = (books: BookSummary[], search: LibrarySearch = {}) =>
-  shelveBooks(books, search, reader).map(({ title }) => title)
+  shelveWorks(books, search, reader).map(({ book }) => book.title)
 
 describe('shelves', () => {
   const on = (book: BookSummary) =>
-    (['reading', 'toRead', 'finished', 'mine', 'shipped'] as Shelf[]).filter((shelf) =>
+    (['reading', 'toRead', 'finished', 'mine', 'shipped', 'failed'] as Shelf[]).filter((shelf) =>
       isOnShelf(book, shelf),
     )
 
@@ -22,6 +22,11 @@ describe('shelves', () => {
     ['one that was set aside', { place: placeAt(0) }, ['toRead', 'mine']],
     ['one that was read to its end', { place: placeAt(1), isRead: true }, ['finished', 'mine']],
     ['one said to be read halfway', { place: placeAt(0.5), isRead: true }, ['finished', 'mine']],
+    [
+      'an import that failed',
+      { source: 'imported' as const, status: 'failed' as const },
+      ['failed'],
+    ],
     ['one at its end said not to be read', { place: placeAt(1) }, ['toRead', 'mine']],
   ])('hold %s', (_, changes, shelves) => {
     expect(on(createBook(changes))).toEqual(shelves)
@@ -38,6 +43,13 @@ describe('shelves', () => {
         expect(stages).toHaveLength(placed || isRead ? 1 : 0)
       }),
     )
+  })
+})
+
+describe('all', () => {
+  it('has no import that failed', () => {
+    expect(isOnShelf(createBook(), 'all')).toBe(true)
+    expect(isOnShelf(createBook({ status: 'failed' }), 'all')).toBe(false)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { joinTranslations, type Work } from './join-translations.ts'
 import { searchBooks } from './library-search.ts'
 import type { Length, LibrarySearch, Order, Shelf } from './library-view.ts'
 
@@ -13,10 +14,13 @@ export interface Reader {
   ownWpm: number
 }
 
-/** A text that stands at its start waits to be read; one that was read to its end does not count as begun. */
+/** An import that failed is no book: it stands by itself. A text that stands at its start waits to be read; one that was read to its end does not count as begun. */
 export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
   const progress = book.place?.progress
   const isUnderWay = progress !== undefined && progress > 0 && progress < 1
+  if (book.status === 'failed' || shelf === 'failed') {
+    return book.status === 'failed' && shelf === 'failed'
+  }
   switch (shelf) {
     case 'all':
       return true
@@ -71,16 +75,19 @@ function compareBy(order: Order, locale: string): (a: BookSummary, b: BookSummar
   return (a, b) => compare[order](a, b) || byTitle.compare(a.title, b.title)
 }
 
-/** Books of the address's shelf that pass its filters, in its order. */
-export function shelveBooks(
+/** Works of the address's shelf that pass its filters, in its order. */
+export function shelveWorks(
   books: readonly BookSummary[],
   { shelf = 'all', q = '', lang, length, sort = 'lastRead' }: LibrarySearch,
   reader: Reader,
-): BookSummary[] {
+): Work[] {
   if (shelf === 'bookmarks') return []
   const onShelf = filterByLanguage(books, lang, reader).filter((book) => isOnShelf(book, shelf))
   const ofLength = length
     ? onShelf.filter((book) => lengthOf(book, reader.ownWpm) === length)
     : onShelf
-  return searchBooks(ofLength, q).sort(compareBy(sort, reader.locale))
+  const compare = compareBy(sort, reader.locale)
+  return joinTranslations(searchBooks(ofLength, q), books, reader.language).sort((a, b) =>
+    compare(a.book, b.book),
+  )
 }

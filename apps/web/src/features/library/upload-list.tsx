@@ -1,6 +1,7 @@
 // What is on its way to the server: how far each is, or why it did not arrive.
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
 import classes from './adding.module.css'
@@ -50,7 +51,7 @@ function UploadItem({ upload }: { upload: Upload }) {
           </>
         )}
       </div>
-      {(state === 'failed' || state === 'paused') && (
+      {canBeSentAgain(upload) && (
         <Button variant="default" onClick={() => retryUpload(_id)}>
           {t('again')}
         </Button>
@@ -64,4 +65,11 @@ function UploadItem({ upload }: { upload: Upload }) {
       </Button>
     </li>
   )
+}
+
+/** A file of another kind stays one. */
+function canBeSentAgain(upload: Upload): boolean {
+  if (upload.state === 'paused') return true
+  if (upload.state !== 'failed') return false
+  return !(upload.error instanceof ApiError && upload.error.code === 'unsupported_format')
 }

@@ -1,27 +1,28 @@
 // One article of the web, cleaned: to look at here, to read in the reader, or to open where it was published.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { articleQuery } from './api.ts'
 import classes from './article.module.css'
 import { articleLanguage } from './article-language.ts'
+import { readArticleSearch } from './news-search.ts'
 import { ReadIt } from './read-it.tsx'
 
 export function ArticlePage() {
   const { t } = useTranslation('news')
-  const { url } = useSearch({ from: paths.newsArticle })
-  const errorWords = useErrorWords()
-  const { data, error, isFetching, refetch } = useQuery(articleQuery(url))
+  const { url } = readArticleSearch(useSearch({ strict: false }))
+  const asked = useQuery(articleQuery(url))
+  const { data, error, isFetching } = asked
   const isRefused = error instanceof ApiError && error.code === 'fetch_refused'
   const back = (
     <Link to={paths.news} className={classes.back}>
@@ -31,17 +32,11 @@ export function ArticlePage() {
   if (data) return <ArticleView key={data.url} article={data} back={back} />
   return (
     <Page title={t(error && !isFetching ? 'article.failed' : 'article.pending')} lead={back}>
-      {isFetching && <Loader size="sm" role="status" />}
-      {error && !isFetching && (
-        <>
-          <p role="alert">{errorWords(error)}</p>
-          <div className={classes.actions}>
-            {!isRefused && isWebAddress(url) && <SourceLink url={url} />}
-            <Button variant="subtle" size="md" onClick={() => refetch()}>
-              {t('again')}
-            </Button>
-          </div>
-        </>
+      <Awaited queries={[asked]} />
+      {error && !isFetching && !isRefused && isWebAddress(url) && (
+        <div className={classes.actions}>
+          <SourceLink url={url} />
+        </div>
       )}
     </Page>
   )

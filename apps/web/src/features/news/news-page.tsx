@@ -1,15 +1,15 @@
 // The news of a country, and the magazine that ships: beside the news, or in their place while there are none.
 import { categories, type NewsCategory } from '@fovea/contract/news-places.ts'
-import { Button, Loader, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { browserStorage } from '#shared/browser-storage.ts'
 import { nameCountries } from '#shared/country-names.ts'
 import { describeAge } from '#shared/describe-age.ts'
-import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { newsQuery } from './api.ts'
 import { guessCountry } from './guess-country.ts'
@@ -23,15 +23,15 @@ const storageKey = 'news-country'
 export function NewsPage() {
   const { t } = useTranslation('news')
   const { language, locale } = useLanguage()
-  const errorWords = useErrorWords()
   const navigate = useNavigate()
-  const search = useSearch({ from: paths.news })
+  const search = readNewsSearch(useSearch({ strict: false }))
   const country =
     search.country ??
     readNewsSearch({ country: browserStorage.get(storageKey) }).country ??
     guessCountry(language, navigator.languages)
   const category = search.category ?? 'general'
-  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(newsQuery(country, category))
+  const news = useQuery(newsQuery(country, category))
+  const { data, dataUpdatedAt } = news
   const now = new Date(dataUpdatedAt)
   const hasNews = data !== undefined && data.items.length > 0
 
@@ -61,15 +61,7 @@ export function NewsPage() {
           }))}
         />
       </div>
-      {isPending && <Loader size="sm" className={classes.pending} role="status" />}
-      {error && !data && (
-        <p role="alert">
-          {errorWords(error)}{' '}
-          <Button variant="subtle" onClick={() => refetch()}>
-            {t('again')}
-          </Button>
-        </p>
-      )}
+      <Awaited queries={[news]} />
       {data && (
         <div className={classes.columns} data-has-news={hasNews || undefined}>
           {hasNews && (

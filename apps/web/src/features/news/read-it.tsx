@@ -10,6 +10,7 @@ import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
 import { paths } from '#shared/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import classes from './article.module.css'
 
 const titleMax = 200
@@ -23,11 +24,11 @@ export function ReadIt({ article, lang }: { article: Article; lang: Language }) 
   const [_id] = useState(() => v7())
   const keep = useMutation({
     mutationFn: () =>
-      callApi(contract.reading.addText, {
+      callApi(contract.library.addText, {
         body: { _id, title: fittingTitle(article.title), lang, text: article.text },
       }),
     async onSuccess(book) {
-      client.invalidateQueries({ queryKey: ['reading'] })
+      client.invalidateQueries({ queryKey: queryKeys.reading.all })
       await navigate({ to: paths.read, params: { textId: book._id } })
     },
   })

@@ -4,17 +4,18 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserStorage } from '#shared/browser-storage.ts'
+import { changeLanguage } from '#shared/load-words.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 
 export function CouponPage() {
   const { i18n } = useTranslation()
-  const { ref, lang } = useParams({ from: paths.coupon })
+  const { ref = '', lang = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   useEffect(() => {
     const goOn = async () => {
       browserStorage.set('coupon', ref)
-      if (isLanguage(lang)) await i18n.changeLanguage(localeOf(lang))
+      if (isLanguage(lang)) await changeLanguage(i18n, localeOf(lang)).catch(() => {})
       const to = useSession.getState().token ? paths.plans : paths.signUp
       await navigate({ to, replace: true })
     }

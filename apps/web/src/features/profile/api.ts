@@ -3,6 +3,7 @@ import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { meQuery } from '#shared/me.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { signIn, useSession } from '#shared/session.ts'
 
 const { account } = contract
@@ -24,10 +25,9 @@ export function useChangeUser() {
 
 export const sendApprovalLink = () => callApi(account.requestEmailApproval)
 
-/** Of one token, so that another account's list is never shown. */
 export const sessionsQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['sessions', token],
+    queryKey: queryKeys.sessions(token),
     queryFn: () => callApi(account.sessions),
     select: ({ sessions }) => sessions,
     enabled: token !== null,

@@ -3,6 +3,7 @@ import { languageNames, languageOf, languages, localeOf } from '@fovea/contract/
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { changeLanguage } from '#shared/load-words.ts'
 import { useRefusalWords } from '#shared/refusal-words.ts'
 import { useChangeUser } from './api.ts'
 import classes from './profile.module.css'
@@ -15,7 +16,7 @@ export function LanguageSection() {
   const refusal = useRefusalWords(change.error)
 
   const choose = async (locale: string) => {
-    await i18n.changeLanguage(locale)
+    await changeLanguage(i18n, locale)
     change.mutate({ lang: languageOf(locale) })
   }
   return (

@@ -1,10 +1,7 @@
 // One's own account: each part is changed and saved by itself.
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
-import { meQuery } from '#shared/me.ts'
-import { useSession } from '#shared/session.ts'
+import { useMeQuery } from '#shared/me.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -16,8 +13,8 @@ import { SessionsSection } from './sessions-section.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation('profile')
-  const token = useSession((session) => session.token)
-  const { data: user, error, refetch } = useQuery(meQuery(token))
+  const me = useMeQuery()
+  const user = me.data
   return (
     <Page title={t('title')}>
       {user && (
@@ -31,20 +28,7 @@ export function ProfilePage() {
           <DeletionSection />
         </>
       )}
-      {!user && error && <Failed error={error} onAgain={refetch} />}
+      <Awaited queries={[me]} />
     </Page>
-  )
-}
-
-function Failed({ error, onAgain }: { error: unknown; onAgain(): void }) {
-  const { t } = useTranslation('profile')
-  const say = useErrorWords()
-  return (
-    <>
-      <p role="alert">{say(error)}</p>
-      <Button variant="default" size="md" onClick={() => onAgain()}>
-        {t('again')}
-      </Button>
-    </>
   )
 }

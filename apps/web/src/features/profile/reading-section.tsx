@@ -14,7 +14,7 @@ export function ReadingSection({ user }: { user: User }) {
       ) : (
         <>
           <dl className={classes.figures}>
-            <Figure name={t('reading.last')} wpm={user.readingSpeed} />
+            <Figure name={t('reading.usual')} wpm={user.readingSpeed} />
             <Figure name={t('reading.max')} wpm={user.readingSpeedMax} />
           </dl>
           <details className={classes.how}>

@@ -8,6 +8,7 @@ import { useErrorWords } from '#shared/error-words.ts'
 import { useLogOut } from '#shared/log-out.ts'
 import { paths } from '#shared/paths.ts'
 import { signOut, useSession } from '#shared/session.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { endAllSessions, endSession, sessionsQuery } from './api.ts'
 import classes from './profile.module.css'
 import { Section } from './section.tsx'
@@ -38,7 +39,7 @@ export function SessionsSection() {
     },
   })
   const logOut = useLogOut()
-  const error = sessions.error ?? ending.error ?? endingAll.error
+  const error = ending.error ?? endingAll.error
   return (
     <Section title={t('sessions.title')}>
       <ul ref={list} tabIndex={-1} className={classes.sessions} aria-label={t('sessions.title')}>
@@ -51,6 +52,7 @@ export function SessionsSection() {
           />
         ))}
       </ul>
+      <Awaited queries={[sessions]} isQuiet />
       {error && (
         <p role="alert" className={classes.failure}>
           {say(error)}

@@ -4,19 +4,19 @@ import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
-const key = 'reading-tests'
 /** Figures and curve tell of so many, the last ones. */
 const countedTests = pageSizeMax
 
 export const languagesQuery = queryOptions({
-  queryKey: [key, 'languages'],
+  queryKey: queryKeys.readingTests.languages,
   queryFn: () => callApi(contract.readingTests.readingTestLanguages),
 })
 
 export const testsQuery = (lang: Language) =>
   queryOptions({
-    queryKey: [key, 'tests', lang],
+    queryKey: queryKeys.readingTests.tests(lang),
     queryFn: () =>
       callApi(contract.readingTests.readingTests, { query: { limit: countedTests, lang } }),
   })

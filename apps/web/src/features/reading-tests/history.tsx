@@ -2,10 +2,10 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { ReadingTest } from '@fovea/contract/reading-tests.ts'
-import { Button, Loader } from '@mantine/core'
+import { areEnoughWords } from '@fovea/core/reading/speed-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { testsQuery } from './api.ts'
 import { BestSpeedWords } from './best-speed-words.tsx'
 import { CurveChart } from './curve-chart.tsx'
@@ -20,21 +20,12 @@ const listedMax = 100
 
 export function History({ lang }: { lang: Language }) {
   const { t } = useTranslation('reading-tests')
-  const say = useErrorWords()
   const history = useQuery(testsQuery(lang))
-  if (history.error) {
-    return (
-      <p role="alert">
-        {say(history.error)}{' '}
-        <Button variant="subtle" onClick={() => history.refetch()}>
-          {t('again')}
-        </Button>
-      </p>
-    )
-  }
-  if (!history.data) return <Loader size="sm" role="status" className={classes.pending} />
+  if (!history.data) return <Awaited queries={[history]} />
   const { readingTests } = history.data
-  const telling = readingTests.filter(({ isVerified, isRepeat }) => isVerified && !isRepeat)
+  const telling = readingTests.filter(
+    ({ isVerified, isRepeat, words }) => isVerified && !isRepeat && areEnoughWords(words ?? 0),
+  )
   return (
     <section className={classes.history}>
       <h2>{t('history.title')}</h2>

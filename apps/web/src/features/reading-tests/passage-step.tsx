@@ -6,6 +6,7 @@ import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Immersive } from '#shared/ui/immersive.tsx'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
 import classes from './passage.module.css'
 import { useReadingClock } from './use-reading-clock.ts'
@@ -15,11 +16,14 @@ interface PassageStepProps {
   /** Milliseconds read before; null when reading has not begun. */
   startMs: number | null
   onKeep(activeMs: number): void
-  onLeave(): void
+  /** To go on later from there. */
+  onLeave(activeMs: number | null): void
+  onNotNow(): void
   onRead(activeMs: number): void
 }
 
-export function PassageStep({ passage, startMs, onKeep, onLeave, onRead }: PassageStepProps) {
+export function PassageStep(props: PassageStepProps) {
+  const { passage, startMs, onKeep, onLeave, onRead } = props
   const { t } = useTranslation('reading-tests')
   useDocumentTitle(t('title'))
   const keep = useRef(onKeep)
@@ -37,26 +41,34 @@ export function PassageStep({ passage, startMs, onKeep, onLeave, onRead }: Passa
     if (activeMs < (passage.words / testSpeedMax) * 60_000) setTooFast(true)
     else onRead(activeMs)
   }
-  if (!hasBegun) return <Ready passage={passage} onBegin={begin} onLeave={onLeave} />
+  if (!hasBegun) {
+    return (
+      <Immersive onLeave={() => onLeave(null)}>
+        <Ready passage={passage} onBegin={begin} onNotNow={props.onNotNow} />
+      </Immersive>
+    )
+  }
   return (
-    <div className={classes.stage}>
-      {!clock.isRunning && <Paused onGoOn={clock.start} />}
-      <Text passage={passage} isCovered={!clock.isRunning} />
-      <div className={classes.end} inert={!clock.isRunning}>
-        <Button size="md" onClick={finish}>
-          {t('passage.finish')}
-        </Button>
-        <p role="status" className={classes.soft}>
-          {isTooFast && t('passage.tooFast')}
-        </p>
+    <Immersive onLeave={() => onLeave(clock.elapsedMs())}>
+      <div className={classes.stage}>
+        {!clock.isRunning && <Paused onGoOn={clock.start} />}
+        <Text passage={passage} isCovered={!clock.isRunning} />
+        <div className={classes.end} inert={!clock.isRunning}>
+          <Button size="md" onClick={finish}>
+            {t('passage.finish')}
+          </Button>
+          <p role="status" className={classes.soft}>
+            {isTooFast && t('passage.tooFast')}
+          </p>
+        </div>
       </div>
-    </div>
+    </Immersive>
   )
 }
 
-function Ready(props: { passage: OpenedPassage; onBegin(): void; onLeave(): void }) {
+function Ready(props: { passage: OpenedPassage; onBegin(): void; onNotNow(): void }) {
   const { t } = useTranslation('reading-tests')
-  const { passage, onBegin, onLeave } = props
+  const { passage, onBegin, onNotNow } = props
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -73,7 +85,7 @@ function Ready(props: { passage: OpenedPassage; onBegin(): void; onLeave(): void
         <Button size="md" ref={button} onClick={onBegin}>
           {t('passage.start')}
         </Button>
-        <Button size="md" variant="subtle" color="gray" onClick={onLeave}>
+        <Button size="md" variant="subtle" color="gray" onClick={onNotNow}>
           {t('passage.notNow')}
         </Button>
       </div>

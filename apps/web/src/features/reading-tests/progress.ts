@@ -8,11 +8,14 @@ import { hasFields } from '#shared/sending/stored-list.ts'
 /** A passage without its text. */
 export type Sheet = Omit<OpenedPassage, 'text'>
 
-export type Progress =
+type Step =
   /** Reading has begun when there is a time, in milliseconds. */
   | { step: 'passage'; passage: OpenedPassage; activeMs: number | null }
   | { step: 'questions'; sheet: Sheet; activeMs: number; answers: (number | null)[]; at: number }
   | { step: 'result'; sheet: Sheet; sent: AnsweredTest }
+
+/** `isLeft`: the reader has left the test for its start, to go on later. */
+export type Progress = Step & { isLeft?: boolean }
 
 const longestSeconds = 86_400
 

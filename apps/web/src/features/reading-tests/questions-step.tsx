@@ -3,6 +3,7 @@ import { localeOf } from '@fovea/contract/languages.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Immersive } from '#shared/ui/immersive.tsx'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
 import type { Sheet } from './progress.ts'
 import classes from './questions.module.css'
@@ -14,6 +15,7 @@ interface QuestionsStepProps {
   at: number
   onAnswer(answers: (number | null)[]): void
   onGo(at: number): void
+  onLeave(): void
   onHandIn(): void
 }
 
@@ -23,6 +25,7 @@ export function QuestionsStep({
   at,
   onAnswer,
   onGo,
+  onLeave,
   onHandIn,
 }: QuestionsStepProps) {
   const { t } = useTranslation('reading-tests')
@@ -44,49 +47,51 @@ export function QuestionsStep({
   const question = sheet.questions[at]
   if (!question) return null
   return (
-    <form
-      className={classes.step}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isLast) onHandIn()
-        else onGo(at + 1)
-      }}
-    >
-      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
-      <p className={classes.count}>{t('questions.count', { number: at + 1, total })}</p>
-      <div className={classes.track} aria-hidden="true">
-        <div style={{ width: `${((at + 1) / total) * 100}%` }} />
-      </div>
-      <fieldset key={at} ref={group} className={classes.group} lang={localeOf(sheet.lang)}>
-        <legend>{question.question}</legend>
-        {question.options.map((option, index) => (
-          <label key={option} className={classes.option}>
-            <input
-              type="radio"
-              name={`question-${at}`}
-              checked={answers[at] === index}
-              onChange={() => choose(index)}
-            />
-            <span className={classes.digit} aria-hidden="true">
-              {index + 1}
-            </span>
-            <span>{option}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={classes.actions}>
-        <Button size="md" variant="default" disabled={at === 0} onClick={() => onGo(at - 1)}>
-          {t('questions.back')}
-        </Button>
-        <Button size="md" type="submit">
-          {isLast ? t('questions.handIn') : t('questions.next')}
-        </Button>
-      </div>
-      <p role="status" className={classes.soft}>
-        {isLast && open > 0 && t('questions.open', { count: open })}
-      </p>
-      <p className={classes.keys}>{t('questions.keys')}</p>
-    </form>
+    <Immersive onLeave={onLeave}>
+      <form
+        className={classes.step}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isLast) onHandIn()
+          else onGo(at + 1)
+        }}
+      >
+        <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+        <p className={classes.count}>{t('questions.count', { number: at + 1, total })}</p>
+        <div className={classes.track} aria-hidden="true">
+          <div style={{ width: `${((at + 1) / total) * 100}%` }} />
+        </div>
+        <fieldset key={at} ref={group} className={classes.group} lang={localeOf(sheet.lang)}>
+          <legend>{question.question}</legend>
+          {question.options.map((option, index) => (
+            <label key={option} className={classes.option}>
+              <input
+                type="radio"
+                name={`question-${at}`}
+                checked={answers[at] === index}
+                onChange={() => choose(index)}
+              />
+              <span className={classes.digit} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span>{option}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={classes.actions}>
+          <Button size="md" variant="default" disabled={at === 0} onClick={() => onGo(at - 1)}>
+            {t('questions.back')}
+          </Button>
+          <Button size="md" type="submit">
+            {isLast ? t('questions.handIn') : t('questions.next')}
+          </Button>
+        </div>
+        <p role="status" className={classes.soft}>
+          {isLast && open > 0 && t('questions.open', { count: open })}
+        </p>
+        <p className={classes.keys}>{t('questions.keys')}</p>
+      </form>
+    </Immersive>
   )
 }
 

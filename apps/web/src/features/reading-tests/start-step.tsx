@@ -1,21 +1,27 @@
 // Before a test: what will happen, in which language, how fast others read; below, one's own tests.
 import { type Language, languageNames } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
-import { Button, Loader, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { languagesQuery, useOpenPassage } from './api.ts'
 import { History } from './history.tsx'
 import { NormSource } from './norm-source.tsx'
 import classes from './start.module.css'
 
-export function StartStep({ onOpened }: { onOpened(passage: OpenedPassage): void }) {
+interface StartStepProps {
+  onOpened(passage: OpenedPassage): void
+  /** Undefined when no test is under way. */
+  onResume: (() => void) | undefined
+}
+
+export function StartStep({ onOpened, onResume }: StartStepProps) {
   const { t } = useTranslation('reading-tests')
-  const say = useErrorWords()
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<Language>(language)
   const offered = useQuery(languagesQuery)
@@ -23,20 +29,20 @@ export function StartStep({ onOpened }: { onOpened(passage: OpenedPassage): void
   const current = languages?.find(({ lang }) => lang === chosen) ?? languages?.[0]
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {onResume && (
+        <section className={classes.resume}>
+          <p>{t('start.underWay')}</p>
+          <Button size="md" onClick={onResume} autoFocus>
+            {t('start.resume')}
+          </Button>
+        </section>
+      )}
       <ol className={classes.steps}>
         <li>{t('start.read')}</li>
         <li>{t('start.answer')}</li>
         <li>{t('start.result')}</li>
       </ol>
-      {offered.error && (
-        <p role="alert">
-          {say(offered.error)}{' '}
-          <Button variant="subtle" onClick={() => offered.refetch()}>
-            {t('again')}
-          </Button>
-        </p>
-      )}
-      {offered.isPending && <Loader size="sm" role="status" className={classes.pending} />}
+      <Awaited queries={[offered]} />
       {current && languages && (
         <>
           <Begin

@@ -1,4 +1,5 @@
 // Marks the place where the reader is, with a note if wanted.
+import type { Bookmark } from '@fovea/contract/library.ts'
 import { bookmarkNoteMax } from '@fovea/contract/limits.ts'
 import type { Place } from '@fovea/contract/reading.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,26 +8,30 @@ import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import classes from './panel.module.css'
 
 export interface BookmarkHandle {
-  /** Asks for a note to this place. */
-  open(place: Place, excerpt: string): void
+  /** Asks for a note to this place, or shows the bookmark that is there. */
+  open(place: Place, excerpt: string, there: Bookmark | undefined): void
 }
 
 interface Asked extends Place {
   /** Made once, so that sending twice makes one bookmark. */
   _id: string
   excerpt: string
+  isThere: boolean
 }
 
 interface BookmarkDialogProps {
   ref: Ref<BookmarkHandle>
   bookId: string
+  onSaved(id: string): void
+  onRemove(id: string): void
   onClose(): void
 }
 
-export function BookmarkDialog({ ref, bookId, onClose }: BookmarkDialogProps) {
+export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: BookmarkDialogProps) {
   const { t } = useTranslation('reading')
   const words = useErrorWords()
   const client = useQueryClient()
@@ -36,16 +41,19 @@ export function BookmarkDialog({ ref, bookId, onClose }: BookmarkDialogProps) {
   const { mutate, reset, error, isPending } = useMutation({
     mutationFn: ({ _id, chapter, word }: Asked) =>
       callApi(contract.library.saveBookmark, { body: { id: bookId, _id, chapter, word, note } }),
-    onSuccess() {
-      client.invalidateQueries({ queryKey: ['reading'] })
+    onSuccess(_, { _id }) {
+      onSaved(_id)
+      client.invalidateQueries({ queryKey: queryKeys.reading.all })
       dialog.current?.close()
     },
   })
 
   useImperativeHandle(ref, () => ({
-    open(place, excerpt) {
-      setAsked({ ...place, _id: v7(), excerpt })
-      setNote('')
+    open(place, excerpt, there) {
+      const { chapter, word } = there ?? place
+      const _id = there?._id ?? v7()
+      setAsked({ chapter, word, _id, excerpt: there?.excerpt ?? excerpt, isThere: !!there })
+      setNote(there?.note ?? '')
       reset()
       dialog.current?.showModal()
     },
@@ -80,6 +88,18 @@ export function BookmarkDialog({ ref, bookId, onClose }: BookmarkDialogProps) {
           <button type="submit" className={classes.main} disabled={isPending}>
             {t('bookmark.save')}
           </button>
+          {asked?.isThere && (
+            <button
+              type="button"
+              className={classes.close}
+              onClick={() => {
+                onRemove(asked._id)
+                dialog.current?.close()
+              }}
+            >
+              {t('bookmark.remove')}
+            </button>
+          )}
           <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
             {t('bookmark.cancel')}
           </button>

@@ -1,8 +1,11 @@
 // The chapters of a book behind the name of the present one. A text of one chapter has no menu; one of many is
 // searched by name or number.
 import type { Book } from '@fovea/contract/reading.ts'
+import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { formatMinutes } from '#shared/reader/durations.ts'
 import { findChapters } from './find-chapters.ts'
 import classes from './panel.module.css'
 
@@ -12,11 +15,14 @@ const unsearchedMax = 15
 interface ChapterMenuProps {
   book: Book
   chapter: number
+  /** At which its minutes are reckoned. */
+  wpm: number
   onChoose(chapter: number): void
 }
 
-export function ChapterMenu({ book, chapter, onChoose }: ChapterMenuProps) {
+export function ChapterMenu({ book, chapter, wpm, onChoose }: ChapterMenuProps) {
   const { t } = useTranslation('reading')
+  const { locale } = useLanguage()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -24,6 +30,8 @@ export function ChapterMenu({ book, chapter, onChoose }: ChapterMenuProps) {
   if (book.chapters.length < 2) return null
   const nameOf = (index: number) =>
     book.chapters[index]?.title || t('reader.chapter', { number: index + 1 })
+  const lengthOf = (index: number) =>
+    formatMinutes(minutesLeft(book.chapters[index]?.words ?? 0, wpm), locale)
   const names = isOpen ? book.chapters.map((_, index) => nameOf(index)) : []
   const found = findChapters(names, asked)
 
@@ -68,7 +76,7 @@ export function ChapterMenu({ book, chapter, onChoose }: ChapterMenuProps) {
                   if (index !== chapter) onChoose(index)
                 }}
               >
-                {names[index]}
+                <span>{names[index]}</span> <small>{lengthOf(index)}</small>
               </button>
             </li>
           ))}

@@ -1,6 +1,12 @@
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 import { describe, expect, it } from 'vitest'
-import { type AskedPlace, findOpeningPlace, findOpeningWord } from './chapter-place.ts'
+import {
+  type AskedPlace,
+  countBookWords,
+  findNextChapter,
+  findOpeningPlace,
+  findOpeningWord,
+} from './chapter-place.ts'
 
 const chapters = [{ words: 100 }, { words: 50 }, { words: 70 }]
 
@@ -60,5 +66,20 @@ describe('a book', () => {
       chapter: 0,
       word: 0,
     })
+  })
+})
+
+describe('the next chapter', () => {
+  it('is the one behind that has words', () => {
+    const withPictures = [{ words: 100 }, { words: 0 }, { words: 70 }, { words: 0 }]
+    expect(findNextChapter(withPictures, 0)).toBe(2)
+    expect(findNextChapter(withPictures, 2)).toBeUndefined()
+  })
+})
+
+describe('the words of a book', () => {
+  it('are counted before a chapter and in all', () => {
+    expect(countBookWords(chapters, 0)).toEqual({ before: 0, all: 220 })
+    expect(countBookWords(chapters, 2)).toEqual({ before: 150, all: 220 })
   })
 })

@@ -12,6 +12,8 @@ export interface AskedPlace {
 /** Where a chapter begins to be read; a paragraph is found once its words are there. */
 export interface Opening extends Place {
   paragraph?: number | undefined
+  /** The reading comes from the chapter before and goes on by itself. */
+  isGoingOn?: boolean
 }
 
 /**
@@ -37,6 +39,29 @@ export function findOpeningPlace(
   }
   if (asked?.chapter === kept.chapter) return { chapter: kept.chapter, word: 0 }
   return { chapter: isThere(kept.chapter + 1) ? kept.chapter + 1 : 0, word: 0 }
+}
+
+/** The chapter that is read after another one; undefined at the end of the book. Some have pictures alone. */
+export function findNextChapter(
+  chapters: Pick<Book['chapters'][number], 'words'>[],
+  chapter: number,
+): number | undefined {
+  const next = chapters.findIndex(({ words }, index) => index > chapter && words > 0)
+  return next < 0 ? undefined : next
+}
+
+/** Words of a book, and how many of them lie before a chapter. */
+export interface BookWords {
+  before: number
+  all: number
+}
+
+export function countBookWords(
+  chapters: Pick<Book['chapters'][number], 'words'>[],
+  chapter: number,
+): BookWords {
+  const sum = (some: typeof chapters) => some.reduce((total, { words }) => total + words, 0)
+  return { before: sum(chapters.slice(0, chapter)), all: sum(chapters) }
 }
 
 /** The word that an opening means in its chapter. */

@@ -6,6 +6,7 @@ import { findRanges, type SetPage } from './page-place.ts'
 const marks = ['word', 'sentence', 'guide', 'line'] as const
 export type Mark = (typeof marks)[number]
 
+const bookmarkName = 'fovea-bookmark'
 const nameOf = (mark: Mark) => `fovea-${mark}`
 
 export function markWords(page: SetPage, mark: Mark, span: Span | undefined): void {
@@ -13,6 +14,17 @@ export function markWords(page: SetPage, mark: Mark, span: Span | undefined): vo
   const ranges = span ? findRanges(page, span) : []
   if (ranges.length === 0) CSS.highlights.delete(nameOf(mark))
   else CSS.highlights.set(nameOf(mark), new Highlight(...ranges))
+}
+
+/** Bookmarks stay where they are whatever else is marked. */
+export function markBookmarks(page: SetPage, spans: readonly Span[]): void {
+  if (!('highlights' in CSS)) return
+  const ranges = spans.flatMap((span) => findRanges(page, span))
+  CSS.highlights.set(bookmarkName, new Highlight(...ranges))
+}
+
+export function removeBookmarkMarks(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(bookmarkName)
 }
 
 export function removeMarks(): void {

@@ -18,7 +18,7 @@ export function PagedReading({ mode, ...props }: ReadingProps & { mode: PagedMod
   const reading = useTimedReading(props)
   const { player, readFrom } = reading
   const { status, drawOn, now } = player
-  const { pieces, scroller, sheet, page } = useSetPage(text)
+  const { pieces, scroller, sheet, page } = useSetPage(text, props.bookmarks)
   const pacer = useRef<HTMLDivElement>(null)
   const [guide, setGuide] = useState<PageGuide>()
   const { guideUnit: unit, fontSize, font, lineWidth, lineHeight } = settings
@@ -102,7 +102,12 @@ export function PagedReading({ mode, ...props }: ReadingProps & { mode: PagedMod
         quoted={props.quoted}
         onReadFrom={readFrom}
       />
-      <TimedBar reading={reading} words={text.words.length} wpm={settings.wpm} />
+      <TimedBar
+        reading={reading}
+        words={text.words.length}
+        bookWords={props.bookWords}
+        wpm={settings.wpm}
+      />
     </>
   )
 }

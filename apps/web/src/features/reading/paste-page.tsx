@@ -1,25 +1,30 @@
 // A place to put a text: a large calm field, and as little else as possible.
 
-import type { User } from '@fovea/contract/account.ts'
 import { isLanguage, type Language, languageNames, languages } from '@fovea/contract/languages.ts'
 import { pastedTextMax } from '@fovea/contract/limits.ts'
 import { guessLanguage } from '@fovea/core/reading/guess-language.ts'
+import { makeTitle } from '@fovea/core/reading/make-title.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
 import { useLanguage } from '#shared/language.ts'
-import { useMe } from '#shared/me.ts'
+import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
+import { useSession } from '#shared/session.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { booksKey } from './api.ts'
+import { visitor } from '#shared/visitor.ts'
+import { keepVisitorText, readVisitorText } from '#shared/visitor-text.ts'
+import { tokenizeChapter } from './chapter-text.ts'
 import { countAboutWords } from './count-about-words.ts'
 import classes from './paste.module.css'
 import { separateParagraphs } from './pasted-paragraphs.ts'
@@ -29,18 +34,75 @@ const titleMax = 200
 
 export function PastePage() {
   const { t } = useTranslation('reading')
-  const user = useMe()
+  const isMember = useSession(({ token }) => token !== null)
   return (
-    <Page title={t('paste.title')} lead={t('paste.lead')}>
-      {user && <PasteForm key={user._id} user={user} />}
+    <Page title={t('paste.title')} lead={t(isMember ? 'paste.lead' : 'paste.leadVisitor')}>
+      {isMember ? (
+        <MemberForm />
+      ) : (
+        <>
+          <KeptText />
+          <PasteForm key={visitor} owner={visitor} ownWpm={0} keepText={keepForVisitor} />
+        </>
+      )}
     </Page>
   )
 }
 
-function PasteForm({ user }: { user: User }) {
+function MemberForm() {
+  const me = useMeQuery()
+  const user = me.data
+  if (!user) return <Awaited queries={[me]} />
+  return (
+    <PasteForm
+      key={user._id}
+      owner={user._id}
+      ownWpm={user.readingSpeed}
+      keepText={(body) => callApi(contract.library.addText, { body })}
+    />
+  )
+}
+
+/** The text that a visitor was reading. */
+function KeptText() {
+  const { t } = useTranslation('reading')
+  const [kept] = useState(readVisitorText)
+  if (!kept) return null
+  return (
+    <p>
+      <Link to={paths.read} params={{ textId: kept._id }}>
+        {t('paste.goOn', { title: kept.title ?? makeTitle(kept.text) })}
+      </Link>
+    </p>
+  )
+}
+
+async function keepForVisitor(sent: SentText): Promise<SentText> {
+  const rest = () => new Promise<void>((resolve) => setTimeout(resolve))
+  const text = await tokenizeChapter(sent.text, sent.lang, rest)
+  keepVisitorText({ ...sent, words: text?.words.length ?? 0 })
+  return sent
+}
+
+interface SentText {
+  _id: string
+  title?: string
+  lang: Language
+  text: string
+}
+
+interface PasteFormProps {
+  /** A user's id, or the visitor. */
+  owner: string
+  /** 0 while it is not known. */
+  ownWpm: number
+  keepText(sent: SentText): Promise<{ _id: string }>
+}
+
+function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
   const { t } = useTranslation('reading')
   const { language, locale } = useLanguage()
-  const { draft, change, keepNow, clear } = useDraft(user._id)
+  const { draft, change, keepNow, clear } = useDraft(owner)
   const [fieldError, setFieldError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const calm = useDeferredValue(draft.text)
@@ -55,11 +117,10 @@ function PasteForm({ user }: { user: User }) {
   const number = new Intl.NumberFormat(locale)
 
   const add = useMutation({
-    mutationFn: (body: { _id: string; title?: string; lang: Language; text: string }) =>
-      callApi(contract.reading.addText, { body }),
+    mutationFn: keepText,
     async onSuccess(book) {
       clear()
-      client.invalidateQueries({ queryKey: booksKey })
+      client.invalidateQueries({ queryKey: queryKeys.reading.books })
       await navigate({ to: paths.read, params: { textId: book._id } })
     },
   })
@@ -106,10 +167,7 @@ function PasteForm({ user }: { user: User }) {
         {words > 0 &&
           t('paste.count', {
             words: t('words', { count: words }),
-            time: formatMinutes(
-              minutesLeft(words, speedToReckonWith(user.readingSpeed, lang)),
-              locale,
-            ),
+            time: formatMinutes(minutesLeft(words, speedToReckonWith(ownWpm, lang)), locale),
           })}
       </p>
       <div className={classes.row}>

@@ -14,10 +14,11 @@ interface PauseContextProps {
   /** The words now on the stage. */
   shown: Span
   lang: string
+  bookmarks: readonly Span[]
   onContinueAt(word: number): void
 }
 
-export function PauseContext({ text, shown, lang, onContinueAt }: PauseContextProps) {
+export function PauseContext({ text, shown, lang, bookmarks, onContinueAt }: PauseContextProps) {
   const { t } = useTranslation('reading')
   const box = useRef<HTMLDivElement>(null)
   const context = contextAt(text, shown.start)
@@ -54,7 +55,11 @@ export function PauseContext({ text, shown, lang, onContinueAt }: PauseContextPr
           return (
             <Fragment key={word.offset}>
               {i > 0 && hasSpaceBefore(text, index) && ' '}
-              <Tag data-word={index} data-near={isNear || undefined}>
+              <Tag
+                data-word={index}
+                data-near={isNear || undefined}
+                data-bookmarked={bookmarks.some((span) => isWithin(index, span)) || undefined}
+              >
                 {word.text}
               </Tag>
             </Fragment>
@@ -64,4 +69,8 @@ export function PauseContext({ text, shown, lang, onContinueAt }: PauseContextPr
       </p>
     </section>
   )
+}
+
+function isWithin(word: number, { start, end }: Span): boolean {
+  return word >= start && word < end
 }

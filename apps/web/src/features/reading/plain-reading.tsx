@@ -11,7 +11,6 @@ import { PlayerBar } from './player-bar.tsx'
 import { useReaderKeys } from './reader-keys.ts'
 import type { ReadingProps } from './reading-props.ts'
 import { SelectionTools } from './selection-tools.tsx'
-import { createSessionCounter } from './session-counter.ts'
 import pageClasses from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 import { useLeaving } from './use-leaving.ts'
@@ -22,13 +21,12 @@ import { useSetPage } from './use-set-page.ts'
 const scrollRestMs = 120
 
 export function PlainReading(props: ReadingProps) {
-  const { text, settings, startWord, onWord } = props
+  const { text, settings, startWord, counter, isGoingOn, onWord } = props
   const { t } = useTranslation('reading')
   const { locale } = useLanguage()
   const pace = useOwnPace(text, startWord)
-  const { status, word, totals, wordNow, passTo, pause } = pace
-  const [counter] = useState(() => createSessionCounter(null))
-  const { pieces, scroller, sheet, page } = useSetPage(text)
+  const { status, word, totals, wordNow, passTo, play, pause } = pace
+  const { pieces, scroller, sheet, page } = useSetPage(text, props.bookmarks)
   const jumpedToTop = useRef(0)
   const isSet = useRef(false)
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -75,10 +73,14 @@ export function PlainReading(props: ReadingProps) {
   useEffect(() => {
     if (props.isInterrupted) pause()
   }, [props.isInterrupted, pause])
+  useEffect(() => counter.count(totals, null), [counter, totals])
+  useEffect(() => {
+    if (isGoingOn && document.visibilityState === 'visible') play()
+  }, [isGoingOn, play])
   useEffect(() => onWord(word, status === 'playing'), [onWord, word, status])
   useLeaving({
     onHidden: () => props.onHidden(wordNow()),
-    onLeft: () => props.onLeft(wordNow(), counter.end(totals())),
+    onLeft: () => props.onLeft(wordNow()),
   })
 
   function jump(move: () => void) {
@@ -94,9 +96,10 @@ export function PlainReading(props: ReadingProps) {
     [page],
   )
   function finish() {
+    const wasRunning = status === 'playing'
     passTo(text.words.length)
-    pace.pause()
-    props.onFinish(counter.end(totals()))
+    pause()
+    props.onFinish(wasRunning)
   }
   useReaderKeys({
     toggle: pace.toggle,
@@ -125,7 +128,7 @@ export function PlainReading(props: ReadingProps) {
         />
         <div className={pageClasses.end}>
           <button type="button" className={classes.finish} onClick={finish}>
-            {t('reader.finished')}
+            {t(props.hasNextChapter ? 'reader.nextChapter' : 'reader.finished')}
           </button>
         </div>
       </section>
@@ -144,6 +147,7 @@ export function PlainReading(props: ReadingProps) {
         status={status}
         word={word}
         words={text.words.length}
+        bookWords={props.bookWords}
         time={t('left', {
           time: formatMinutes(minutesLeft(text.words.length - word, props.usualWpm), locale),
         })}

@@ -9,15 +9,18 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import type { BookWords } from './chapter-place.ts'
 import classes from './player-bar.module.css'
 
 export interface PlayerBarProps {
   status: 'paused' | 'playing' | 'finished'
   word: number
   words: number
+  /** Where the chapter stands in its book; undefined where it is the whole of it. */
+  bookWords: BookWords | undefined
   /** What stands at the right of the place: time left, time taken. */
   time: ReactNode
   /** Speed, or what a mode has in its stead. */
@@ -43,18 +46,30 @@ const onIcons = [
 export function PlayerBar(props: PlayerBarProps) {
   const { t } = useTranslation('reading')
   const { locale } = useLanguage()
-  const { status, word, words, onToggle, onStep } = props
+  const { status, word, words, bookWords, onToggle, onStep } = props
   const shown = Math.min(word, Math.max(0, words - 1))
   const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const place = t('reader.placeOf', {
     word: number.format(words === 0 ? 0 : shown + 1),
     words: number.format(words),
   })
   const isPlaying = status === 'playing'
+  const read = bookWords && (bookWords.before + word) / Math.max(1, bookWords.all)
   return (
-    <section className={classes.bar} aria-label={t('reader.controls')}>
+    <section className={classes.bar} aria-label={t('reader.controls')} data-fades>
+      {read !== undefined && (
+        <div className={classes.book} style={{ '--read': read } as CSSProperties} aria-hidden />
+      )}
       <div className={classes.place}>
-        <span>{place}</span>
+        <span>
+          {place}
+          {read !== undefined && (
+            <span className={classes.bookShare}>
+              {t('reader.bookShare', { share: percent.format(Math.floor(read * 100) / 100) })}
+            </span>
+          )}
+        </span>
         <input
           className={classes.slider}
           type="range"

@@ -1,18 +1,26 @@
 // The reader on any text: `/read/{textId}`, at the kept place or at `?chapter=`, with
 // `word` or `paragraph` (all counted from 0).
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css'
-import { Button, Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { Book } from '@fovea/contract/books.ts'
+import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
+import { makeTitle } from '@fovea/core/reading/make-title.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
-import { useMe } from '#shared/me.ts'
+import { toPlace, useLastPlaces } from '#shared/last-places.ts'
+import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import { useSettings } from '#shared/settings.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Immersive } from '#shared/ui/immersive.tsx'
 import { Page, useDocumentTitle } from '#shared/ui/page.tsx'
-import { bookQuery } from './api.ts'
+import { readVisitorText, type VisitorText } from '#shared/visitor-text.ts'
+import { bookQuery, chapterQuery } from './api.ts'
 import type { AskedPlace } from './chapter-place.ts'
 import { Reader } from './reader.tsx'
+import { visitingReader } from './reader-user.ts'
 
 function useAskedPlace(): AskedPlace | undefined {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -26,15 +34,71 @@ function useAskedPlace(): AskedPlace | undefined {
 }
 
 export function ReadPage() {
-  const { t } = useTranslation('reading')
   const { textId = '' } = useParams({ strict: false })
+  const isMember = useSession(({ token }) => token !== null)
+  return isMember ? <MemberReading textId={textId} /> : <VisitorReading textId={textId} />
+}
+
+/** Only the text that this browser keeps for visitors; for any other one logs in first. */
+function VisitorReading({ textId }: { textId: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [book] = useState(() => {
+    const kept = readVisitorText()
+    if (kept?._id !== textId) return undefined
+    const { title, words, text } = kept
+    client.setQueryData(chapterQuery(textId, 0).queryKey, {
+      ...{ position: 0, title: '', words, text, figures: [] },
+    })
+    return toBook(kept, title ?? makeTitle(text))
+  })
+  useDocumentTitle(book?.title ?? '')
+  if (!book) return <Navigate to={paths.logIn} search={{ next: `/read/${textId}` }} replace />
+  return (
+    <Immersive hasWayOut onLeave={() => navigate({ to: paths.paste })}>
+      <Reader
+        book={book}
+        user={visitingReader}
+        keptSettings={defaultReaderSettings}
+        asked={undefined}
+      />
+    </Immersive>
+  )
+}
+
+function toBook({ _id, lang, words }: VisitorText, title: string): Book {
+  return {
+    ...{ _id, lang, words, title },
+    kind: 'book',
+    source: 'pasted',
+    genre: '',
+    level: '',
+    work: null,
+    author: '',
+    summary: '',
+    chapterCount: 1,
+    createdAt: new Date(0).toISOString(),
+    status: 'ready',
+    failure: null,
+    fileName: null,
+    hasCover: false,
+    isRead: false,
+    place: null,
+    chapters: [{ title: '', words }],
+    tellings: [],
+  }
+}
+
+function MemberReading({ textId }: { textId: string }) {
+  const { t } = useTranslation('reading')
   const asked = useAskedPlace()
   const isAsked = asked !== undefined
   const navigate = useNavigate()
-  const user = useMe()
+  const me = useMeQuery()
+  const user = me.data
   const book = useQuery(bookQuery(textId))
-  const words = useErrorWords()
-  const isOpen = Boolean(user && book.data)
+  const settings = useSettings()
+  const isOpen = Boolean(user && book.data && settings.data)
   useDocumentTitle(book.data?.title ?? t('reader.title'))
 
   // Once the chapter is open its place is kept: a refresh must not go back to what the address asked for.
@@ -43,18 +107,26 @@ export function ReadPage() {
     navigate({ to: paths.read, params: { textId }, search: {}, replace: true })
   }, [isOpen, isAsked, navigate, textId])
 
-  if (book.error) {
+  if (!user || !book.data || !settings.data) {
+    const awaited = <Awaited queries={[me, book, settings]} />
+    if (![me, book, settings].some(({ data, failureReason }) => !data && failureReason))
+      return awaited
     return (
-      <Page title={t('reader.failed')} lead={words(book.error)}>
-        <Button mr="sm" onClick={() => book.refetch()}>
-          {t('again')}
-        </Button>
-        <Button variant="default" renderRoot={(props) => <Link to={paths.library} {...props} />}>
-          {t('reader.library')}
-        </Button>
+      <Page title={t('reader.failed')}>
+        {awaited}
+        <Link to={paths.library}>{t('reader.library')}</Link>
       </Page>
     )
   }
-  if (!user || !book.data) return <Loader size="sm" display="block" mx="auto" mt="40dvh" />
-  return <Reader key={book.data._id} book={book.data} user={user} asked={asked} />
+  return (
+    <Immersive hasWayOut onLeave={() => navigate(toPlace(useLastPlaces.getState().last))}>
+      <Reader
+        key={book.data._id}
+        book={book.data}
+        user={user}
+        keptSettings={settings.data.reader}
+        asked={asked}
+      />
+    </Immersive>
+  )
 }

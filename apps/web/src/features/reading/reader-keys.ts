@@ -21,6 +21,7 @@ export const keyList = [
   { keys: ['+', '−'], label: 'speed' },
   { keys: ['1', '–', String(readerModes.length)], label: 'mode' },
   { keys: ['B'], label: 'bookmark' },
+  { keys: ['Esc'], label: 'leave' },
   { keys: ['?'], label: 'list' },
 ] as const
 

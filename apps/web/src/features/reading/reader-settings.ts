@@ -1,5 +1,4 @@
-// How one likes to read: the user's settings, with what this browser changed and the server has not yet.
-import type { User } from '@fovea/contract/account.ts'
+// How one likes to read: the user's settings for the reader, with what this browser changed and the server has not yet.
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { useCallback, useMemo } from 'react'
@@ -9,24 +8,28 @@ import { createMemberStore } from '#shared/session.ts'
 const sendAfterMs = 800
 
 /** What was changed here stays until the page goes: it is newer than what the server is known to have. */
-const useChanged = createMemberStore<{ settings?: ReaderSettings }>(() => ({}))
+const useChanged = createMemberStore<{ userId?: string; settings?: ReaderSettings }>(() => ({}))
 
-export function useReaderSettings(user: User): {
+/** @param kept what the server has */
+export function useReaderSettings(
+  userId: string,
+  kept: ReaderSettings,
+): {
   settings: ReaderSettings
   change(part: Partial<ReaderSettings>): void
 } {
-  const changed = useChanged(({ settings }) => settings)
+  const changed = useChanged((state) => (state.userId === userId ? state.settings : undefined))
   const isRefused = settingsOutbox.useStates((states) => states[settingsId]?.state === 'refused')
-  const unsent = useMemo(() => findUnsent(user._id), [user._id])
-  const settings = isRefused ? user.readerSettings : (changed ?? unsent ?? user.readerSettings)
+  const unsent = useMemo(() => findUnsent(userId), [userId])
+  const settings = isRefused ? kept : (changed ?? unsent ?? kept)
 
   const change = useCallback(
     (part: Partial<ReaderSettings>) => {
       const next = { settings: { ...settings, ...part } }
-      useChanged.setState(next)
-      settingsOutbox.keep(user._id, next, sendAfterMs)
+      useChanged.setState({ userId, ...next })
+      settingsOutbox.keep(userId, next, sendAfterMs)
     },
-    [settings, user._id],
+    [settings, userId],
   )
   return { settings, change }
 }

@@ -1,43 +1,54 @@
 // The reader of one book: which chapter, in which mode, at which word, and what a finished reading gave.
-import type { User } from '@fovea/contract/account.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
-import type { Book } from '@fovea/contract/reading.ts'
+import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
-import { v7 } from 'uuid'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { findUnsentPlace } from '#shared/reader/kept-places.ts'
-import { saveReading } from '#shared/reader/save-reading.ts'
 import { placeOutbox } from '#shared/sending/outboxes.ts'
+import { visitor } from '#shared/visitor.ts'
 import { BookmarkDialog, type BookmarkHandle } from './bookmark-dialog.tsx'
+import { BookmarkNotice } from './bookmark-notice.tsx'
+import { findBookmarkAt, findBookmarkSpans } from './bookmark-places.ts'
 import {
   type AskedPlace,
+  countBookWords,
+  findNextChapter,
   findOpeningPlace,
   findOpeningWord,
   type Opening,
 } from './chapter-place.ts'
 import { excerptAt } from './chapter-text.ts'
+import { GesturesHint } from './gestures-hint.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PendingChapter } from './pending-chapter.tsx'
 import classes from './reader.module.css'
 import { readerStyle } from './reader-look.ts'
 import { useReaderSettings } from './reader-settings.ts'
+import type { ReaderUser } from './reader-user.ts'
 import { ReadingMode } from './reading-mode.tsx'
 import type { ReadingProps } from './reading-props.ts'
 import { type Outcome, ResultPanel } from './result-panel.tsx'
-import type { SessionFigures } from './session-counter.ts'
 import { TopBar } from './top-bar.tsx'
+import { useBookmarks } from './use-bookmarks.ts'
 import { useChapter } from './use-chapter-text.ts'
+import { useFading } from './use-fading.ts'
+import { useKeptBook } from './use-kept-book.ts'
 import { useKeptPlace } from './use-kept-place.ts'
+import { useReadingSession } from './use-reading-session.ts'
+import { useSheets } from './use-sheets.ts'
 
 interface ReaderProps {
   book: Book
-  user: User
+  user: ReaderUser
+  /** How the user likes to read, as the server has it. */
+  keptSettings: ReaderSettings
   asked: AskedPlace | undefined
 }
 
-export function Reader({ book, user, asked }: ReaderProps) {
+export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   const navigate = useNavigate()
   const [unsent] = useState(() =>
     findUnsentPlace(placeOutbox.waiting(user._id), book._id, book.place),
@@ -47,50 +58,77 @@ export function Reader({ book, user, asked }: ReaderProps) {
   )
   const [outcome, setOutcome] = useState<Outcome>()
   const [isInterrupted, setInterrupted] = useState(false)
-  const word = useRef(start.word)
+  const [hasRead, setHasRead] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [pausedAt, setPausedAt] = useState(start.word)
+  const [saved, setSaved] = useState<string>()
+  const root = useRef<HTMLDivElement>(null)
+  /** Where the reader is; moved at once, also by what leaves the chapter. */
+  const place = useRef<Place>({ chapter: start.chapter, word: start.word })
   const keys = useRef<HTMLDialogElement>(null)
   const bookmark = useRef<BookmarkHandle>(null)
-  const { settings, change } = useReaderSettings(user)
+  const { settings, change } = useReaderSettings(user._id, keptSettings)
   const { keep, keepOnLeaving } = useKeptPlace(user._id, book._id, start)
-  const { chapter } = start
   const { mode } = settings
+  const isVisitor = user._id === visitor
+  const { counter, end } = useReadingSession(user._id, book._id, mode)
+  const { chapter } = start
   const opened = useChapter(book, chapter)
+  useKeptBook(isVisitor ? undefined : user._id, book, chapter)
   const { text } = opened
+  const nextChapter = findNextChapter(book.chapters, chapter)
+  const { bookmarks, remove } = useBookmarks(book._id, !isVisitor)
+  const marked = useMemo(
+    () => (text ? findBookmarkSpans(bookmarks, chapter, text) : []),
+    [bookmarks, chapter, text],
+  )
+  const bookmarkHere = text && findBookmarkAt(bookmarks, { chapter, word: pausedAt }, text)
+  useSheets(root)
+  // At one's own pace no words run, and what ends the reading must be found.
+  useFading(root, isRunning && !outcome && mode !== 'plain')
 
-  const save = useCallback(
-    (figures: SessionFigures): string | undefined => {
-      const _id = v7()
-      const { words, activeMs, setWpm } = figures
-      const time = Math.round(activeMs) / 1000
-      const reading = { _id, textId: book._id, mode, words, time, setWpm }
-      return saveReading(user._id, reading) ? _id : undefined
+  const openChapter = useCallback(
+    (next: number, isGoingOn = false) => {
+      setOutcome(undefined)
+      place.current = { chapter: next, word: 0 }
+      setStart({ ...place.current, isGoingOn })
+      keep(place.current, isGoingOn)
     },
-    [user._id, book._id, mode],
+    [keep],
   )
 
-  function openChapter(next: number) {
-    setOutcome(undefined)
-    word.current = 0
-    setStart({ chapter: next, word: 0 })
-    keep({ chapter: next, word: 0 }, false)
-  }
+  const showOutcome = useCallback(
+    (isAtEnd: boolean) => {
+      const session = end()
+      setHasRead(false)
+      if (session || isAtEnd) setOutcome({ session, isAtEnd, bestBefore: user.readingSpeedMax })
+    },
+    [end, user.readingSpeedMax],
+  )
 
   const finish = useCallback(
-    (figures: SessionFigures | undefined) => {
-      const end = book.chapters[chapter]?.words ?? 0
-      word.current = end
-      keep({ chapter, word: end }, false)
-      setOutcome({ figures, savedAs: figures && save(figures), bestBefore: user.readingSpeedMax })
+    (isGoingOn: boolean) => {
+      if (nextChapter !== undefined) return openChapter(nextChapter, isGoingOn)
+      place.current = { chapter, word: book.chapters[chapter]?.words ?? 0 }
+      keep(place.current, false)
+      showOutcome(true)
     },
-    [book, chapter, keep, save, user.readingSpeedMax],
+    [book, chapter, nextChapter, keep, openChapter, showOutcome],
   )
   const onWord = useCallback(
-    (next: number, isGoingOn: boolean) => {
-      word.current = next
-      keep({ chapter, word: next }, isGoingOn)
+    (word: number, isGoingOn: boolean) => {
+      place.current = { chapter, word }
+      keep(place.current, isGoingOn)
+      setRunning(isGoingOn)
+      if (isGoingOn) {
+        setHasRead(true)
+        setSaved(undefined)
+      } else setPausedAt(word)
     },
     [chapter, keep],
   )
+
+  const forgetSaved = useCallback(() => setSaved(undefined), [])
 
   const actions: ReadingProps['actions'] = {
     showKeys() {
@@ -99,13 +137,16 @@ export function Reader({ book, user, asked }: ReaderProps) {
     },
     chooseMode(next) {
       if (next === mode) return
-      setStart({ chapter, word: text && !outcome ? word.current : start.word })
+      end()
+      setHasRead(false)
+      setStart(text && !outcome ? place.current : start)
       change({ mode: next })
     },
     bookmark() {
-      if (!text) return
+      if (!text || isVisitor) return
       setInterrupted(true)
-      bookmark.current?.open({ chapter, word: word.current }, excerptAt(text, word.current))
+      const there = findBookmarkAt(bookmarks, place.current, text)
+      bookmark.current?.open(place.current, excerptAt(text, place.current.word), there)
     },
   }
   const reading: Omit<ReadingProps, 'text'> = {
@@ -119,44 +160,65 @@ export function Reader({ book, user, asked }: ReaderProps) {
       address: `${location.origin}${paths.read.replace('$textId', book._id)}?chapter=${chapter}`,
     },
     startWord: text ? findOpeningWord(start, text) : start.word,
+    isGoingOn: start.isGoingOn ?? false,
+    bookmarks: marked,
+    bookWords: book.chapters.length > 1 ? countBookWords(book.chapters, chapter) : undefined,
+    hasNextChapter: nextChapter !== undefined,
+    counter,
     settings,
     onChangeSettings: change,
-    usualWpm: speedToReckonWith(user.readingSpeed, book.lang),
+    usualWpm: speedToReckonWith(user.ownPaceSpeed, book.lang),
     isInterrupted,
     onWord,
     onHidden: (at) => keepOnLeaving({ chapter, word: at }),
-    onLeft(at, figures) {
-      if (figures) save(figures)
-      // A finished chapter has kept its end already.
-      if (word.current <= at || at > 0) keepOnLeaving({ chapter, word: word.current })
+    onLeft(at) {
+      const { current } = place
+      // Whoever chose another chapter, or read this one to its end, has left it for that place.
+      if (current.chapter !== chapter) return
+      const isRead = current.word >= (book.chapters[chapter]?.words ?? 0)
+      if (!isRead) place.current = { chapter, word: at }
+      keepOnLeaving(place.current)
     },
     onFinish: finish,
     actions,
   }
 
   return (
-    <div className={classes.reader} data-theme={settings.theme} style={readerStyle(settings)}>
+    <div
+      ref={root}
+      className={classes.reader}
+      data-theme={settings.theme}
+      style={readerStyle(settings)}
+      tabIndex={-1}
+    >
       <TopBar
         book={book}
         chapter={chapter}
         settings={settings}
+        wpm={mode === 'plain' ? reading.usualWpm : settings.wpm}
         onChapter={openChapter}
+        onStop={hasRead && !outcome ? () => showOutcome(false) : undefined}
         onChangeSettings={change}
         onMode={actions.chooseMode}
         onTelling={(textId) => {
-          const paragraph = text?.words[word.current]?.paragraph ?? 0
+          const paragraph = text?.words[place.current.word]?.paragraph ?? 0
           navigate({ to: paths.read, params: { textId }, search: { chapter, paragraph } })
         }}
-        onBookmark={actions.bookmark}
+        onBookmark={isVisitor ? undefined : actions.bookmark}
+        isBookmarked={bookmarkHere !== undefined}
+        isVisitor={isVisitor}
         onShowKeys={actions.showKeys}
       />
       {outcome ? (
         <ResultPanel
           outcome={outcome}
+          isVisitor={isVisitor}
           best={user.readingSpeedMax}
-          hasNextChapter={chapter + 1 < book.chapters.length}
-          onAgain={() => openChapter(chapter)}
-          onNextChapter={() => openChapter(chapter + 1)}
+          onAgain={() => openChapter(0)}
+          onGoOn={() => {
+            setOutcome(undefined)
+            setStart(place.current)
+          }}
         />
       ) : text ? (
         <ReadingMode key={`${chapter} ${mode}`} mode={mode} text={text} {...reading} />
@@ -168,7 +230,19 @@ export function Reader({ book, user, asked }: ReaderProps) {
         />
       )}
       <KeysDialog ref={keys} onClose={() => setInterrupted(false)} />
-      <BookmarkDialog ref={bookmark} bookId={book._id} onClose={() => setInterrupted(false)} />
+      <BookmarkDialog
+        ref={bookmark}
+        bookId={book._id}
+        onSaved={setSaved}
+        onRemove={remove}
+        onClose={() => setInterrupted(false)}
+      />
+      <div className={classes.notices}>
+        <BookmarkNotice saved={saved} onRemove={remove} onGone={forgetSaved} />
+        {mode !== 'plain' && text && !outcome && !saved && !isRunning && (
+          <GesturesHint userId={user._id} />
+        )}
+      </div>
     </div>
   )
 }

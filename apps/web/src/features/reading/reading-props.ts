@@ -1,10 +1,12 @@
 // What every reading mode is given, and what it tells.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Chapter } from '@fovea/contract/reading.ts'
+import type { Span } from '@fovea/core/reading/reading-text.ts'
+import type { BookWords } from './chapter-place.ts'
 import type { ChapterText } from './chapter-text.ts'
 import type { Quoted } from './quote.ts'
 import type { ReaderActions } from './reader-keys.ts'
-import type { SessionFigures } from './session-counter.ts'
+import type { SessionCounter } from './session-counter.ts'
 
 export interface ReadingProps {
   text: ChapterText
@@ -15,6 +17,15 @@ export interface ReadingProps {
   /** Where the text comes from, for what is copied out of it. */
   quoted: Quoted
   startWord: number
+  /** Words of the chapter that are marked for its bookmarks; kept by identity. */
+  bookmarks: readonly Span[]
+  /** The reading comes from the chapter before: it goes on by itself. */
+  isGoingOn: boolean
+  /** Where the chapter stands in its book; undefined where it is the whole of it. */
+  bookWords: BookWords | undefined
+  hasNextChapter: boolean
+  /** Counts what is read. */
+  counter: SessionCounter
   settings: ReaderSettings
   onChangeSettings(part: Partial<ReaderSettings>): void
   /** wpm to reckon with where none is set. */
@@ -26,9 +37,9 @@ export interface ReadingProps {
   /** The page was hidden; it may not come back. */
   onHidden(word: number): void
   /** The mode ends before the chapter does. */
-  onLeft(word: number, figures: SessionFigures | undefined): void
-  /** The chapter was read to its end. */
-  onFinish(figures: SessionFigures | undefined): void
+  onLeft(word: number): void
+  /** The chapter was read to its end. `isGoingOn`: time was running. */
+  onFinish(isGoingOn: boolean): void
   /** What keys do in every mode alike. */
   actions: Pick<ReaderActions, 'showKeys' | 'chooseMode' | 'bookmark'>
 }

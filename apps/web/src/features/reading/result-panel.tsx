@@ -1,5 +1,7 @@
 // What a reading gave: the speed that was set and the one that was delivered, and how the latter is counted.
+import { countedWordsMin } from '@fovea/contract/limits.ts'
 import { deliveredWpm } from '@fovea/core/reading/result.ts'
+import { areEnoughWords } from '@fovea/core/reading/speed-record.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,51 +11,59 @@ import { formatClock } from '#shared/reader/durations.ts'
 import { readingOutbox } from '#shared/sending/outboxes.ts'
 import classes from './result-panel.module.css'
 import type { SessionFigures } from './session-counter.ts'
+import type { EndedSession } from './use-reading-session.ts'
 
 export interface Outcome {
   /** undefined when no words were read: somebody only leafed to the end. */
-  figures: SessionFigures | undefined
-  /** Id under which it is being saved; undefined when it was too short. */
-  savedAs: string | undefined
+  session: EndedSession | undefined
+  /** The text was read to its end; else the reader stopped before. */
+  isAtEnd: boolean
   /** Best delivered wpm before this reading; 0 for the first. */
   bestBefore: number
 }
 
 interface ResultPanelProps {
   outcome: Outcome
+  /** Somebody without an account, whose readings stay in this browser. */
+  isVisitor: boolean
   /** Best delivered wpm as it is known now. */
   best: number
-  hasNextChapter: boolean
   onAgain(): void
-  onNextChapter(): void
+  onGoOn(): void
 }
 
-export function ResultPanel({ outcome, best, hasNextChapter, ...on }: ResultPanelProps) {
+export function ResultPanel({ outcome, isVisitor, best, ...on }: ResultPanelProps) {
   const { t } = useTranslation('reading')
+  const { session, isAtEnd } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.panel} aria-labelledby="reading-result">
       <h2 id="reading-result" ref={heading} tabIndex={-1}>
-        {hasNextChapter ? t('result.chapterDone') : t('result.textDone')}
+        {t(isAtEnd ? 'result.textDone' : 'result.stopped')}
       </h2>
-      {outcome.figures ? (
-        <Figures figures={outcome.figures} best={Math.max(best, outcome.bestBefore)} />
+      {session ? (
+        <Figures figures={session.figures} best={Math.max(best, outcome.bestBefore)} />
       ) : (
         <p>{t('result.nothingTimed')}</p>
       )}
-      {outcome.figures && <Saving savedAs={outcome.savedAs} />}
+      {isVisitor ? (
+        <p className={classes.saving}>{t('result.visitor')}</p>
+      ) : (
+        session && <Saving savedAs={session.savedAs} />
+      )}
       <div className={classes.actions}>
-        {hasNextChapter && (
-          <button type="button" className={classes.main} onClick={on.onNextChapter}>
-            {t('result.nextChapter')}
+        {isAtEnd ? (
+          <button type="button" className={classes.other} onClick={on.onAgain}>
+            {t('result.again')}
+          </button>
+        ) : (
+          <button type="button" className={classes.main} onClick={on.onGoOn}>
+            {t('result.goOn')}
           </button>
         )}
-        <button type="button" className={classes.other} onClick={on.onAgain}>
-          {t('result.again')}
-        </button>
-        <Link to={paths.library} className={classes.other}>
-          {t('reader.library')}
+        <Link to={isVisitor ? paths.signUp : paths.library} className={classes.other}>
+          {t(isVisitor ? 'result.signUp' : 'reader.library')}
         </Link>
       </div>
     </section>
@@ -92,6 +102,9 @@ function Figures({ figures, best }: { figures: SessionFigures; best: number }) {
           </div>
         ))}
       </dl>
+      {!areEnoughWords(words) && (
+        <p className={classes.fewWords}>{t('result.fewWords', { count: countedWordsMin })}</p>
+      )}
       <details className={classes.how}>
         <summary>{t('result.how')}</summary>
         <p>
@@ -101,6 +114,7 @@ function Figures({ figures, best }: { figures: SessionFigures; best: number }) {
             wpm: exact.format(delivered),
           })}
         </p>
+        <p>{t('result.howBest', { count: countedWordsMin })}</p>
       </details>
     </>
   )

@@ -48,6 +48,7 @@ export function RsvpReading(props: ReadingProps) {
           {player.status === 'paused' && chunk && (
             <PauseContext
               text={text}
+              bookmarks={props.bookmarks}
               shown={{ start: chunk.startWord, end: chunk.endWord }}
               lang={props.lang}
               onContinueAt={readFrom}
@@ -63,7 +64,12 @@ export function RsvpReading(props: ReadingProps) {
         quoted={props.quoted}
         onReadFrom={readFrom}
       />
-      <TimedBar reading={reading} words={text.words.length} wpm={settings.wpm} />
+      <TimedBar
+        reading={reading}
+        words={text.words.length}
+        bookWords={props.bookWords}
+        wpm={settings.wpm}
+      />
     </>
   )
 }

@@ -1,42 +1,77 @@
 import { describe, expect, it } from 'vitest'
-import { createSessionCounter } from './session-counter.ts'
+import { createSessionCounter, type Totals } from './session-counter.ts'
+
+/** Something that shows words, as far as the test says. */
+function createShow() {
+  let totals: Totals = { words: 0, activeMs: 0 }
+  return {
+    totals: () => totals,
+    goTo(words: number, activeMs: number) {
+      totals = { words, activeMs }
+    },
+  }
+}
+
+function startSession(wpm: number | null) {
+  const counter = createSessionCounter()
+  const show = createShow()
+  const stop = counter.count(show.totals, wpm)
+  return { counter, show, stop }
+}
 
 describe('a reading session', () => {
   it('has the words, the time and the set speed', () => {
-    const counter = createSessionCounter(400)
-    expect(counter.end({ words: 100.2, activeMs: 15_000 })).toEqual({
-      words: 100,
-      activeMs: 15_000,
-      setWpm: 400,
-    })
+    const { counter, show } = startSession(400)
+    show.goTo(100.2, 15_000)
+    expect(counter.end()).toEqual({ words: 100, activeMs: 15_000, setWpm: 400 })
   })
 
   it('has as set speed the mean over the words when it was changed', () => {
-    const counter = createSessionCounter(300)
-    counter.setSpeed(500, { words: 100, activeMs: 20_000 })
-    expect(counter.end({ words: 400, activeMs: 56_000 })?.setWpm).toBe(450)
+    const { counter, show } = startSession(300)
+    show.goTo(100, 20_000)
+    counter.setSpeed(500)
+    show.goTo(400, 56_000)
+    expect(counter.end()?.setWpm).toBe(450)
   })
 
   it('takes no notice of a speed that no word was read at', () => {
-    const counter = createSessionCounter(300)
-    counter.setSpeed(2000, { words: 0, activeMs: 0 })
-    counter.setSpeed(250, { words: 0, activeMs: 0 })
-    expect(counter.end({ words: 50, activeMs: 12_000 })?.setWpm).toBe(250)
+    const { counter, show } = startSession(300)
+    counter.setSpeed(2000)
+    counter.setSpeed(250)
+    show.goTo(50, 12_000)
+    expect(counter.end()?.setWpm).toBe(250)
   })
 
   it('is counted once: what follows is another session', () => {
-    const counter = createSessionCounter(300)
-    counter.end({ words: 50, activeMs: 10_000 })
-    expect(counter.end({ words: 50, activeMs: 10_000 })).toBeUndefined()
-    expect(counter.end({ words: 80, activeMs: 16_000 })).toEqual({
-      words: 30,
-      activeMs: 6_000,
-      setWpm: 300,
-    })
+    const { counter, show } = startSession(300)
+    show.goTo(50, 10_000)
+    counter.end()
+    expect(counter.end()).toBeUndefined()
+    show.goTo(80, 16_000)
+    expect(counter.end()).toEqual({ words: 30, activeMs: 6_000, setWpm: 300 })
+  })
+
+  it('goes on in the next chapter', () => {
+    const { counter, show, stop } = startSession(300)
+    show.goTo(100, 20_000)
+    stop()
+    const next = createShow()
+    counter.count(next.totals, 500)
+    next.goTo(300, 36_000)
+    expect(counter.end()).toEqual({ words: 400, activeMs: 56_000, setWpm: 450 })
+  })
+
+  it('counts nothing of a chapter that is no longer shown', () => {
+    const { counter, show, stop } = startSession(300)
+    show.goTo(100, 20_000)
+    stop()
+    show.goTo(200, 40_000)
+    expect(counter.end()?.words).toBe(100)
   })
 
   it('has no set speed at the own pace', () => {
-    const counter = createSessionCounter(null)
-    expect(counter.end({ words: 50, activeMs: 12_000 })?.setWpm).toBeNull()
+    const { counter, show } = startSession(null)
+    show.goTo(50, 12_000)
+    expect(counter.end()?.setWpm).toBeNull()
   })
 })

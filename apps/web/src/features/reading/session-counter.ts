@@ -1,5 +1,5 @@
-// What one reading session counts: from its first word to the end or to leaving, pauses left out.
-// The set speed of a session in which it was changed is the mean over the words read at each speed.
+// What one reading session counts: from its first word to the end or to leaving, pauses left out. It goes on from one
+// chapter to the next. The set speed of a session in which it was changed is the mean over the words read at each speed.
 
 /** Running totals of whatever shows the words. */
 export interface Totals {
@@ -16,37 +16,55 @@ export interface SessionFigures {
 }
 
 export interface SessionCounter {
-  /** From these totals on the speed is another. */
-  setSpeed(wpm: number | null, totals: Totals): void
+  /** What `totals` gains from now on belongs to the session, until the function that is given back is called. */
+  count(totals: () => Totals, wpm: number | null): () => void
+  /** From now on the speed is another. */
+  setSpeed(wpm: number | null): void
   /** The session so far, if anything was read; what comes later is another session. */
-  end(totals: Totals): SessionFigures | undefined
+  end(): SessionFigures | undefined
 }
 
-export function createSessionCounter(wpm: number | null): SessionCounter {
-  let speed = wpm
-  let from: Totals = { words: 0, activeMs: 0 }
-  let speedFromWords = 0
-  let wordsTimesWpm = 0
+export function createSessionCounter(): SessionCounter {
+  let source: (() => Totals) | undefined
+  let speed: number | null = null
+  let counted: Totals = { words: 0, activeMs: 0 }
+  let session = { words: 0, activeMs: 0, wordsTimesWpm: 0 }
 
-  function closeSpeed(words: number) {
-    wordsTimesWpm += (speed ?? 0) * (words - speedFromWords)
-    speedFromWords = words
+  function take() {
+    if (!source) return
+    const now = source()
+    const words = now.words - counted.words
+    session = {
+      words: session.words + words,
+      activeMs: session.activeMs + now.activeMs - counted.activeMs,
+      wordsTimesWpm: session.wordsTimesWpm + words * (speed ?? 0),
+    }
+    counted = now
   }
 
   return {
-    setSpeed(next, { words }) {
-      closeSpeed(words)
-      speed = next
+    count(totals, wpm) {
+      take()
+      source = totals
+      counted = totals()
+      speed = wpm
+      return () => {
+        if (source !== totals) return
+        take()
+        source = undefined
+      }
     },
-    end(totals) {
-      closeSpeed(totals.words)
-      const words = totals.words - from.words
-      const activeMs = totals.activeMs - from.activeMs
-      const meanWpm = words > 0 ? Math.round(wordsTimesWpm / words) : 0
-      from = totals
-      wordsTimesWpm = 0
+    setSpeed(wpm) {
+      take()
+      speed = wpm
+    },
+    end() {
+      take()
+      const { words, activeMs, wordsTimesWpm } = session
+      session = { words: 0, activeMs: 0, wordsTimesWpm: 0 }
       if (Math.round(words) < 1) return undefined
-      return { words: Math.round(words), activeMs, setWpm: speed === null ? null : meanWpm }
+      const setWpm = speed === null ? null : Math.round(wordsTimesWpm / words)
+      return { words: Math.round(words), activeMs, setWpm }
     },
   }
 }

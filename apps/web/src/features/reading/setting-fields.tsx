@@ -1,10 +1,10 @@
 // The three kinds of setting: one of a few, a length on a scale, on or off.
-import { useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 interface ChoiceFieldProps<Value extends string | number> {
   legend: string
-  options: { value: Value; label: string }[]
+  options: { value: Value; label: string; sample?: ReactNode; style?: CSSProperties }[]
   value: Value
   onChange(value: Value): void
 }
@@ -15,7 +15,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
     <fieldset className={classes.choice}>
       <legend>{props.legend}</legend>
       <div>
-        {props.options.map(({ value, label }) => (
+        {props.options.map(({ value, label, sample, style }) => (
           <label key={value}>
             <input
               type="radio"
@@ -23,7 +23,10 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
               checked={props.value === value}
               onChange={() => props.onChange(value)}
             />
-            <span>{label}</span>
+            <span style={style}>
+              {sample}
+              {label}
+            </span>
           </label>
         ))}
       </div>

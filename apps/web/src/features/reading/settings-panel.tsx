@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { DictionaryField } from './dictionary-field.tsx'
 import classes from './panel.module.css'
+import { fontFamilies } from './reader-look.ts'
 import { ChoiceField, RangeField, SwitchField } from './setting-fields.tsx'
 
 interface SettingsPanelProps {
@@ -42,13 +43,21 @@ export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
       <h2>{t('settings.title')}</h2>
       <ChoiceField
         legend={t('settings.theme')}
-        options={readerThemes.map((theme) => ({ value: theme, label: t(`theme.${theme}`) }))}
+        options={readerThemes.map((theme) => ({
+          value: theme,
+          label: t(`theme.${theme}`),
+          sample: <i className={classes.swatch} data-swatch={theme} aria-hidden />,
+        }))}
         value={settings.theme}
         onChange={(theme) => onChange({ theme })}
       />
       <ChoiceField
         legend={t('settings.font')}
-        options={readerFonts.map((font) => ({ value: font, label: t(`font.${font}`) }))}
+        options={readerFonts.map((font) => ({
+          value: font,
+          label: t(`font.${font}`),
+          style: { fontFamily: fontFamilies[font] },
+        }))}
         value={settings.font}
         onChange={(font) => onChange({ font })}
       />

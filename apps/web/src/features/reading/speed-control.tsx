@@ -1,6 +1,7 @@
-// The speed in steps of 1 wpm: a slider for the hand, a number for the exact.
+// The speed: a slider and a number in steps of 1 wpm, and buttons for larger steps.
 import { wpmRange } from '@fovea/contract/reader-defaults.ts'
-import { clampWpm } from '@fovea/core/reading/result.ts'
+import { clampWpm, stepWpm } from '@fovea/core/reading/result.ts'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './player-bar.module.css'
@@ -29,6 +30,7 @@ export function SpeedControl({ wpm, onChange }: { wpm: number; onChange(wpm: num
       <label htmlFor={id} className={classes.speedLabel}>
         {t('reader.speed')}
       </label>
+      <StepButton wpm={wpm} direction={-1} onChange={onChange} />
       <input
         className={classes.slider}
         type="range"
@@ -38,6 +40,7 @@ export function SpeedControl({ wpm, onChange }: { wpm: number; onChange(wpm: num
         aria-valuetext={t('wpm', { count: wpm })}
         onChange={(event) => onChange(Number(event.target.value))}
       />
+      <StepButton wpm={wpm} direction={1} onChange={onChange} />
       <input
         id={id}
         className={classes.number}
@@ -52,6 +55,34 @@ export function SpeedControl({ wpm, onChange }: { wpm: number; onChange(wpm: num
       />
       <span className={classes.unit}>{t('wpmUnit')}</span>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  wpm: number
+  direction: 1 | -1
+  onChange(wpm: number): void
+}
+
+/** To the next full step: quick for the thumb, where the slider is exact. */
+function StepButton({ wpm, direction, onChange }: StepButtonProps) {
+  const { t } = useTranslation('reading')
+  const next = stepWpm(wpm, direction)
+  const words = t(direction > 0 ? 'reader.faster' : 'reader.slower', {
+    wpm: t('wpm', { count: next }),
+  })
+  const Icon = direction > 0 ? IconPlus : IconMinus
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={words}
+      title={words}
+      disabled={next === wpm}
+      onClick={() => onChange(next)}
+    >
+      <Icon size={18} stroke={1.8} aria-hidden />
+    </button>
   )
 }
 

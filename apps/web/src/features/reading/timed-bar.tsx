@@ -3,6 +3,7 @@ import { deliveredWpm, minutesLeft } from '@fovea/core/reading/result.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
+import type { BookWords } from './chapter-place.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { FastNote, SpeedControl, understandingDropsAboveWpm } from './speed-control.tsx'
 import type { TimedReading } from './use-timed-reading.ts'
@@ -13,10 +14,11 @@ const tellingWords = 250
 interface TimedBarProps {
   reading: TimedReading
   words: number
+  bookWords: BookWords | undefined
   wpm: number
 }
 
-export function TimedBar({ reading: { player, setSpeed }, words, wpm }: TimedBarProps) {
+export function TimedBar({ reading: { player, setSpeed }, words, bookWords, wpm }: TimedBarProps) {
   const { t } = useTranslation('reading')
   const { locale } = useLanguage()
   const { status, word } = player
@@ -26,6 +28,7 @@ export function TimedBar({ reading: { player, setSpeed }, words, wpm }: TimedBar
       status={status}
       word={word}
       words={words}
+      bookWords={bookWords}
       time={t('left', { time: formatMinutes(minutesLeft(words - word, wpm), locale) })}
       pace={<SpeedControl wpm={wpm} onChange={setSpeed} />}
       note={

@@ -1,10 +1,11 @@
 // The line above the text: way back, title, chapters, mode, language, bookmark, settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
-import { IconArrowLeft, IconBookmark } from '@tabler/icons-react'
+import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlagCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toPlace, useLastPlaces } from '#shared/last-places.ts'
 import { paths } from '#shared/paths.ts'
 import { ChapterMenu } from './chapter-menu.tsx'
 import { ModeMenu } from './mode-menu.tsx'
@@ -16,40 +17,70 @@ interface TopBarProps {
   book: Book
   chapter: number
   settings: ReaderSettings
+  /** At which minutes are reckoned. */
+  wpm: number
   onChapter(chapter: number): void
   onChangeSettings(part: Partial<ReaderSettings>): void
   onMode(mode: ReaderSettings['mode']): void
   onTelling(bookId: string): void
-  onBookmark(): void
+  /** undefined where nothing can be kept. */
+  onBookmark: (() => void) | undefined
+  /** There is a bookmark in the sentence. */
+  isBookmarked: boolean
+  /** Somebody without an account has no library. */
+  isVisitor: boolean
+  /** Ends the reading here; undefined before anything was read. */
+  onStop: (() => void) | undefined
   onShowKeys(): void
 }
 
 export function TopBar(props: TopBarProps) {
   const { book, chapter, settings } = props
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation(['reading', 'app'])
+  const back = useLastPlaces(({ last }) => last)
+  const backTo = t(props.isVisitor ? 'paste.title' : `app:entry.${back.entry}`)
   const settingsId = useId()
+  const bookmarkWords = t(props.isBookmarked ? 'bookmark.here' : 'bookmark.title')
+  const BookmarkIcon = props.isBookmarked ? IconBookmarkFilled : IconBookmark
   return (
-    <header className={classes.bar}>
-      <Link to={paths.library} className={classes.back} aria-label={t('reader.library')}>
+    <header className={classes.bar} data-fades>
+      <Link
+        {...(props.isVisitor ? { to: paths.paste } : toPlace(back))}
+        className={classes.back}
+        aria-label={backTo}
+      >
         <IconArrowLeft size={20} stroke={1.6} aria-hidden />
-        <span>{t('reader.library')}</span>
+        <span>{backTo}</span>
       </Link>
       <div className={classes.title}>
         <h1>{book.title}</h1>
-        <ChapterMenu book={book} chapter={chapter} onChoose={props.onChapter} />
+        <ChapterMenu book={book} chapter={chapter} wpm={props.wpm} onChoose={props.onChapter} />
       </div>
       <div className={classes.tools}>
+        {props.onStop && (
+          <button
+            type="button"
+            className={`${classes.tool} ${classes.stop}`}
+            aria-label={t('reader.stop')}
+            title={t('reader.stop')}
+            onClick={props.onStop}
+          >
+            <IconFlagCheck size={20} stroke={1.6} aria-hidden />
+          </button>
+        )}
         <ModeMenu mode={settings.mode} onChoose={props.onMode} />
         <TellingSelect book={book} onChoose={props.onTelling} />
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('bookmark.title')}
-          title={t('bookmark.title')}
-          onClick={props.onBookmark}
-        >
-          <IconBookmark size={20} stroke={1.6} aria-hidden />
-        </button>
+        {props.onBookmark && (
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={bookmarkWords}
+            title={bookmarkWords}
+            onClick={props.onBookmark}
+          >
+            <BookmarkIcon size={20} stroke={1.6} aria-hidden />
+          </button>
+        )}
         <button
           type="button"
           className={classes.tool}

@@ -1,11 +1,14 @@
 // Keeps the place in a text: at once when reading pauses, every ten seconds while it goes on, and when the
 // page is hidden or left. Without a connection the latest place waits in the browser's storage.
-import type { Place } from '@fovea/contract/reading.ts'
+import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { contract } from '#shared/api-client.ts'
+import { changeKept } from '#shared/kept/kept-answers.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { type KeptPlace, toPlaceBody } from '#shared/reader/kept-places.ts'
 import { placeOutbox } from '#shared/sending/outboxes.ts'
+import { nameBook } from './api.ts'
 import { callOnLeaving } from './call-on-leaving.ts'
 
 const keepEveryMs = 10_000
@@ -24,7 +27,7 @@ export function useKeptPlace(userId: string, textId: string, opened: Place): Pla
   const lastSendMs = useRef(0)
 
   const renewLists = useCallback(
-    () => client.invalidateQueries({ queryKey: ['reading'] }),
+    () => client.invalidateQueries({ queryKey: queryKeys.reading.all }),
     [client],
   )
   useEffect(() => () => void renewLists(), [renewLists])
@@ -33,9 +36,14 @@ export function useKeptPlace(userId: string, textId: string, opened: Place): Pla
     (place: Place): KeptPlace | undefined => {
       if (last.current?.chapter === place.chapter && last.current.word === place.word) return
       last.current = place
+      // Opened without a connection, the book begins here.
+      void changeKept<Book>(userId, nameBook(textId), (book) => ({
+        ...book,
+        place: { progress: 0, ...book.place, ...place, updatedAt: new Date().toISOString() },
+      }))
       return { ...place, textId, atMs: Date.now() }
     },
-    [textId],
+    [textId, userId],
   )
 
   return useMemo(

@@ -1,6 +1,8 @@
 // A chapter set as a page: its pieces, the elements that hold them, and what works on both.
-import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import type { Span } from '@fovea/core/reading/reading-text.ts'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChapterText } from './chapter-text.ts'
+import { markBookmarks, removeBookmarkMarks } from './page-marks.ts'
 import { cutIntoPieces, type Piece } from './page-pieces.ts'
 import type { SetPage } from './page-place.ts'
 
@@ -13,7 +15,7 @@ export interface PageHold {
   page(): SetPage | undefined
 }
 
-export function useSetPage(text: ChapterText): PageHold {
+export function useSetPage(text: ChapterText, bookmarks: readonly Span[]): PageHold {
   const pieces = useMemo(() => cutIntoPieces(text), [text])
   const scroller = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -26,5 +28,10 @@ export function useSetPage(text: ChapterText): PageHold {
     }
     return set.current
   }, [text, pieces])
+  useLayoutEffect(() => {
+    const onPage = page()
+    if (onPage) markBookmarks(onPage, bookmarks)
+    return removeBookmarkMarks
+  }, [page, bookmarks])
   return { pieces, scroller, sheet, page }
 }

@@ -1,12 +1,12 @@
 // Reading at a set speed, in whatever mode: the player, its session, its keys and its place.
 import { currentWord } from '@fovea/core/reading/player.ts'
 import { clampWpm } from '@fovea/core/reading/result.ts'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { type PlayerControls, usePlayer } from '#shared/reader/use-player.ts'
 import { useReaderKeys } from './reader-keys.ts'
 import type { ReadingProps } from './reading-props.ts'
-import { createSessionCounter, type Totals } from './session-counter.ts'
+import type { Totals } from './session-counter.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export interface TimedReading {
@@ -20,14 +20,13 @@ export function useTimedReading(
   props: ReadingProps,
   stage?: RefObject<StageHandle | null>,
 ): TimedReading {
-  const { text, settings, onWord, onFinish, onChangeSettings } = props
+  const { text, settings, counter, isGoingOn, onWord, onFinish, onChangeSettings } = props
   const { wpm, chunkSize, isRampOn, isPivotOn, areGhostsOn } = settings
   const look = stage
     ? { stage, chunkSize, isRampOn, isPivotOn, areGhostsOn }
     : { chunkSize: 1, isRampOn }
   const player = usePlayer({ text, startWord: props.startWord, wpm, ...look })
   const { status, word, now, seek, play } = player
-  const [counter] = useState(() => createSessionCounter(wpm))
 
   const totals = useCallback((): Totals => {
     const { readWords, activeMs } = now()
@@ -38,16 +37,21 @@ export function useTimedReading(
   useEffect(() => {
     if (props.isInterrupted) pause()
   }, [props.isInterrupted, pause])
-  useEffect(() => counter.setSpeed(wpm, totals()), [counter, wpm, totals])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a speed that changes later is set below
+  useEffect(() => counter.count(totals, wpm), [counter, totals])
+  useEffect(() => counter.setSpeed(wpm), [counter, wpm])
+  useEffect(() => {
+    if (isGoingOn && document.visibilityState === 'visible') play()
+  }, [isGoingOn, play])
   useEffect(() => {
     if (status !== 'finished') onWord(word, status === 'playing')
   }, [onWord, word, status])
   useEffect(() => {
-    if (status === 'finished' && text.words.length > 0) onFinish(counter.end(totals()))
-  }, [status, text, onFinish, counter, totals])
+    if (status === 'finished' && text.words.length > 0) onFinish(true)
+  }, [status, text, onFinish])
   useLeaving({
     onHidden: () => props.onHidden(currentWord(now())),
-    onLeft: () => props.onLeft(currentWord(now()), counter.end(totals())),
+    onLeft: () => props.onLeft(currentWord(now())),
   })
   const setSpeed = (next: number) => onChangeSettings({ wpm: clampWpm(next) })
   useReaderKeys({

@@ -1,9 +1,11 @@
 // The outboxes of the page: all that is made here and goes to the server later.
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
+import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { callApi, contract } from '../api-client.ts'
 import { isKeptPlace, type KeptPlace, toPlaceBody } from '../reader/kept-places.ts'
+import { madeAgoMs } from './made-ago.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { hasFields } from './stored-list.ts'
 
@@ -27,6 +29,12 @@ export interface ChangedSettings {
 
 const idOf = ({ _id }: { _id: string }) => _id
 
+/** Of what may be sent long after it was made. */
+const withAge = <Item extends { _id: string }>(item: Item) => ({
+  ...item,
+  agoMs: madeAgoMs(item._id),
+})
+
 export function isResult(value: unknown): value is GameResult {
   return hasFields(value, { _id: 'string', name: 'string', score: 'number', time: 'number' })
 }
@@ -35,7 +43,7 @@ export const resultOutbox = createOutbox<GameResult, SavedResult>({
   name: 'unsent-results',
   isItem: isResult,
   idOf,
-  call: (result) => callApi(contract.games.saveResult, { body: result }),
+  call: (result) => callApi(contract.games.saveResult, { body: withAge(result) }),
 })
 
 export const readingOutbox = createOutbox({
@@ -45,7 +53,7 @@ export const readingOutbox = createOutbox({
     return hasFields(value, { ...fields, time: 'number' })
   },
   idOf,
-  call: (reading) => callApi(contract.reading.finishRead, { body: reading }),
+  call: (reading) => callApi(contract.reading.finishRead, { body: withAge(reading) }),
 })
 
 export function isAnsweredTest(value: unknown): value is AnsweredTest {
@@ -57,7 +65,7 @@ export const testOutbox = createOutbox<AnsweredTest, CountedTest>({
   name: 'unsent-tests',
   isItem: isAnsweredTest,
   idOf,
-  call: (test) => callApi(contract.readingTests.saveReadingTest, { body: test }),
+  call: (test) => callApi(contract.readingTests.saveReadingTest, { body: withAge(test) }),
 })
 
 /** One place for each text: the latest. */
@@ -73,14 +81,41 @@ export const placeOutbox = createOutbox({
   max: 100,
 })
 
+/** A text that was read before its reader had an account. */
+export interface TextToKeep {
+  _id: string
+  title?: string | undefined
+  lang: Language
+  text: string
+  place?: KeptPlace | undefined
+  readings: FinishedReading[]
+}
+
+/** Text, place and readings go in one turn: the latter are refused before the text is there. */
+export const textOutbox = createOutbox<TextToKeep, void>({
+  name: 'unsent-texts',
+  isItem: (value): value is TextToKeep => {
+    const fields = { _id: 'string', lang: 'string', text: 'string', readings: 'object' }
+    return hasFields(value, fields)
+  },
+  idOf,
+  async call({ _id, title, lang, text, place, readings }) {
+    await callApi(contract.library.addText, { body: { _id, lang, text, ...(title && { title }) } })
+    if (place) {
+      const params = { id: _id }
+      await callApi(contract.reading.keepPlace, { params, body: toPlaceBody(place) })
+    }
+    for (const body of readings) await callApi(contract.reading.finishRead, { body })
+  },
+})
+
 export const settingsId = 'settings'
 
 export const settingsOutbox = createOutbox({
   name: 'unsent-reader-settings',
   isItem: (value): value is ChangedSettings => hasFields(value, { settings: 'object' }),
   idOf: () => settingsId,
-  call: ({ settings }) =>
-    callApi(contract.account.updateUser, { body: { readerSettings: settings } }),
+  call: ({ settings }) => callApi(contract.settings.changeSettings, { body: { reader: settings } }),
 })
 
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
@@ -89,4 +124,5 @@ export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   testOutbox,
   placeOutbox,
   settingsOutbox,
+  textOutbox,
 ]

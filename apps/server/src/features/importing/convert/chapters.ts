@@ -1,10 +1,11 @@
 // Cuts a book into chapters: at its headings, of the level that makes chapters of a readable length.
-import type { Block } from './blocks.ts'
-import { cleanLine, cleanParagraph, saysTitle } from './clean-text.ts'
+import type { Block } from '../../../domain/html/blocks.ts'
+import { cleanLine, cleanParagraph } from '../../../domain/text/clean-text.ts'
 import type { ConvertedChapter } from './converted-book.ts'
 import { isChapterName } from './division-kind.ts'
 import { findParts, nameInFull } from './part-names.ts'
 import type { PictureShelf } from './pictures.ts'
+import { saysTitle } from './same-title.ts'
 
 /** Above this, on the average, chapters are parts: cut at the next level too. */
 const longChapterCharacters = 50_000

@@ -1,18 +1,17 @@
 // What a file is, by what is in it; its name only tells Markdown from plain text.
+import { beginsWithOneOf, otherFileStarts } from '@fovea/contract/import-formats.ts'
+import { withoutDocumentType } from '../../../domain/html/document-type.ts'
+import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
+import { findUtf16 } from '../../../domain/text/find-utf.ts'
 import { fail } from '../../../platform/failure.ts'
-import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
-import { findUtf16 } from '../../../platform/text/find-utf.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Source } from './converted-book.ts'
 import { findMainPart } from './docx-parts.ts'
-import { withoutDocumentType } from './read-xml.ts'
 
 export type Format = 'epub' | 'pdf' | 'docx' | 'fb2' | 'zipped-fb2' | 'html' | 'markdown' | 'text'
 
 const headBytes = 4_096
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** What other programs begin their files with. */
-const others = ['{\\rtf', '\x1f\x8b', 'Rar!', '7z\xbc\xaf', '\x89PNG', '\xff\xd8\xff', 'GIF8']
 
 /** @throws Failure `file_empty`, `file_encrypted`, `unsupported_format`, or what an archive is refused for. */
 export function detectFormat({ bytes, fileName }: Source): Format {
@@ -21,8 +20,7 @@ export function detectFormat({ bytes, fileName }: Source): Format {
   if (isPdf(bytes, latin)) return 'pdf'
   if (latin.startsWith('PK\x03\x04')) return detectInArchive(openArchive(bytes))
   if (head.subarray(0, 8).equals(compoundSignature)) return refuseCompound(bytes)
-  const isOther = others.some((start) => latin.startsWith(start)) || /^.{60}BOOKMOBI/s.test(latin)
-  if (isOther || isBinary(bytes)) return fail('unsupported_format')
+  if (beginsWithOneOf(head, otherFileStarts) || isBinary(bytes)) return fail('unsupported_format')
   const text = decodeBytes(bytes.subarray(0, 64 * 1024))
   if (!/\S/.test(text)) return bytes.length > 64 * 1024 ? 'text' : fail('file_empty')
   return detectInText(text, fileName)

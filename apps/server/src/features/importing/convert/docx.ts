@@ -2,15 +2,20 @@
 import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
+import {
+  findAll,
+  type HtmlElement,
+  parseDocument,
+  textOf,
+} from '../../../domain/html/parse-html.ts'
+import { readHtml } from '../../../domain/html/read-html.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { findMainPart, nameAsUsual } from './docx-parts.ts'
-import { findAll, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf } from './pictures.ts'
-import { readHtml } from './read-html.ts'
 import { readXml, textOf as textOfXml } from './read-xml.ts'
 
 const needed = /^(\[Content_Types\]\.xml|word\/(_rels\/)?[\w-]+\.xml(\.rels)?|word\/media\/[^/]+)$/

@@ -1,5 +1,5 @@
 // Lays the table of contents of an EPUB over its documents: where a chapter begins and what it is called.
-import type { Block } from './blocks.ts'
+import type { Block } from '../../../domain/html/blocks.ts'
 import type { Section } from './chapters.ts'
 import { isChapterName } from './division-kind.ts'
 import type { ContentsEntry } from './epub-contents.ts'

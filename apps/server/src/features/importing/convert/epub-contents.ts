@@ -1,9 +1,15 @@
 // The table of contents of an EPUB: the navigation document of EPUB 3, else the NCX of EPUB 2.
+
+import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
+import {
+  findNamed,
+  type HtmlElement,
+  parseDocument,
+  textOf,
+} from '../../../domain/html/parse-html.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import type { Archive } from './archive.ts'
-import { cleanLine } from './clean-text.ts'
-import { decodeMarkup } from './decode-markup.ts'
 import { type EpubPackage, resolvePath } from './epub-package.ts'
-import { findNamed, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { readXml, textOf as textOfXml, type XmlObject } from './read-xml.ts'
 
 export interface ContentsEntry {

@@ -1,7 +1,8 @@
 // The package of an EPUB: what it is called, its documents in reading order, where its contents and its cover are.
+
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { Archive } from './archive.ts'
-import { cleanLine } from './clean-text.ts'
 import { readXml, textOf, type XmlObject } from './read-xml.ts'
 
 export interface EpubPackage {

@@ -30,14 +30,20 @@ describe('an EPUB', () => {
     expect(chapters.map(({ title }) => title)).toEqual(titles)
   })
 
+  const links = titles.map((title, i) => `<p><a href="${i}.xhtml">${title}</a></p>`).join('')
+  const contentsPage = {
+    'OEBPS/text/1.xhtml': `<html><head><title>${'A long title. '.repeat(20)}</title></head><body><h1>Contents</h1>${links}</body></html>`,
+  }
+
   test('is read without what is a table of contents and is called so', async () => {
-    const links = titles.map((title, i) => `<p><a href="${i}.xhtml">${title}</a></p>`)
-    const { chapters } = await read(
-      epubWith(guide, {
-        'OEBPS/text/1.xhtml': `<html><head><title>${'A long title. '.repeat(20)}</title></head><body><h1>Contents</h1>${links.join('')}</body></html>`,
-      }),
-    )
+    const { chapters } = await read(epubWith(guide, contentsPage))
     expect(chapters.map(({ title }) => title)).toEqual(['The Shallows', 'The Way Home'])
+  })
+
+  test('keeps a page of links that is called something else', async () => {
+    const bibliography = (source: string) => guide(source).replace('"toc"', '"bibliography"')
+    const { chapters } = await read(epubWith(bibliography, contentsPage))
+    expect(chapters.map(({ title }) => title)).toEqual(titles)
   })
 
   test('keeps what is said around its navigation', async () => {
@@ -55,16 +61,19 @@ describe('an EPUB', () => {
 
   test('is read with what stands in for a page that nobody knows', async () => {
     const { chapters } = await read(
-      epubWith((source) =>
-        source
-          .replace(
-            '<manifest>',
-            '<manifest><item id="x" href="x.svg" media-type="image/svg+xml" fallback="y"/><item id="y" href="y.bin" media-type="application/x-y" fallback="c1"/><item id="z" href="z.bin" media-type="application/x-z" fallback="z"/>',
-          )
-          .replace('<itemref idref="c1"/>', '<itemref idref="x"/><itemref idref="z"/>'),
+      epubWith(
+        (source) =>
+          source
+            .replace(
+              '<manifest>',
+              '<manifest><item id="x" href="x.svg" media-type="image/svg+xml" fallback="y"/><item id="y" href="y.bin" media-type="application/x-y" fallback="c1"/><item id="z" href="z.bin" media-type="application/x-z" fallback="z"/>',
+            )
+            .replace('<itemref idref="c1"/>', '<itemref idref="x"/><itemref idref="z"/>'),
+        { 'OEBPS/z.bin': '<html><body><h1>Noise</h1></body></html>' },
       ),
     )
     expect(chapters.map(({ title }) => title)).toEqual(titles)
+    expect(JSON.stringify(chapters)).not.toContain('Noise')
   })
 
   const page = '<html><body><img src="../a.png" alt="A page"/></body></html>'
@@ -78,13 +87,23 @@ describe('an EPUB', () => {
   })
 })
 
-test('a DOCX whose main part has another name is read', async () => {
+test('a DOCX whose parts have other names is read, with its notes', async () => {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const notes = `<w:footnotes ${word}><w:footnote w:id="2"><w:p><w:r><w:t>Grey ones.</w:t></w:r></w:p></w:footnote></w:footnotes>`
   const entries = Object.entries(docxParts()).map(([name, content]) => [
     name.replace('document.xml', 'document2.xml'),
-    content.replace('word/document.xml', 'word/document2.xml'),
+    content
+      .replace('word/document.xml', 'word/document2.xml')
+      .replace('shallows.</w:t></w:r>', '$&<w:r><w:footnoteReference w:id="2"/></w:r>')
+      .replace(
+        name === 'word/_rels/document.xml.rels' ? '</Relationships>' : /$^/,
+        `<Relationship Id="n" Type="${office}/footnotes" Target="notes2.xml"/></Relationships>`,
+      ),
   ])
-  const { chapters } = await read(zip(Object.fromEntries(entries)))
+  const { chapters } = await read(zip({ ...Object.fromEntries(entries), 'word/notes2.xml': notes }))
   expect(chapters.map(({ title }) => title)).toEqual(titles)
+  expect(chapters[0]?.paragraphs.at(-1)).toBe('[1] Grey ones.')
 })
 
 test('an office archive that is no text is not one', async () => {

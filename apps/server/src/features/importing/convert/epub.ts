@@ -1,16 +1,17 @@
 // EPUB 2 and 3: reading order from the package, titles from its table of contents.
+
+import type { Block } from '../../../domain/html/blocks.ts'
+import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
+import { type HtmlElement, parseDocument, textOf } from '../../../domain/html/parse-html.ts'
+import { readHtml } from '../../../domain/html/read-html.ts'
 import { fail } from '../../../platform/failure.ts'
 import { openArchive } from './archive.ts'
-import type { Block } from './blocks.ts'
 import { makeChapters, splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, ConvertedChapter, Source } from './converted-book.ts'
-import { decodeMarkup } from './decode-markup.ts'
 import { cutAtContents, type EpubDocument } from './epub-chapters.ts'
 import { type ContentsEntry, readContents } from './epub-contents.ts'
 import { type EpubPackage, readPackage, resolvePath } from './epub-package.ts'
-import { type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf, readPicture } from './pictures.ts'
-import { readHtml } from './read-html.ts'
 
 export function convertEpub({ bytes }: Source): ConvertedBook {
   const archive = openArchive(bytes)

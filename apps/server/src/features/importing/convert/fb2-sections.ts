@@ -1,5 +1,5 @@
 // The body of a FictionBook as blocks: sections make the levels, and notes are said where they are first referred to.
-import type { Block } from './blocks.ts'
+import type { Block } from '../../../domain/html/blocks.ts'
 import { childrenOf, findAll, hrefOf, nameOf, say } from './fb2-elements.ts'
 import type { XmlObject } from './read-xml.ts'
 

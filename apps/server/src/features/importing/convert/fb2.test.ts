@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFb2 } from '../testing/make-books.ts'
+import { makeFb2, png } from '../testing/make-books.ts'
 import { convertBook } from './convert-book.ts'
 
 const read = (source: string) =>
@@ -9,11 +9,13 @@ const note = '<a l:href="#n" type="note">[1]</a>'
 const notes =
   '<body name="notes"><section id="n"><title><p>1</p></title><p>Grey ones.</p><poem><stanza><v>So</v><v>grey</v></stanza></poem></section></body>'
 
-/** One chapter of a book, with a note that it may refer to. */
+const picture = `<binary id="p" content-type="image/png">${png.toString('base64')}</binary>`
+
+/** One chapter of a book, with a note and a picture that it may refer to. */
 async function readChapter(inside: string) {
   const source = makeFb2()
     .replace(/<section>[\s\S]*<\/section>/, `<section>${inside}</section>`)
-    .replace('</FictionBook>', `${notes}</FictionBook>`)
+    .replace('</FictionBook>', `${notes}${picture}</FictionBook>`)
   return (await read(source)).chapters
 }
 
@@ -49,7 +51,8 @@ test('a note that is referred to twice is said once', async () => {
 
 test('a picture in a verse stands before it', async () => {
   const [chapter] = await readChapter(
-    '<p>Before.</p><poem><stanza><v>One <image l:href="#p"/></v></stanza></poem>',
+    '<p>Before.</p><poem><stanza><v>One <image l:href="#p"/></v></stanza></poem><p>After.</p>',
   )
-  expect(chapter?.paragraphs).toEqual(['Before.', 'One'])
+  expect(chapter?.paragraphs).toEqual(['Before.', 'One', 'After.'])
+  expect(chapter?.figures).toEqual([{ paragraph: 1, picture: 0, alt: '' }])
 })

@@ -1,10 +1,11 @@
 // FictionBook 2, also inside of a ZIP archive: nested sections with titles, notes in a body of their own.
+
+import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
 import { openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
-import { decodeMarkup } from './decode-markup.ts'
 import { childrenOf, find, findAll, hrefOf, say } from './fb2-elements.ts'
 import { createSectionReader } from './fb2-sections.ts'
 import { createPictureShelf, readPicture } from './pictures.ts'

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { convertBook } from './convert-book.ts'
-import { parseDocument } from './parse-html.ts'
-import { writeHtml } from './write-html.ts'
 
 const read = (markup: string, isWebPage = false) =>
   convertBook({ bytes: Buffer.from(markup), fileName: 'a.html', isWebPage })
@@ -30,6 +28,16 @@ describe('HTML', () => {
     expect(chapters[0]?.paragraphs.at(-1)).toBe('5 < 6 & "so"\non')
   })
 
+  test('whose author left out html and body has its article too', async () => {
+    const { chapters } = await read(
+      `<!doctype html><title>Herons</title><article>${prose}</article><div class="comments"><p>First!</p></div>`,
+      true,
+    )
+    const text = chapters.flatMap(({ paragraphs }) => paragraphs).join(' ')
+    expect(text).toContain('Seven herons')
+    expect(text).not.toContain('First!')
+  })
+
   test('as long as a book is read whole, without what stands around it', async () => {
     const { chapters } = await read(
       `<html><body>${around}<div class="comment"><p>First!</p></div>${prose.repeat(300)}</body></html>`,
@@ -39,11 +47,4 @@ describe('HTML', () => {
     expect(text).toContain('First!')
     expect(text).not.toMatch(/Menu|boat/)
   })
-})
-
-test('a tree is written as what it was read from', () => {
-  const markup =
-    '<html lang="en"><body><p title="&quot;a&quot; &amp; b">1 &lt; 2<br></p></body></html>'
-  expect(writeHtml(parseDocument(markup).root)).toBe(markup)
-  expect(writeHtml(parseDocument('<p><a id=b/>c').root)).toBe('<p><a id="b/">c</a></p>')
 })

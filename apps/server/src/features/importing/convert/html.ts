@@ -1,12 +1,17 @@
 // HTML: a page from the web without what stands around its text, or a book in one file.
-import { readArticle } from './article.ts'
+import { findArticle } from '../../../domain/html/article.ts'
+import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
+import {
+  findNamed,
+  type HtmlElement,
+  parseDocument,
+  textOf,
+} from '../../../domain/html/parse-html.ts'
+import { readHtml } from '../../../domain/html/read-html.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
-import { decodeMarkup } from './decode-markup.ts'
-import { findNamed, type HtmlElement, parseDocument, textOf } from './parse-html.ts'
 import { createPictureShelf, readDataUrl } from './pictures.ts'
-import { readHtml } from './read-html.ts'
 
 /** Of a file's text that an article must hold, else the file is no article with something around it. */
 const leastShare = 0.5
@@ -19,7 +24,7 @@ export function convertHtml({ bytes, isWebPage, encoding }: Source): ConvertedBo
   const document = parseDocument(decodeMarkup(bytes, encoding))
   const said = readMetadata(document.root)
   const wholeLength = textOf(document.root, isAround).trim().length
-  const article = readArticle(document, wholeLength)
+  const article = findArticle(document)
   const isArticle = article && (isWebPage || article.length >= wholeLength * leastShare)
   const blocks = isArticle
     ? readHtml(parseDocument(article.content).root)

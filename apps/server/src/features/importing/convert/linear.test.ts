@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { parseDocument } from '../../../domain/html/parse-html.ts'
+import { readHtml } from '../../../domain/html/read-html.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { measureGrowth } from '../../../testing/measure-growth.ts'
 import { makeFb2 } from '../testing/make-books.ts'
 import { convertBook } from './convert-book.ts'
-import { parseDocument } from './parse-html.ts'
-import { readHtml } from './read-html.ts'
 
 /** Eight times the size would be 64 times the work, were it not linear. */
 const growthMax = 32

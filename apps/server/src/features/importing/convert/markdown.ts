@@ -1,8 +1,9 @@
 // Markdown: its headings make chapters, its marks go, what is to be read stays.
-import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
-import type { Block } from './blocks.ts'
+
+import type { Block } from '../../../domain/html/blocks.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
+import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { kindOfDivision } from './division-kind.ts'
 import { findImages, sayInline } from './markdown-inline.ts'

@@ -1,6 +1,7 @@
 // Tells which divisions of a book stand in which, so that the seventeen chapters called I have seventeen names.
-import { isSameTitle, saysTitle } from './clean-text.ts'
+
 import { kindOfDivision } from './division-kind.ts'
+import { isSameTitle, saysTitle } from './same-title.ts'
 
 export interface Division {
   title: string

@@ -30,8 +30,9 @@ const dotless = new Map([
 const leastOverlap = 0.12
 const mostOverlap = 1.6
 
-const firstLetter = /^\p{L}/u
-const lastLetter = /\p{L}$/u
+/** Adobe's dotless j is in no class of letters. */
+const firstLetter = /^[\p{L}\uf6be]/u
+const lastLetter = /[\p{L}\uf6be]$/u
 
 export function isAccent(text: string): boolean {
   return marks.has(text.trim())

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { measureGrowth } from '../../../testing/measure-growth.ts'
 import { readLines } from './pdf-lines.ts'
 
-const place = (str: string, x: number, y = 500) => ({
+const place = (str: string, x: number, y = 500, height = 10) => ({
   str,
-  transform: [10, 0, 0, 10, x, y],
+  transform: [height, 0, 0, height, x, y],
   width: str.length * 5,
-  height: 10,
+  height,
   fontName: 'f',
   hasEOL: false,
 })
@@ -21,6 +21,31 @@ test('the pieces of a line are parted where there is room between them', () => {
     place('12', 200),
   ]
   expect(read(items).map(({ text }) => text)).toEqual(['Aheron stands | 12'])
+})
+
+test.each([
+  ['\u02cb', 'a', 'à'],
+  ['\u02ca', 'e', 'é'],
+  ['¯', 'a', 'ā'],
+  ['^', 'ȷ', 'ĵ'],
+  ['^', '\uf6be', 'ĵ'],
+])('%s and %s over each other are %s', (accent, letter, composed) => {
+  expect(read([place(accent, 50), place(letter, 51)]).map(({ text }) => text)).toEqual([composed])
+})
+
+test('an accent may come behind its letter', () => {
+  const items = [place('Cafe', 50), place('´', 62), place('s', 70)]
+  expect(read(items).map(({ text }) => text)).toEqual(['Cafés'])
+})
+
+test('an accent beside a letter, or far from it, stands for itself', () => {
+  expect(read([place('l´', 50), place('e', 60)]).map(({ text }) => text)).toEqual(['l´e'])
+  expect(read([place('Wait´', 100), place('a', 20)]).map(({ text }) => text)).toEqual(['Wait´a'])
+})
+
+test('a line stands where its letters do, whatever stands higher', () => {
+  const items = [place('´', 51, 502.2), place('Each', 49.5), place('1', 70, 505, 6)]
+  expect(read(items)).toMatchObject([{ text: 'Éach [1]', y: 500, size: 10 }])
 })
 
 test('a line of very many pieces takes no longer than many lines', async () => {

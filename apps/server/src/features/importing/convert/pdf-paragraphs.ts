@@ -1,10 +1,10 @@
 // Lines of pages become headings, paragraphs and notes: by spacing, indents, sizes and how a line ends.
-import type { Block } from './blocks.ts'
-import { saysTitle } from './clean-text.ts'
+import type { Block } from '../../../domain/html/blocks.ts'
 import { createLineJoiner } from './pdf-hyphens.ts'
 import type { Line } from './pdf-lines.ts'
 import { measurePages, type PageMeasures } from './pdf-measures.ts'
 import type { OutlinePlace } from './pdf-outline.ts'
+import { saysTitle } from './same-title.ts'
 
 /** An entry of a printed table of contents: dots lead to a page number. */
 const leader = /(\.\s?){4,}\s*\|?\s*(\d+|[ivxlc]+)?$/i

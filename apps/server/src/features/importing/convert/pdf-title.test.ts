@@ -12,7 +12,7 @@ const read = (pages: PdfLine[][], options = {}) =>
 const titled: PdfLine[] = [
   { text: 'Journal of Wading', y: 590, size: 12 },
   { text: 'Seven Herons', y: 560, size: 24 },
-  { text: 'in the Shallows', y: 530, size: 24 },
+  { text: 'in the Shallows', y: 530, size: 23.5 },
   { text: 'Ada Reader', y: 500, size: 12 },
   ...text(450),
 ]
@@ -45,6 +45,14 @@ describe('the title of a PDF', () => {
     ]
     expect((await read([page])).title).toBe('')
     expect((await read([text(540)])).title).toBe('')
+    expect((await read([text(540).slice(0, 3), text(540)])).title).toBe('')
+  })
+
+  test('is all of a title page, unless that is more than a title', async () => {
+    const lines = (count: number): PdfLine[] =>
+      Array.from({ length: count }, (_, i) => ({ text: `Heron ${i}`, y: 560 - i * 30, size: 24 }))
+    expect((await read([lines(4), text(540)])).title).toBe('Heron 0 Heron 1 Heron 2 Heron 3')
+    expect((await read([lines(5), text(540)])).title).toBe('')
   })
 })
 

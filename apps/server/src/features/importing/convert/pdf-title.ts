@@ -1,5 +1,5 @@
 // The title of a PDF that does not say it: what is set largest on its first page.
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import type { Line } from './pdf-lines.ts'
 import { measurePages } from './pdf-measures.ts'
 

@@ -1,7 +1,8 @@
 // PDF: lines as they stand on the pages become paragraphs again; the outline, else large type, gives the chapters.
+
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { dropRunningHeads } from './pdf-heads.ts'
 import { type Line, readLines } from './pdf-lines.ts'

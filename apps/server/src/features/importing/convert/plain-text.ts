@@ -1,10 +1,11 @@
 // Plain text: paragraphs put together again from lines of one width, and chapters found by what they are called.
+
+import type { Block } from '../../../domain/html/blocks.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
+import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
 import { fail } from '../../../platform/failure.ts'
-import { decodeBytes } from '../../../platform/text/decode-bytes.ts'
-import type { Block } from './blocks.ts'
 import { isChapterHeading } from './chapter-headings.ts'
 import { splitAtHeadings } from './chapters.ts'
-import { cleanLine } from './clean-text.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { joinLines } from './join-lines.ts'
 import { markUnderlined, readMarked } from './mark-underlined.ts'

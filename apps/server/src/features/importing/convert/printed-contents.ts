@@ -1,5 +1,5 @@
 // Drops the printed contents of a plain text, whose entries look like the headings of chapters without a text.
-import type { Block } from './blocks.ts'
+import type { Block } from '../../../domain/html/blocks.ts'
 import { readHeading } from './chapter-headings.ts'
 
 const contentsWord =

@@ -1,7 +1,8 @@
 // XML of books as objects. A document type is cut off unread, so it can neither define entities nor name other files.
 import { XMLParser } from 'fast-xml-parser'
+import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
+import { withoutDocumentType } from '../../../domain/html/document-type.ts'
 import { fail } from '../../../platform/failure.ts'
-import { decodeMarkup } from './decode-markup.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's; each reader asks for what it needs
 export type XmlObject = any
@@ -37,19 +38,6 @@ function parse(parser: XMLParser, markup: string) {
   } catch {
     return fail('file_broken')
   }
-}
-
-/** With all that it defines inside of brackets. */
-export function withoutDocumentType(markup: string): string {
-  const start = markup.search(/<!doctype[\s[]/i)
-  if (start < 0) return markup
-  const bracket = markup.indexOf('[', start)
-  const close = markup.indexOf('>', start)
-  if (close < 0) return markup.slice(0, start)
-  if (bracket < 0 || bracket > close) return markup.slice(0, start) + markup.slice(close + 1)
-  const end = /\]\s*>/.exec(markup.slice(bracket))
-  if (!end) return markup.slice(0, start)
-  return markup.slice(0, start) + markup.slice(bracket + end.index + end[0].length)
 }
 
 /** The text of an element that has no others in it. */

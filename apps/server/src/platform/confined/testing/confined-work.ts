@@ -6,6 +6,7 @@ export type Task =
   | { do: 'measure'; bytes: Uint8Array; date: Date }
   | { do: 'end'; signal: NodeJS.Signals }
   | { do: 'fail' | 'exit' | 'abort' | 'loop' | 'wait' | 'hoard' | 'unpack' | 'environment' }
+  | { do: 'name process' | 'fail after much' }
 
 await answerParent((task: Task) => {
   switch (task.do) {
@@ -15,7 +16,12 @@ await answerParent((task: Task) => {
       return { length: task.bytes.length, date: task.date }
     case 'environment':
       return Object.keys(process.env)
+    case 'name process':
+      return process.pid
     case 'fail':
+      throw new Error('no')
+    case 'fail after much':
+      process.stderr.write('noise '.repeat(2_000))
       throw new Error('no')
     case 'exit':
       return process.exit()

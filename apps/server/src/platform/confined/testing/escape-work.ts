@@ -12,7 +12,18 @@ export type Escape =
   | { do: 'read' | 'write'; file: string }
   | { do: 'connect'; to: { port: number } | { path: string } }
   | { do: 'request' | 'fetch'; url: string }
-  | { do: 'execute' | 'thread' | 'listen' | 'send' | 'look up' | 'become root' | 'name account' }
+  | { do: 'resolve'; by: 'name' | 'callback' | 'resolver' | 'resolver of promises' }
+  | {
+      do:
+        | 'execute'
+        | 'thread'
+        | 'listen'
+        | 'send'
+        | 'look up'
+        | 'become root'
+        | 'name account'
+        | 'restore'
+    }
 
 await answerParent(async (task: Escape) => {
   try {
@@ -44,11 +55,25 @@ async function attempt(task: Escape): Promise<unknown> {
       return dgram.createSocket('udp4').send('x', 9, '127.0.0.1')
     case 'look up':
       return dns.promises.lookup('localhost')
+    case 'resolve':
+      return resolve(task.by)
+    case 'restore':
+      return Object.defineProperty(net.Socket.prototype, 'connect', { value: () => {} })
     case 'become root':
       return process.setuid?.(0)
     case 'name account':
       return { uid: process.getuid?.(), gid: process.getgid?.(), groups: process.getgroups?.() }
   }
+}
+
+/** Past the functions that look names up: these speak to a name server themselves. */
+function resolve(by: string): unknown {
+  if (by === 'resolver') return new dns.Resolver().getServers()
+  if (by === 'resolver of promises') return new dns.promises.Resolver().getServers()
+  if (by === 'name') return dns.promises.resolve4('localhost')
+  return new Promise((resolve, reject) => {
+    dns.resolveTxt('localhost', (error, found) => (error ? reject(error) : resolve(found)))
+  })
 }
 
 function arrive(emitter: NodeJS.EventEmitter, event: string): Promise<string> {

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import { bookmarksMax } from '@fovea/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shipBooks } from '../../domain/library/ship-books.ts'
+import { heronWords, readingCalls, readPages } from '../../domain/library/testing.ts'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const { library } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await shipBooks(app.db, app.clock)
+})
+afterAll(() => app.close())
+
+async function newReader() {
+  const { token, user } = await signUp(app)
+  const calls = readingCalls(app, token)
+  return { ...calls, userId: user._id as string, textId: await calls.paste({ title: 'Herons' }) }
+}
+
+describe('a bookmark', () => {
+  test('marks a place that is said, with the words that stand there', async () => {
+    const { saveBookmark, textId: id } = await newReader()
+    const _id = randomUUID()
+    const { status, body } = await saveBookmark({ id, _id, chapter: 0, word: 2, note: 'Here.' })
+    expect(status).toBe(200)
+    const { bookmarks } = library.saveBookmark.response.parse(body)
+    expect(bookmarks).toEqual([
+      {
+        _id,
+        textId: id,
+        title: 'Herons',
+        chapter: 0,
+        word: 2,
+        excerpt: 'stood in the shallows.',
+        note: 'Here.',
+        createdAt: app.clock.now().toISOString(),
+      },
+    ])
+  })
+
+  test('marks the kept place when none is said, and the start of a text not begun', async () => {
+    const { saveBookmark, keepPlace, textId: id } = await newReader()
+    expect((await saveBookmark({ id })).body.bookmarks).toMatchObject([{ chapter: 0, word: 0 }])
+    await keepPlace(id, { chapter: 0, word: 7 })
+    const { bookmarks } = (await saveBookmark({ id })).body
+    expect(bookmarks.map(({ word }: never) => word)).toEqual([0, 7])
+    expect(bookmarks[1].excerpt).toBe('of them moved.')
+  })
+
+  test('at the end of a text shows its last words', async () => {
+    const { saveBookmark, textId: id } = await newReader()
+    const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: heronWords })).body
+    expect(bookmarks[0].excerpt).toBe('Seven herons stood in the shallows. None of them moved.')
+  })
+
+  test('in a long text has the words of its place', async () => {
+    const { saveBookmark, paste } = await newReader()
+    const text = Array.from({ length: 20_000 }, (_, index) => `heron${index}`).join(' ')
+    const id = await paste({ text })
+    const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: 12_345 })).body
+    expect(bookmarks[0].excerpt).toMatch(/^heron12345 heron12346 /)
+  })
+
+  test('sent twice is one, also at once and without an id of its own', async () => {
+    const { saveBookmark, textId: id } = await newReader()
+    const sent = { id, _id: randomUUID(), chapter: 0, word: 1 }
+    const replies = await Promise.all([saveBookmark(sent), saveBookmark(sent), saveBookmark(sent)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    await Promise.all([
+      saveBookmark({ id, chapter: 0, word: 2 }),
+      saveBookmark({ id, chapter: 0, word: 2 }),
+    ])
+    expect((await saveBookmark(sent)).body.bookmarks).toHaveLength(2)
+  })
+
+  test('gets another note by its own id, and keeps the note when none is sent', async () => {
+    const { saveBookmark, textId: id } = await newReader()
+    const _id = randomUUID()
+    await saveBookmark({ id, _id, chapter: 0, word: 1, note: 'One.' })
+    expect((await saveBookmark({ id, _id, note: 'Two.' })).body.bookmarks[0].note).toBe('Two.')
+    expect((await saveBookmark({ id, _id })).body.bookmarks[0].note).toBe('Two.')
+    expect((await saveBookmark({ id, _id, note: '' })).body.bookmarks[0].note).toBe('')
+  })
+
+  test('does not move, neither in its text nor to another', async () => {
+    const { saveBookmark, paste, textId: id } = await newReader()
+    const _id = randomUUID()
+    await saveBookmark({ id, _id, chapter: 0, word: 1 })
+    const other = await paste()
+    for (const moved of [
+      { id: other, _id },
+      { id, _id, chapter: 0, word: 2 },
+    ]) {
+      expect((await saveBookmark(moved)).body.code).toBe('id_taken')
+    }
+  })
+
+  test.each([
+    ['in a chapter that is not there', { chapter: 1, word: 0 }],
+    ['behind the last word', { chapter: 0, word: heronWords + 1 }],
+    ['in half a place', { chapter: 0 }],
+    ['with a note too long', { note: 'a'.repeat(2_001) }],
+    ['with NUL in its note', { note: 'a\u0000' }],
+    ['with an id that is none', { _id: 'x' }],
+  ])('%s is refused', async (_, changes) => {
+    const { saveBookmark, bookmarks, textId: id } = await newReader()
+    expect((await saveBookmark({ id, ...changes })).body.code).toBe('invalid_request')
+    expect((await bookmarks()).body.bookmarks).toEqual([])
+  })
+
+  test('is its maker’s own', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const _id = randomUUID()
+    await ada.saveBookmark({ id: ada.textId, _id })
+    expect((await grace.saveBookmark({ id: ada.textId })).body.code).toBe('not_found')
+    expect((await grace.deleteBookmark(_id)).body.code).toBe('not_found')
+    expect((await grace.bookmarks(`?id=${ada.textId}`)).body.bookmarks).toEqual([])
+    expect((await grace.saveBookmark({ id: grace.textId, _id })).status).toBe(200)
+    expect((await ada.bookmarks()).body.bookmarks).toHaveLength(1)
+  })
+
+  test('is gone once deleted', async () => {
+    const { saveBookmark, deleteBookmark, bookmarks, textId: id } = await newReader()
+    const _id = randomUUID()
+    await saveBookmark({ id, _id })
+    expect((await deleteBookmark(_id)).body).toEqual({ success: true })
+    expect((await deleteBookmark(_id)).body.code).toBe('not_found')
+    expect((await bookmarks()).body.bookmarks).toEqual([])
+  })
+
+  test('ends where as many as fit are kept', async () => {
+    const { saveBookmark, userId, textId: id } = await newReader()
+    await app.db.execute(sql`
+      insert into bookmarks (user_id, id, text_id, chapter, word, excerpt, note, created_at)
+      select ${userId}, gen_random_uuid(), ${id}, 0, 0, '', '', now()
+      from generate_series(1, ${bookmarksMax - 1})`)
+    const replies = await Promise.all([
+      saveBookmark({ id, chapter: 0, word: 1 }),
+      saveBookmark({ id, chapter: 0, word: 2 }),
+    ])
+    const codes = replies.map(({ body }) => body.code ?? 'kept')
+    expect(codes.sort()).toEqual(['bookmarks_full', 'kept'])
+  })
+})
+
+test('bookmarks stand by place in one text and by age, the newest first, in all', async () => {
+  const { saveBookmark, bookmarks, books, textId } = await newReader()
+  const shipped = (await books('?lang=en')).body.books.at(-1)
+  for (const sent of [
+    { id: textId, chapter: 0, word: 5 },
+    { id: shipped._id, chapter: 1, word: 3 },
+    { id: textId, chapter: 0, word: 1 },
+  ]) {
+    app.clock.advance(1_000)
+    await saveBookmark(sent)
+  }
+  const places = ({ body }: { body: { bookmarks: { word: number }[] } }) =>
+    body.bookmarks.map(({ word }) => word)
+  expect(places(await bookmarks(`?id=${textId}`))).toEqual([1, 5])
+  expect(places(await bookmarks())).toEqual([1, 3, 5])
+  expect((await bookmarks()).body.bookmarks[1].title).toBe(shipped.title)
+  expect((await bookmarks('?id=x')).status).toBe(400)
+  for (const query of ['', `id=${textId}&`]) {
+    const whole = (await bookmarks(`?${query}`)).body.bookmarks
+    for (const limit of [1, 2]) {
+      expect(await readPages(bookmarks, `${query}limit=${limit}`)).toEqual(whole)
+    }
+  }
+  const { next } = (await bookmarks('?limit=1')).body
+  expect((await bookmarks(`?id=${textId}&after=${next}`)).body.code).toBe('invalid_request')
+})

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+import { readShippedBooks } from '@fovea/content/books.ts'
+import { contract } from '@fovea/contract'
+import { chapterTextMax } from '@fovea/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownTextsMax } from '../../domain/library/own-texts.ts'
+import { shipBooks } from '../../domain/library/ship-books.ts'
+import {
+  herons,
+  heronWords,
+  readingCalls,
+  readPages,
+  textOf,
+} from '../../domain/library/testing.ts'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const { library, reading } = contract
+
+const shippedBooks = readShippedBooks().filter(({ kind }) => kind === 'book')
+const countShipped = (lang: string) => shippedBooks.filter((book) => book.lang === lang).length
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await shipBooks(app.db, app.clock)
+})
+afterAll(() => app.close())
+
+async function newReader() {
+  const { token, user } = await signUp(app)
+  return { ...readingCalls(app, token), userId: user._id as string }
+}
+
+describe('pasting a text', () => {
+  test('makes it a book of one chapter', async () => {
+    const reader = await newReader()
+    const sent = textOf({ title: 'Herons' })
+    const { status, body } = await reader.addText(sent)
+    expect(status).toBe(200)
+    expect(library.addText.response.parse(body)).toMatchObject({
+      _id: sent._id,
+      source: 'pasted',
+      title: 'Herons',
+      words: heronWords,
+      chapterCount: 1,
+      kind: 'book',
+      status: 'ready',
+      isRead: false,
+      hasCover: false,
+      place: null,
+    })
+    const book = library.book.response.parse((await reader.book(sent._id)).body)
+    expect(book.chapters).toEqual([{ title: '', words: heronWords }])
+    expect((await reader.chapter(sent._id, 0)).body.text).toBe(herons)
+  })
+
+  test('names it by its first words when nobody does', async () => {
+    const reader = await newReader()
+    const { body } = await reader.addText(textOf())
+    expect(body.title).toBe('Seven herons stood in the shallows.')
+  })
+
+  test('keeps it in one form', async () => {
+    const reader = await newReader()
+    const id = await reader.paste({ text: '\r\nCafe\u0301.\r\n\r\n\r\n\r\nTwo.  ' })
+    expect((await reader.chapter(id, 0)).body.text).toBe('Café.\n\nTwo.')
+  })
+
+  test('counts the words of a text as long as one may be', async () => {
+    const reader = await newReader()
+    const text = 'heron '.repeat(83_333)
+    const { status, body } = await reader.addText(textOf({ text }))
+    expect([status, body.words]).toEqual([200, 83_333])
+  })
+
+  test('twice with one id makes one book, also at once', async () => {
+    const reader = await newReader()
+    const sent = textOf()
+    const replies = await Promise.all([1, 2, 3].map(() => reader.addText(sent)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await reader.addText(sent)).body).toEqual(replies[0]?.body)
+    const own = (await reader.books()).body.books.filter(({ source }: never) => source === 'pasted')
+    expect(own).toHaveLength(1)
+  })
+
+  test('another text with one id is refused, and so is the id of a shipped book', async () => {
+    const reader = await newReader()
+    const sent = textOf()
+    await reader.addText(sent)
+    const [shipped] = (await reader.books('?lang=de')).body.books.slice(1)
+    for (const changed of [
+      { ...sent, text: 'Another.' },
+      { ...sent, title: 'Another' },
+      { ...sent, lang: 'de' },
+      { ...sent, _id: shipped._id },
+    ]) {
+      expect((await reader.addText(changed)).body.code).toBe('id_taken')
+    }
+    expect((await reader.chapter(sent._id, 0)).body.text).toBe(herons)
+  })
+
+  test('two people may use one id', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste({ title: 'Ada’s' })
+    expect((await grace.addText(textOf({ _id: id, title: 'Grace’s' }))).status).toBe(200)
+    expect((await ada.book(id)).body.title).toBe('Ada’s')
+    expect((await grace.book(id)).body.title).toBe('Grace’s')
+  })
+
+  test('ends where the library is full, also for two at once', async () => {
+    const reader = await newReader()
+    await app.db.execute(sql`
+      insert into user_books
+        (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at)
+      select ${reader.userId}, gen_random_uuid(), 'pasted', 'x', '', 'en', '', 1, 1, now()
+      from generate_series(1, ${ownTextsMax - 1})`)
+    const replies = await Promise.all([reader.addText(textOf()), reader.addText(textOf())])
+    expect(replies.map(({ body }) => body.code ?? 'kept').sort()).toEqual(['kept', 'library_full'])
+    const books = await readPages(reader.books, 'lang=en&limit=500')
+    expect(books).toHaveLength(ownTextsMax + countShipped('en'))
+  })
+
+  test.each([
+    ['without a word', { text: ' \n*** ' }],
+    ['with nothing in it', { text: '' }],
+    ['too long', { text: 'a'.repeat(500_001) }],
+    ['with NUL', { text: 'a\u0000b' }],
+    ['with half a character', { text: 'a\ud800' }],
+    ['in an unknown language', { lang: 'xx' }],
+    ['with an id that is none', { _id: '1' }],
+    ['with a title of two lines', { title: 'a\nb' }],
+  ])('%s is refused', async (_, changes) => {
+    const reader = await newReader()
+    const { status, body } = await reader.addText(textOf(changes))
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('the library', () => {
+  test('lists own texts first, the newest on top, then shipped books in one language', async () => {
+    const reader = await newReader()
+    const older = await reader.paste()
+    app.clock.advance(1_000)
+    const newer = await reader.paste({ lang: 'fr' })
+    const { body } = await reader.books('?lang=pl')
+    const { books } = library.books.response.parse(body)
+    expect(books.slice(0, 2).map(({ _id }) => _id)).toEqual([newer, older])
+    expect(books.slice(2).map(({ lang, source }) => [lang, source])).toEqual(
+      Array(countShipped('pl')).fill(['pl', 'shipped']),
+    )
+  })
+
+  test.each([1, 2, 3, 7, 500])(
+    'comes in pages of %i, each book once and in order',
+    async (limit) => {
+      const reader = await newReader()
+      for (const title of ['One', 'Two', 'Three']) {
+        await reader.paste({ title })
+        // Two at one moment, and one later.
+        if (title === 'Two') app.clock.advance(1_000)
+      }
+      const whole = (await reader.books('?limit=500')).body
+      expect(whole.next).toBeNull()
+      expect(whole.books).toHaveLength(3 + shippedBooks.length)
+      expect(await readPages(reader.books, `limit=${limit}`)).toEqual(whole.books)
+      const inFrench = (await reader.books('?lang=fr')).body.books
+      expect(await readPages(reader.books, `lang=fr&limit=${limit}`)).toEqual(inFrench)
+    },
+  )
+
+  test('goes on behind a book that was deleted meanwhile', async () => {
+    const reader = await newReader()
+    const ids = []
+    for (const title of ['One', 'Two', 'Three']) {
+      ids.unshift(await reader.paste({ title }))
+      app.clock.advance(1_000)
+    }
+    const first = (await reader.books('?limit=2')).body
+    await reader.deleteBook(ids[1] ?? '')
+    await reader.paste({ title: 'Four' })
+    const second = (await reader.books(`?limit=1&after=${first.next}`)).body
+    expect(second.books.map(({ _id }: never) => _id)).toEqual([ids[2]])
+  })
+
+  test.each([
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'after=',
+    'after=x',
+    'after=%00',
+    `after=${Buffer.from('["own","2026-03-01T12:00:00Z","x"]').toString('base64url')}`,
+    `after=${Buffer.from('["own","0000-01-01T00:00:00Z","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
+    `after=${Buffer.from('["shipped","\\u0000","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
+    `after=${'A'.repeat(2_001)}`,
+  ])('has no page %s', async (query) => {
+    const reader = await newReader()
+    const replies = [await reader.books(`?${query}`), await reader.bookmarks(`?${query}`)]
+    expect(replies.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request'])
+  })
+
+  test('lists shipped books of every language, and nobody else’s texts', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    await ada.paste()
+    const { books } = (await grace.books()).body
+    expect(books).toHaveLength(shippedBooks.length)
+    expect(new Set(books.map(({ lang }: never) => lang)).size).toBe(9)
+  })
+
+  test('refuses an unknown language', async () => {
+    const reader = await newReader()
+    expect((await reader.books('?lang=xx')).status).toBe(400)
+  })
+
+  test('opens a shipped book with its chapters', async () => {
+    const reader = await newReader()
+    const [listed] = (await reader.books('?lang=ua')).body.books
+    const { status, body } = await reader.book(listed._id)
+    expect(status).toBe(200)
+    const { chapters, tellings: _, ...summary } = library.book.response.parse(body)
+    expect(summary).toEqual(listed)
+    expect(chapters.length).toBe(listed.chapterCount)
+    expect(chapters.reduce((sum, { words }) => sum + words, 0)).toBe(listed.words)
+  })
+
+  test('lists no articles, and opens each', async () => {
+    const reader = await newReader()
+    const article = readShippedBooks().find(({ kind }) => kind === 'article')
+    if (!article) throw new Error('no article ships')
+    const { books } = (await reader.books()).body
+    expect(books.filter(({ kind }: never) => kind === 'article')).toEqual([])
+    const { body } = await reader.book(article.id)
+    expect(library.book.response.parse(body)).toMatchObject({
+      kind: 'article',
+      work: article.work,
+      level: article.level,
+      genre: article.genre,
+    })
+  })
+
+  test('knows the tellings of a shipped work in other languages', async () => {
+    const reader = await newReader()
+    const [book] = shippedBooks
+    if (!book) throw new Error('no book ships')
+    const { tellings } = (await reader.book(book.id)).body
+    const others = shippedBooks.filter(({ work, id }) => work === book.work && id !== book.id)
+    expect(tellings.map(({ _id }: never) => _id).sort()).toEqual(others.map(({ id }) => id).sort())
+    const own = await reader.paste()
+    expect((await reader.book(own)).body.tellings).toEqual([])
+  })
+
+  test('opens a book without its texts, and each chapter by itself', async () => {
+    const reader = await newReader()
+    const [listed] = (await reader.books('?lang=en')).body.books
+    const shipped = shippedBooks.find(({ id }) => id === listed._id)?.chapters ?? []
+    const { chapters } = (await reader.book(listed._id)).body
+    expect(chapters).toHaveLength(shipped.length)
+    for (const [position, head] of chapters.entries()) {
+      expect(head).toEqual({ title: shipped[position]?.title, words: expect.any(Number) })
+      const { status, body } = await reader.chapter(listed._id, position)
+      expect(status).toBe(200)
+      const { text } = shipped[position] ?? {}
+      expect(reading.chapter.response.parse(body)).toEqual({ ...head, text, position, figures: [] })
+    }
+  })
+
+  test('opens no chapter that no page could show', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const write = (letters: number) =>
+      app.db.execute(sql`update user_chapters set text = repeat('ц', ${letters})
+        where user_id = ${reader.userId} and book_id = ${id}`)
+    await write(chapterTextMax)
+    expect((await reader.chapter(id, 0)).body.text).toHaveLength(chapterTextMax)
+    await write(chapterTextMax + 1)
+    expect((await reader.chapter(id, 0)).body.code).toBe('payload_too_large')
+    expect((await reader.saveBookmark({ id })).body.code).toBe('payload_too_large')
+  })
+
+  test('opens as many chapters at once as pages do, and no more for one person', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste()
+    const calls = Array.from({ length: 60 }, () => ada.chapter(id, 0))
+    const [shipped] = (await grace.books('?lang=en')).body.books
+    expect((await grace.chapter(shipped._id, 0)).status).toBe(200)
+    const replies = await Promise.all(calls)
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]).toMatchObject({
+      body: { code: 'too_many_requests' },
+      headers: { 'retry-after': '1' },
+    })
+    expect((await ada.chapter(id, 0)).status).toBe(200)
+  })
+
+  test('opens no chapter that is not there or is somebody else’s', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste()
+    expect((await ada.chapter(id, 0)).body.text).toBe(herons)
+    expect((await ada.chapter(id, 1)).body.code).toBe('not_found')
+    expect((await grace.chapter(id, 0)).body.code).toBe('not_found')
+    for (const position of ['-1', '0.5', 'one', '100001']) {
+      expect((await ada.chapter(id, position)).body.code).toBe('invalid_request')
+    }
+  })
+
+  test('shows an import with its file, its pictures and why it failed', async () => {
+    const reader = await newReader()
+    const [id, failed] = [await reader.paste(), await reader.paste()]
+    await app.db.execute(sql`
+      update user_books set source = 'imported', file_name = 'herons.epub', cover_key = 'x/cover.jpg'
+      where user_id = ${reader.userId} and id = ${id}`)
+    await app.db.execute(sql`
+      update user_chapters
+      set figures = '[{"paragraph": 1, "key": "books/a/b/3.png", "alt": "A heron"}]'
+      where user_id = ${reader.userId} and book_id = ${id}`)
+    await app.db.execute(sql`
+      update user_books set source = 'imported', status = 'failed', failure = 'library_full'
+      where user_id = ${reader.userId} and id = ${failed}`)
+    const imported = { source: 'imported', fileName: 'herons.epub', hasCover: true }
+    expect((await reader.book(id)).body).toMatchObject(imported)
+    expect((await reader.chapter(id, 0)).body.figures).toEqual([
+      { paragraph: 1, key: '3.png', alt: 'A heron' },
+    ])
+    expect((await reader.book(failed)).body).toMatchObject({
+      status: 'failed',
+      failure: 'library_full',
+    })
+  })
+
+  test('has no book that is somebody else’s or that never was', async () => {
+    const [ada, grace] = [await newReader(), await newReader()]
+    const id = await ada.paste()
+    expect((await grace.book(id)).body.code).toBe('not_found')
+    expect((await grace.deleteBook(id)).body.code).toBe('not_found')
+    expect((await ada.book(randomUUID())).body.code).toBe('not_found')
+    expect((await ada.book('x')).body.code).toBe('invalid_request')
+    expect((await ada.book(id)).status).toBe(200)
+  })
+
+  test('loses a deleted text with all that hangs on it, and no shipped book', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    await reader.keepPlace(id, { chapter: 0, word: 3 })
+    await reader.markRead({ id })
+    await reader.saveBookmark({ id })
+    expect((await reader.deleteBook(id)).body).toEqual({ success: true })
+    expect((await reader.book(id)).status).toBe(404)
+    expect((await reader.deleteBook(id)).status).toBe(404)
+    expect((await reader.readingList()).body.readingList).toEqual([])
+    for (const table of ['reading_places', 'read_books', 'bookmarks']) {
+      const left = await app.db.execute(
+        sql`select 1 from ${sql.identifier(table)} where user_id = ${reader.userId}`,
+      )
+      expect(left.rows).toEqual([])
+    }
+    const [shipped] = (await reader.books('?lang=en')).body.books
+    expect((await reader.deleteBook(shipped._id)).status).toBe(404)
+    expect((await reader.book(shipped._id)).status).toBe(200)
+  })
+
+  test('is for members only', async () => {
+    const stranger = readingCalls(app)
+    const id = randomUUID()
+    const replies = [
+      await stranger.books(),
+      await stranger.book(id),
+      await stranger.chapter(id, 0),
+      await stranger.addText(textOf()),
+      await stranger.deleteBook(id),
+      await stranger.keepPlace(id, { chapter: 0, word: 0 }),
+      await stranger.readingList(),
+      await stranger.finishRead({}),
+      await stranger.sessions(),
+      await stranger.markRead({ id }),
+      await stranger.setOnReadingList({ id }),
+      await stranger.saveBookmark({ id }),
+      await stranger.deleteBookmark(id),
+      await stranger.bookmarks(),
+    ]
+    const codes = new Set(replies.map(({ body }) => body.code))
+    expect([...codes]).toEqual(['not_signed_in'])
+  })
+})

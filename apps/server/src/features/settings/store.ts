@@ -1,0 +1,28 @@
+// Settings as they were kept, each part in a row of its own.
+import type { Settings } from '@fovea/contract/settings.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { userSettings } from '../../platform/tables/settings.ts'
+
+type SettingsRow = typeof userSettings.$inferSelect
+
+export function findSettings(db: Db | Tx, userId: string): Promise<SettingsRow[]> {
+  return db.select().from(userSettings).where(eq(userSettings.userId, userId))
+}
+
+export async function upsertSettings(
+  tx: Tx,
+  userId: string,
+  parts: { [Part in keyof Settings]?: Settings[Part] | undefined },
+): Promise<void> {
+  const sent = Object.entries(parts).filter(([, value]) => value !== undefined)
+  const rows = sent.map(([part, value]) => ({ userId, part: part as keyof Settings, value }))
+  if (rows.length === 0) return
+  await tx
+    .insert(userSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [userSettings.userId, userSettings.part],
+      set: { value: sql`excluded.value` },
+    })
+}

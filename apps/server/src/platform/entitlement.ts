@@ -1,0 +1,13 @@
+// Whether a member has what an endpoint needs besides being signed in.
+import type { Entitlement } from '@fovea/contract/endpoint.ts'
+import type { users } from './tables/users.ts'
+
+export type UserType = (typeof users.$inferSelect)['userType']
+
+const entitledTypes: Record<Entitlement, readonly UserType[]> = {
+  paid: ['subscriber', 'coupon'],
+}
+
+export function isEntitled(userType: UserType, entitlement: Entitlement | undefined): boolean {
+  return entitlement === undefined || entitledTypes[entitlement].includes(userType)
+}

@@ -1,0 +1,15 @@
+// Whose forwarding headers are believed.
+import { compile } from '@fastify/proxy-addr'
+
+/**
+ * Of a proxy that calls all the time, the verdict is remembered.
+ * @param proxies addresses, networks such as `10.0.0.0/8`, or `loopback` and the like
+ */
+export function trustProxies(proxies: string[]): (address: string) => boolean {
+  const isTrusted = compile(proxies)
+  let latest = { address: '', isTrusted: false }
+  return (address) => {
+    if (address !== latest.address) latest = { address, isTrusted: isTrusted(address, 0) }
+    return latest.isTrusted
+  }
+}

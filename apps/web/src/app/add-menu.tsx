@@ -1,0 +1,52 @@
+// The "+": whatever can be added, from every page.
+import {
+  IconFile,
+  IconPlus,
+  IconTextCaption,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Addition } from '#shared/areas.ts'
+import railClasses from './area-rail.module.css'
+import { additions } from './areas.ts'
+import classes from './rail-panel.module.css'
+import { RailPanel } from './rail-panel.tsx'
+
+const icons: Record<Addition['name'], TablerIcon> = {
+  file: IconFile,
+  address: IconWorld,
+  text: IconTextCaption,
+}
+
+export function AddMenu() {
+  const { t } = useTranslation('app')
+  return (
+    <RailPanel
+      title={t('add.title')}
+      place="top"
+      className={`${railClasses.item} ${railClasses.add}`}
+      shown={
+        <>
+          <IconPlus size={22} stroke={1.6} aria-hidden />
+          <span className={railClasses.word}>{t('add.title')}</span>
+        </>
+      }
+    >
+      <ul className={classes.list}>
+        {additions.map(({ name, to, search = {} }) => {
+          const Icon = icons[name]
+          return (
+            <li key={name}>
+              <Link to={to} search={search} className={classes.link}>
+                <Icon size={20} stroke={1.6} aria-hidden />
+                {t(`add.${name}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </RailPanel>
+  )
+}

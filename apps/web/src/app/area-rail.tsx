@@ -1,0 +1,82 @@
+// The way around for members: brand, what can be added, the areas, the account. A rail that folds beside the page; on a
+// phone a line above it, and the areas as tabs below.
+import { UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '#shared/all-styles.ts'
+import { browserStorage } from '#shared/browser-storage.ts'
+import { toPlace, useLastPlaces } from '#shared/last-places.ts'
+import { paths } from '#shared/paths.ts'
+import { Mark } from '#shared/ui/mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AddMenu } from './add-menu.tsx'
+import classes from './area-rail.module.css'
+import { type Area, areas } from './areas.ts'
+import { useCurrentEntry } from './use-current-entry.ts'
+import { useKeptPlaces } from './use-kept-places.ts'
+
+const key = 'rail'
+
+/** As chosen on this device; until then, open where there is room. */
+function readIsFolded(): boolean {
+  const kept = browserStorage.get(key)
+  return kept ? kept === 'folded' : !window.matchMedia('(min-width: 64em)').matches
+}
+
+export default function AreaRail() {
+  const { t } = useTranslation('app')
+  const [isFolded, setFolded] = useState(readIsFolded)
+  const current = useCurrentEntry()?.area
+  useKeptPlaces()
+  const fold = () => {
+    browserStorage.set(key, isFolded ? 'open' : 'folded')
+    setFolded(!isFolded)
+  }
+  const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const foldWords = t(isFolded ? 'rail.unfold' : 'rail.fold')
+  return (
+    <header className={classes.rail} data-folded={isFolded || undefined}>
+      <Link to={paths.home} className={classes.brand} aria-label="Fovea">
+        <Mark />
+        <span className={classes.word}>Fovea</span>
+      </Link>
+      <AddMenu />
+      <nav className={classes.areas} aria-label={t('frame.main')}>
+        {areas.map((area) => (
+          <AreaLink key={area.name} area={area} isCurrent={area.name === current} />
+        ))}
+      </nav>
+      <UnstyledButton
+        className={`${classes.item} ${classes.fold}`}
+        aria-label={foldWords}
+        title={foldWords}
+        onClick={fold}
+      >
+        <FoldIcon size={22} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      <AccountMenu />
+    </header>
+  )
+}
+
+/** Back to the place in that area; from within the area, to where it begins. */
+function AreaLink({ area, isCurrent }: { area: Area; isCurrent: boolean }) {
+  const { t } = useTranslation('app')
+  const kept = useLastPlaces(({ byArea }) => byArea[area.name])
+  const { name, Icon, first } = area
+  const place = isCurrent || !kept ? { to: first.to } : toPlace(kept)
+  return (
+    <Link
+      {...place}
+      className={`${classes.item} ${classes.area}`}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+      title={t(`area.${name}`)}
+    >
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <span className={classes.word}>{t(`area.${name}`)}</span>
+    </Link>
+  )
+}

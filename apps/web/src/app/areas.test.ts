@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { areaNames } from '#shared/areas.ts'
+import { additions, areas, entries } from './areas.ts'
+import appWords from './locales/en.json' with { type: 'json' }
+import { createAppRouter } from './router.tsx'
+
+const router = createAppRouter({
+  i18n: i18next,
+  queries: new QueryClient(),
+  history: createMemoryHistory(),
+})
+const routes = Object.values(router.routesById)
+
+it('shows the areas in their order, and none that holds nothing', () => {
+  const names = areas.map(({ name }) => name)
+  expect(names).toEqual(areaNames.filter((name) => names.includes(name)))
+  expect(names).not.toContain('notes')
+  for (const area of areas) expect(area.entries[0]).toBe(area.first)
+})
+
+it.each(entries)('$name leads to a page that says so', ({ name, to }) => {
+  const pages = routes.filter(({ fullPath }) => fullPath === to)
+  expect(pages.map(({ options }) => options.staticData)).toContainEqual({ entry: name })
+  expect(appWords.entry).toHaveProperty(name)
+})
+
+it('names every entry once, and no page belongs to one that is not shown', () => {
+  const names = entries.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const said = routes.flatMap(({ options }) => options.staticData?.entry ?? [])
+  expect(said.length).toBeGreaterThan(names.length)
+  expect(names).toEqual(expect.arrayContaining(said))
+})
+
+it.each(additions)('$name is added by a page that is there', ({ name, to }) => {
+  expect(routes.some(({ fullPath }) => fullPath === to)).toBe(true)
+  expect(appWords.add).toHaveProperty(name)
+})

@@ -1,0 +1,30 @@
+// The entries of the area that one is in. An area with one entry needs no choice.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { areas } from './areas.ts'
+import classes from './entry-tabs.module.css'
+import { useCurrentEntry } from './use-current-entry.ts'
+
+export default function EntryTabs() {
+  const { t } = useTranslation('app')
+  const current = useCurrentEntry()
+  const area = areas.find(({ name }) => name === current?.area)
+  if (!current || !area || area.entries.length < 2) return null
+  return (
+    <nav className={classes.tabs} aria-label={t(`area.${area.name}`)}>
+      <div className={classes.line}>
+        {area.entries.map(({ name, to }) => (
+          <Link
+            key={name}
+            to={to}
+            className={classes.tab}
+            data-current={name === current.name || undefined}
+            aria-current={name === current.name ? 'page' : undefined}
+          >
+            {t(`entry.${name}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+// An address that is no page: says so above home, which is what is offered instead.
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { reloadIfReachable } from '#shared/connection.ts'
+import { useDocumentTitle } from '#shared/ui/page.tsx'
+import { Trouble } from '#shared/ui/trouble.tsx'
+import { isPage } from '../service-worker/files.ts'
+import { HomePage } from './home-page.tsx'
+import classes from './not-found-page.module.css'
+
+export function NotFoundPage() {
+  const { t } = useTranslation('app')
+  const { pathname } = useLocation()
+  useDocumentTitle(t('notFound.title'))
+  return (
+    <>
+      <div className={classes.notice}>
+        {isPage(pathname) ? (
+          <p role="alert" className={classes.words}>
+            {t('notFound.words')}
+          </p>
+        ) : (
+          // The service worker gives the page in place of what only the server has.
+          <Trouble words={t('notFound.serverAway')} onAgain={() => void reloadIfReachable()} />
+        )}
+      </div>
+      <HomePage />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+// The choice of language in the app: it keeps the page as it is, and goes with the account.
+import { LanguageSelect } from './language-select.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
+
+export function OwnLanguageSelect() {
+  const { choose, failure } = useChooseLanguage()
+  return <LanguageSelect onChoose={choose} failure={failure} />
+}

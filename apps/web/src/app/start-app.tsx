@@ -1,0 +1,48 @@
+// The whole app: language, automatic sign-in, then the route that the address names.
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { chooseLanguage } from '#shared/chosen-language.ts'
+import { forgetKept } from '#shared/kept/kept-answers.ts'
+import { meQuery } from '#shared/me.ts'
+import { followOtherTabs, onSessionEnd, useSession } from '#shared/session.ts'
+import { App } from './app.tsx'
+import { loadMemberFrame } from './frame.tsx'
+import { startI18n } from './i18n.ts'
+import { createQueries } from './queries.ts'
+import { createAppRouter } from './router.tsx'
+import { startServiceWorker } from './service-worker.ts'
+
+export async function startApp(
+  root: HTMLElement,
+  { isPrerendered }: { isPrerendered: boolean },
+): Promise<void> {
+  followOtherTabs()
+  const i18n = await startI18n(chooseLanguage())
+  const queries = createQueries()
+  const router = createAppRouter({ i18n, queries })
+
+  const { token } = useSession.getState()
+  if (token) queries.prefetchQuery(meQuery(token))
+
+  onSessionEnd(() => router.clearCache())
+  useSession.subscribe((session, before) => {
+    if (before.token && !session.token) router.invalidate()
+  })
+
+  // Hydration renders the tree as the prerender did: without the router's own suspense boundary.
+  if (isPrerendered) router.ssr = { manifest: undefined }
+  await Promise.all([router.load(), token && loadMemberFrame()])
+
+  const app = <App i18n={i18n} queries={queries} router={router} />
+  // A transition lets the browser paint and listen in between.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+  else {
+    root.removeAttribute('data-prerendered')
+    root.removeAttribute('data-wakes')
+    createRoot(root).render(app)
+  }
+
+  startServiceWorker()
+  // A session may have ended without this page: by another version, or by hand.
+  if (!token) void forgetKept()
+}

@@ -1,0 +1,11 @@
+// Which entry the page that is shown belongs to; none for pages beside the areas, such as the profile.
+import { useMatches } from '@tanstack/react-router'
+import type { Entry } from '#shared/areas.ts'
+import { entries } from './areas.ts'
+
+export function useCurrentEntry(): Entry | undefined {
+  const name = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.entry)?.staticData.entry,
+  })
+  return entries.find((entry) => entry.name === name)
+}

@@ -1,0 +1,42 @@
+// The addresses of the games, of one game, and of the same for visitors.
+import { createRoute } from '@tanstack/react-router'
+import type { Entry } from '#shared/areas.ts'
+import { paths } from '#shared/paths.ts'
+import { lazyPage, memberLayout, publicLayout, withWords } from '#shared/routing.ts'
+import { findPlayableName, playableQuery } from './playable.ts'
+
+export const gamesEntry: Entry = { name: 'games', area: 'train', to: paths.games }
+
+export const demoRoute = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.demo,
+  staticData: { entry: 'games' },
+  async loader({ context, params }) {
+    const name = findPlayableName(params.kind)
+    await Promise.all([
+      withWords('games', 'game.kernel')({ context }),
+      name && context.queries.ensureQueryData(playableQuery(name, context.i18n)),
+    ])
+  },
+  component: lazyPage(() => import('./demo-page.tsx'), 'DemoPage'),
+})
+
+const getParentRoute = () => memberLayout
+const staticData = { entry: 'games' } as const
+
+export const gamesRoutes = [
+  createRoute({
+    getParentRoute,
+    path: paths.games,
+    staticData,
+    loader: withWords('games'),
+    component: lazyPage(() => import('./games-page.tsx'), 'GamesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.game,
+    staticData,
+    loader: withWords('games', 'game.kernel'),
+    component: lazyPage(() => import('./game-page.tsx'), 'GamePage'),
+  }),
+]

@@ -1,0 +1,28 @@
+// The addresses of the news, and of one article.
+import { createRoute } from '@tanstack/react-router'
+import type { Entry } from '#shared/areas.ts'
+import { paths } from '#shared/paths.ts'
+import { lazyPage, memberLayout, withWords } from '#shared/routing.ts'
+
+export const newsEntry: Entry = { name: 'news', area: 'read', to: paths.news }
+
+const getParentRoute = () => memberLayout
+const loader = withWords('news')
+const staticData = { entry: 'news' } as const
+
+export const newsRoutes = [
+  createRoute({
+    getParentRoute,
+    path: paths.news,
+    staticData,
+    loader,
+    component: lazyPage(() => import('./news-page.tsx'), 'NewsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.newsArticle,
+    staticData,
+    loader,
+    component: lazyPage(() => import('./article-page.tsx'), 'ArticlePage'),
+  }),
+]

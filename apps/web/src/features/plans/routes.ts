@@ -1,0 +1,26 @@
+// The addresses of the plan, and of links that bring a coupon.
+import { createRoute } from '@tanstack/react-router'
+import { paths } from '#shared/paths.ts'
+import {
+  lazyPage,
+  memberLayout,
+  publicLayout,
+  withWords,
+  withWordsAndStyles,
+} from '#shared/routing.ts'
+
+export const couponRoute = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.coupon,
+  loader: withWordsAndStyles('plans'),
+  component: lazyPage(() => import('./coupon-page.tsx'), 'CouponPage'),
+})
+
+export const plansRoute = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.plans,
+  validateSearch: ({ reason }): { reason?: string } =>
+    typeof reason === 'string' ? { reason } : {},
+  loader: withWords('plans'),
+  component: lazyPage(() => import('./plans-page.tsx'), 'PlansPage'),
+})

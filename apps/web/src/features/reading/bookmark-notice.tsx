@@ -1,0 +1,40 @@
+// The answer to a bookmark that was saved, with a way back.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './notice.module.css'
+
+const shownMs = 8_000
+
+interface BookmarkNoticeProps {
+  /** Id of the bookmark that was saved just now. */
+  saved: string | undefined
+  onRemove(id: string): void
+  onGone(): void
+}
+
+export function BookmarkNotice({ saved, onRemove, onGone }: BookmarkNoticeProps) {
+  const { t } = useTranslation('reading')
+  useEffect(() => {
+    if (!saved) return
+    const timer = setTimeout(onGone, shownMs)
+    return () => clearTimeout(timer)
+  }, [saved, onGone])
+  return (
+    <div className={classes.place} role="status">
+      {saved && (
+        <p className={classes.notice}>
+          {t('bookmark.saved')}
+          <button
+            type="button"
+            onClick={() => {
+              onRemove(saved)
+              onGone()
+            }}
+          >
+            {t('bookmark.remove')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

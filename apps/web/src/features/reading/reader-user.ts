@@ -1,0 +1,12 @@
+// What the reader knows of whoever reads: a member, or a visitor without an account.
+import type { User } from '@fovea/contract/account.ts'
+import { visitor } from '#shared/visitor.ts'
+
+export type ReaderUser = Pick<User, '_id' | 'readingSpeed' | 'readingSpeedMax' | 'ownPaceSpeed'>
+
+export const visitingReader: ReaderUser = {
+  _id: visitor,
+  readingSpeed: 0,
+  readingSpeedMax: 0,
+  ownPaceSpeed: 0,
+}

@@ -1,0 +1,41 @@
+// The session of a reading: it goes on from chapter to chapter, and is saved once, when it ends or the reader leaves.
+import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
+import { useCallback, useState } from 'react'
+import { v7 } from 'uuid'
+import { saveReading } from '#shared/reader/save-reading.ts'
+import {
+  createSessionCounter,
+  type SessionCounter,
+  type SessionFigures,
+} from './session-counter.ts'
+import { useLeaving } from './use-leaving.ts'
+
+export interface EndedSession {
+  figures: SessionFigures
+  /** Id under which it is being saved; undefined when it was too short. */
+  savedAs: string | undefined
+}
+
+export interface ReadingSession {
+  counter: SessionCounter
+  /** What was read since the last end, if anything; it is being saved. */
+  end(): EndedSession | undefined
+}
+
+export function useReadingSession(
+  userId: string,
+  textId: string,
+  mode: ReaderMode,
+): ReadingSession {
+  const [counter] = useState(createSessionCounter)
+  const end = useCallback((): EndedSession | undefined => {
+    const figures = counter.end()
+    if (!figures) return undefined
+    const _id = v7()
+    const { words, activeMs, setWpm } = figures
+    const reading = { _id, textId, mode, words, time: Math.round(activeMs) / 1000, setWpm }
+    return { figures, savedAs: saveReading(userId, reading) ? _id : undefined }
+  }, [counter, userId, textId, mode])
+  useLeaving({ onLeft: end })
+  return { counter, end }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isOfShell, isPage, languageOfWords, nameCache } from './files.ts'
+
+describe('an address', () => {
+  it.each(['/', '/library', '/read/0199', '/user/notes', '/apiary', '/no/such/page'])(
+    'such as %s is a page',
+    (path) => expect(isPage(path)).toBe(true),
+  )
+
+  it.each([
+    '/api/docs',
+    '/api',
+    '/auth/logout',
+    '/admin_api/x',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/sw.js',
+  ])('such as %s is the server’s', (path) => expect(isPage(path)).toBe(false))
+})
+
+describe('files of a build', () => {
+  it('of words are known by their language', () => {
+    expect(languageOfWords('/assets/ua-p2YBqq_z.js')).toBe('ua')
+    expect(languageOfWords('/assets/en--Xda1lfP.js')).toBe('en')
+    expect(languageOfWords('/assets/english-1a2b.js')).toBeUndefined()
+    expect(languageOfWords('/assets/use-me-1a2b.js')).toBeUndefined()
+  })
+
+  it('are kept, but for words and fonts, which come as they are used', () => {
+    const files = ['/index.html', '/assets/a-1.js', '/assets/a-1.css', '/icons/icon-192.png']
+    expect(files.filter(isOfShell)).toEqual(files)
+    expect(['/assets/de-1a2b.js', '/assets/inter-1.woff2'].filter(isOfShell)).toEqual([])
+  })
+
+  it('have a cache of their own, whatever their order', () => {
+    const page = { url: 'index.html', revision: 'aaaaaaaa' }
+    const script = { url: 'first-paint.js', revision: 'bbbbbbbb' }
+    const part = { url: 'assets/a-1.js', revision: null }
+    expect(nameCache([page, part, script])).toBe(nameCache([script, page, part]))
+    expect(nameCache([page, script])).not.toBe(
+      nameCache([page, { ...script, revision: 'cccccccc' }]),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+// Which language the page speaks: `?hl=`, else the stored one, else English.
+import { isLanguage, type Language } from '@fovea/contract/languages.ts'
+import { browserStorage } from './browser-storage.ts'
+
+const key = 'lang'
+
+export function chooseLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('hl')
+  if (isLanguage(asked)) return asked
+  const stored = browserStorage.get(key)
+  return isLanguage(stored) ? stored : 'en'
+}
+
+/** The cookie tells the server which prerendered page to send; the store is for this browser. */
+export function storeLanguage(language: Language): void {
+  browserStorage.set(key, language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `fovea_lang=${language}; path=/; max-age=31536000; samesite=lax`
+}

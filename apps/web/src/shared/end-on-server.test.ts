@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endOnServer, useUntold } from './end-on-server.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+const untold = () => useUntold.getState().count
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchMock.mockReset())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each([200, 401])('a log-out that is answered by %i is told', async (status) => {
+  fetchMock.mockResolvedValue(new Response('{}', { status }))
+  await endOnServer('token')
+  const [url, init] = fetchMock.mock.calls[0] ?? []
+  expect(url).toBe('/auth/logout')
+  expect(init).toMatchObject({ keepalive: true, headers: { authorization: 'Bearer token' } })
+  expect(untold()).toBe(0)
+})
+
+it('one that nobody answers is known, and told once the network is back', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }))
+  fetchMock.mockResolvedValue(new Response('{}'))
+  const end = endOnServer('token')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(untold()).toBe(1)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+  expect(untold()).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await end
+  expect(fetchMock).toHaveBeenCalledTimes(3)
+  expect(untold()).toBe(0)
+})
+
+it('leaves no token on the device meanwhile', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchMock.mockResolvedValue(new Response('{}'))
+  const end = endOnServer('secret-token')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await end
+})

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../api-error.ts'
+import { signIn, signOut } from '../session.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { forgetKept, hasKept, keep, readKept } from './kept-answers.ts'
+
+const away = new ApiError({ code: 'network_error', status: 0 })
+const broken = new ApiError({ code: 'internal_error', status: 500 })
+
+beforeEach(async () => {
+  await forgetKept()
+  // IndexedDB goes on by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  signIn('token', 'ada')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  signOut()
+})
+
+/** A page that looks at it. */
+function show(ask: () => Promise<string>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const options = { queryKey: ['it'], queryFn: ask, persister: keepAnswer('it') }
+  const observer = new QueryObserver(client, options)
+  const stop = observer.subscribe(() => {})
+  return { client, stop, shown: () => observer.getCurrentResult() }
+}
+
+const isKept = () => hasKept('ada', 'it')
+
+it('an answer is kept for the member who asked', async () => {
+  const { shown } = show(async () => 'new')
+  await vi.waitFor(() => expect(shown().data).toBe('new'))
+  await vi.waitFor(async () => expect(await readKept('ada', 'it')).toBe('new'))
+})
+
+it('the server comes first', async () => {
+  await keep('ada', 'it', 'old', () => true)
+  const { shown } = show(async () => 'new')
+  await vi.waitFor(() => expect(shown().data).toBe('new'))
+})
+
+it('without a connection the copy is shown, until the server answers', async () => {
+  await keep('ada', 'it', 'old', () => true)
+  const ask = vi.fn(async () => 'new').mockRejectedValueOnce(away)
+  const { shown } = show(ask)
+  await vi.waitFor(() => expect(shown().data).toBe('old'))
+  await vi.waitFor(() => expect(shown().data).toBe('new'))
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('a server that takes long is not waited for, and its answer still comes', async () => {
+  await keep('ada', 'it', 'old', () => true)
+  const late = Promise.withResolvers<string>()
+  const ask = vi.fn(() => late.promise)
+  const { shown } = show(ask)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(shown().data).toBeUndefined()
+  await vi.waitFor(() => expect(shown().data).toBe('old'))
+  late.resolve('new')
+  await vi.waitFor(() => expect(shown().data).toBe('new'))
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+it('what the server says no to is not shown from the copy', async () => {
+  await keep('ada', 'it', 'old', () => true)
+  const { shown } = show(async () => {
+    throw broken
+  })
+  await vi.waitFor(() => expect(shown().error).toBe(broken))
+  expect(shown().data).toBeUndefined()
+})
+
+it('without a copy the failure is the answer', async () => {
+  const { shown } = show(async () => {
+    throw away
+  })
+  await vi.waitFor(() => expect(shown().error).toBe(away))
+})
+
+it('what another member left is not shown', async () => {
+  await keep('ben', 'it', 'of ben', () => true)
+  const { shown } = show(async () => {
+    throw away
+  })
+  await vi.waitFor(() => expect(shown().error).toBe(away))
+  expect(shown().data).toBeUndefined()
+})
+
+it('an answer that comes after the log-out is kept for nobody', async () => {
+  const late = Promise.withResolvers<string>()
+  show(() => late.promise)
+  await vi.advanceTimersByTimeAsync(0)
+  signOut()
+  late.resolve('new')
+  await vi.advanceTimersByTimeAsync(10)
+  signIn('token', 'ada')
+  expect(await isKept()).toBe(false)
+})

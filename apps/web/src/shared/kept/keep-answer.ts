@@ -1,0 +1,62 @@
+// For queries whose answers a member needs without a connection: `persister: keepAnswer('name')`. The server is asked
+// first; when it does not answer, or takes long, the copy of this device is shown until it does.
+import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import { isPassing } from '../api-error.ts'
+import { useSession } from '../session.ts'
+import { keep, readKept } from './kept-answers.ts'
+
+const patienceMs = 3_000
+
+type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'late'
+
+/** @param name of the answer among this user's; a key would do, but one of them holds the token. */
+export function keepAnswer(name: string) {
+  return async <Answer, Key extends QueryKey>(
+    ask: QueryFunction<Answer, Key>,
+    context: QueryFunctionContext<Key>,
+  ): Promise<Answer> => {
+    const { client, queryKey } = context
+    const session = useSession.getState()
+    const { userId, signal } = session
+    const asked = Promise.resolve(ask(context))
+    asked.then(
+      (answer) => {
+        const owner = useSession.getState().userId
+        if (owner) void keep(owner, name, answer, () => !signal.aborted)
+      },
+      () => {},
+    )
+    // What the page shows already is never replaced by something older.
+    if (!userId || client.getQueryData(queryKey) !== undefined) return asked
+    const outcome = await Promise.race([settle(asked), wait(patienceMs)])
+    if (outcome !== 'late' && 'answer' in outcome) return outcome.answer
+    if (outcome !== 'late' && !isPassing(outcome.error)) throw outcome.error
+    const kept = await readKept<Answer>(userId, name)
+    if (kept === undefined || signal.aborted) return asked
+    replaceLater()
+    return kept
+
+    function replaceLater(): void {
+      // After the copy has become the query's data.
+      const later = (work: () => void) =>
+        setTimeout(() => {
+          if (!signal.aborted) work()
+        })
+      asked.then(
+        (answer) => later(() => client.setQueryData<unknown>(queryKey as QueryKey, answer)),
+        () => later(() => void client.invalidateQueries({ queryKey, exact: true })),
+      )
+    }
+  }
+}
+
+function settle<Answer>(asked: Promise<Answer>): Promise<Outcome<Answer>> {
+  return asked.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+}
+
+function wait(ms: number): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(() => resolve('late'), ms))
+}

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '../session.ts'
+import { changeKept, findSurplus, forgetKept, hasKept, keep, readKept } from './kept-answers.ts'
+
+const always = () => true
+
+beforeEach(() => forgetKept())
+afterEach(() => signOut())
+
+describe('what is kept of a member', () => {
+  it('is there for this member', async () => {
+    await keep('ada', 'books', ['one'], always)
+    expect(await readKept('ada', 'books')).toEqual(['one'])
+    expect(await hasKept('ada', 'books')).toBe(true)
+    expect(await readKept('ada', 'me')).toBeUndefined()
+  })
+
+  it('is nobody else’s, and gone when another one keeps something', async () => {
+    await keep('ada', 'books', ['one'], always)
+    await changeKept('ben', 'books', () => ['changed'])
+    expect(await readKept('ben', 'books')).toBeUndefined()
+    expect(await hasKept('ben', 'books')).toBe(false)
+    await keep('ben', 'me', { name: 'Ben' }, always)
+    expect(await readKept('ben', 'me')).toEqual({ name: 'Ben' })
+    expect(await readKept('ben', 'books')).toBeUndefined()
+    expect(await readKept('ada', 'books')).toBeUndefined()
+  })
+
+  it('is gone when the session ends', async () => {
+    signIn('token', 'ada')
+    await keep('ada', 'books', ['one'], always)
+    signOut()
+    await vi.waitFor(async () => expect(await readKept('ada', 'books')).toBeUndefined())
+  })
+
+  it('is not kept any more once the session has ended', async () => {
+    await keep('ada', 'books', ['one'], () => false)
+    expect(await readKept('ada', 'books')).toBeUndefined()
+  })
+
+  it('can be changed, where it is kept', async () => {
+    await keep('ada', 'count', 1, always)
+    await changeKept<number>('ada', 'count', (count) => count + 1)
+    await changeKept<number>('ada', 'other', () => 1)
+    expect(await readKept('ada', 'count')).toBe(2)
+    expect(await hasKept('ada', 'other')).toBe(false)
+  })
+
+  it('is not there, and no error, where the browser keeps nothing', async () => {
+    const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('', 'InvalidStateError')
+    })
+    await keep('ada', 'books', ['one'], always)
+    expect(await readKept('ada', 'books')).toBeUndefined()
+    open.mockRestore()
+  })
+})
+
+describe('the bound', () => {
+  const sizes = fc.array(fc.record({ size: fc.nat(100), usedAtMs: fc.nat(1_000) }), {
+    maxLength: 20,
+  })
+
+  it('is never passed, and nothing newer goes before something older', () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(500), (list, max) => {
+        const entries = Object.fromEntries(list.map((entry, i) => [`n${i}`, entry]))
+        const gone = new Set(findSurplus(entries, max))
+        const stays = Object.entries(entries).filter(([name]) => !gone.has(name))
+        const total = stays.reduce((sum, [, { size }]) => sum + size, 0)
+        expect(total).toBeLessThanOrEqual(max)
+        const newestGone = Math.max(-1, ...[...gone].map((name) => entries[name]?.usedAtMs ?? 0))
+        for (const [, { usedAtMs }] of stays) expect(usedAtMs).toBeGreaterThanOrEqual(newestGone)
+      }),
+    )
+  })
+
+  it('leaves alone what fits', () => {
+    expect(findSurplus({ a: { size: 5, usedAtMs: 1 }, b: { size: 5, usedAtMs: 2 } }, 10)).toEqual(
+      [],
+    )
+    expect(findSurplus({ a: { size: 6, usedAtMs: 1 }, b: { size: 5, usedAtMs: 2 } }, 10)).toEqual([
+      'a',
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+// What the signed-in user has set, fetched once and shared by every page.
+import type { Settings } from '@fovea/contract/settings.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callApi, contract } from './api-client.ts'
+import { keepAnswer } from './kept/keep-answer.ts'
+import { queryKeys } from './query-keys.ts'
+import { useSession } from './session.ts'
+
+const settingsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.settings(token),
+    queryFn: () => callApi(contract.settings.settings),
+    persister: keepAnswer('settings'),
+    enabled: token !== null,
+    staleTime: 60_000,
+  })
+
+export function useSettings() {
+  const token = useSession((session) => session.token)
+  return useQuery(settingsQuery(token))
+}
+
+/** Puts newer settings, as a call answered them, in place of those that pages show. */
+export function useSetSettings(): (settings: Settings) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (settings) => {
+      const { token } = useSession.getState()
+      client.setQueryData(settingsQuery(token).queryKey, settings)
+    },
+    [client],
+  )
+}

@@ -1,0 +1,53 @@
+// What stands where a page's data will be: that it is coming, that it takes long, or why it is not there, with
+// "Try again". Nothing once it is there.
+import { Loader } from '@mantine/core'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askAgainNow } from '../ask-again.ts'
+import { useErrorWords } from '../error-words.ts'
+import classes from './awaited.module.css'
+import { useIsSlow } from './is-slow.ts'
+import { Trouble } from './trouble.tsx'
+import { showTrouble } from './troubles-shown.ts'
+
+type Wanted = Pick<UseQueryResult, 'data' | 'error' | 'failureReason'>
+
+interface AwaitedProps {
+  queries: readonly Wanted[]
+  /** Not drawn where the rest of the page is of use without the data. */
+  isQuiet?: boolean
+}
+
+export function Awaited({ queries, isQuiet = false }: AwaitedProps) {
+  const missing = queries.filter(({ data }) => data === undefined)
+  if (missing.length === 0) return null
+  const failed = missing.find(({ error, failureReason }) => error ?? failureReason)
+  const error = failed?.error ?? failed?.failureReason ?? null
+  return <Missing key={error ? 'failed' : 'asked'} error={error} isQuiet={isQuiet} />
+}
+
+function Missing({ error, isQuiet }: { error: unknown; isQuiet: boolean }) {
+  const { t } = useTranslation('app')
+  const say = useErrorWords()
+  const client = useQueryClient()
+  const isSlow = useIsSlow()
+  const isTrouble = error !== null || isSlow
+  useEffect(() => (isTrouble ? showTrouble() : undefined), [isTrouble])
+  if (isTrouble) {
+    return (
+      <Trouble words={error ? say(error) : t('slow')} onAgain={() => void askAgainNow(client)} />
+    )
+  }
+  if (isQuiet) return null
+  return (
+    <Loader
+      role="status"
+      size="sm"
+      display="block"
+      mx="auto"
+      my="4rem"
+      className={classes.pending}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+// The frame of work that has the whole window: reader, reading test, round. The way around is hidden, `Esc` leaves.
+//
+// The rule of `Esc`: what is open above the work closes first, a dialog or a menu. Otherwise the work is left at once,
+// as by its own visible way out, and keeps its state: a place, a paused clock, an answer.
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './immersive.module.css'
+
+const mark = 'data-immersive'
+
+/** Whether work has the window now. */
+export function isImmersed(): boolean {
+  return document.documentElement.hasAttribute(mark)
+}
+
+interface ImmersiveProps {
+  onLeave(): void
+  /** The work has a visible way out of its own. */
+  hasWayOut?: boolean
+  children: ReactNode
+}
+
+export function Immersive({ onLeave, hasWayOut = false, children }: ImmersiveProps) {
+  const { t } = useTranslation('app')
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute(mark, '')
+    return () => document.documentElement.removeAttribute(mark)
+  }, [])
+  useLeaveKey(onLeave)
+  if (hasWayOut) return children
+  return (
+    <div className={classes.work}>
+      <div className={classes.bar}>
+        <UnstyledButton className={classes.leave} onClick={onLeave}>
+          <IconArrowLeft size={20} stroke={1.6} aria-hidden />
+          {t('leave')}
+        </UnstyledButton>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const openAbove =
+  'dialog[open], :popover-open, [role="menu"], [role="listbox"], [aria-modal="true"]'
+
+function useLeaveKey(onLeave: () => void): void {
+  const latest = useRef(onLeave)
+  useEffect(() => {
+    latest.current = onLeave
+  })
+  useEffect(() => {
+    let wasOpenAbove = false
+    // What is open closes on its own, some of it before the event has come here.
+    const look = () => {
+      wasOpenAbove = document.querySelector(openAbove) !== null
+    }
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (!wasOpenAbove) latest.current()
+    }
+    window.addEventListener('keydown', look, { capture: true })
+    window.addEventListener('keydown', leave)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', leave)
+    }
+  }, [])
+}

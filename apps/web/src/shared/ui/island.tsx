@@ -1,0 +1,14 @@
+// A part of a prerendered page that moves. On a page that is only read it alone wakes (app/wake-islands.tsx); in the app
+// it is a part like any other.
+import type { ReactNode } from 'react'
+import classes from './island.module.css'
+
+export type IslandName = 'reader' | 'language' | 'colours'
+
+export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
+  return (
+    <div className={classes.island} data-island={name}>
+      {children}
+    </div>
+  )
+}

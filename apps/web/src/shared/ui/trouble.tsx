@@ -1,0 +1,21 @@
+// One sentence that says why something is not there, and a way to try again.
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './trouble.module.css'
+
+interface TroubleProps {
+  words: string
+  onAgain(): void
+}
+
+export function Trouble({ words, onAgain }: TroubleProps) {
+  const { t } = useTranslation('app')
+  return (
+    <div role="alert" className={classes.trouble}>
+      <p className={classes.words}>{words}</p>
+      <Button variant="default" size="md" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOutbox, readingOutbox, settingsOutbox, textOutbox } from './sending/outboxes.ts'
+import { visitor } from './visitor.ts'
+import {
+  forgetVisitorText,
+  giveVisitorTextTo,
+  keepVisitorText,
+  readVisitorText,
+} from './visitor-text.ts'
+
+const text = { _id: 'herons', lang: 'en' as const, text: 'Seven herons.', words: 2 }
+const place = { textId: 'herons', chapter: 0, word: 1, atMs: 1 }
+const reading = {
+  _id: 'r',
+  textId: 'herons',
+  mode: 'rsvp' as const,
+  words: 2,
+  time: 3,
+  setWpm: 300,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetVisitorText()
+})
+
+describe('the text of a visitor', () => {
+  it('is one: a later one takes its place, and the place in it', () => {
+    keepVisitorText(text)
+    placeOutbox.hold(visitor, place)
+    keepVisitorText({ ...text, _id: 'egrets' })
+    expect(readVisitorText()?._id).toBe('egrets')
+    expect(placeOutbox.waiting(visitor)).toEqual([])
+  })
+
+  it('goes to whoever signs up, whole with place and readings, and leaves nothing behind', () => {
+    keepVisitorText(text)
+    placeOutbox.hold(visitor, place)
+    readingOutbox.hold(visitor, reading)
+    giveVisitorTextTo('ada')
+    const { words: _, ...sent } = text
+    expect(textOutbox.waiting('ada')).toEqual([{ ...sent, place, readings: [reading] }])
+    expect(readVisitorText()).toBeUndefined()
+    for (const outbox of [placeOutbox, readingOutbox, settingsOutbox]) {
+      expect(outbox.waiting(visitor)).toEqual([])
+    }
+    expect(Object.keys(localStorage).filter((key) => key.includes(visitor))).toEqual([])
+  })
+
+  it('is given only once', () => {
+    keepVisitorText(text)
+    giveVisitorTextTo('ada')
+    giveVisitorTextTo('grace')
+    expect(textOutbox.waiting('grace')).toEqual([])
+  })
+})

@@ -1,0 +1,171 @@
+// Without a connection: the app opens and moves on, the opened book reads on, games are played, and what is made waits.
+import { contract } from '@fovea/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { playNumbers } from './support/number-table.ts'
+import { logOut } from './support/people.ts'
+import { openShippedBook, readAWhile } from './support/reader.ts'
+import { openUpgrade } from './support/upgrade.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a member reads on, finds the library and plays without a connection', async ({
+  page,
+  member,
+  context,
+  isMobile,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(heading(page)).toHaveText(/Noor Amsel/)
+  await page.goto('/games')
+  await expect(heading(page)).toHaveText('Games')
+  await openShippedBook(page)
+  const word = await readAWhile(page)
+  await waitForWorker(page)
+  await waitForChapters(page, 2)
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+  expect(await readAWhile(page)).toBeGreaterThan(word)
+  await page.goto(`${new URL(page.url()).pathname}?chapter=1`)
+  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+
+  await page.goto('/library')
+  await expect(
+    page.getByRole('link', { name: /^(Read|Continue): The Exemplary Reader$/ }),
+  ).toBeVisible()
+  await page.goto('/no-such-page')
+  await expect(page.getByText('There is no page at this address.')).toBeVisible()
+  await expect(heading(page)).toHaveText(/Noor Amsel/)
+  await page.goto('/api/docs')
+  await expect(page.getByText('This address is answered by the server itself')).toBeVisible()
+
+  await page.goto('/games/numbers')
+  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
+  const before = await member.call(contract.games.standings)
+  expect(before.NUMBERS).toEqual({ score: 0, bestScore: 0 })
+
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { NUMBERS: standing } = await member.call(contract.games.standings)
+  expect(standing).toEqual({ score, bestScore: score })
+  await page.goto('/library')
+  await expect(page.getByText('out of date')).toBeHidden()
+})
+
+test('what was kept of a member is gone with the log-out, also without a connection', async ({
+  page,
+  member,
+  context,
+}) => {
+  expect(member.token).toBeTruthy()
+  await openShippedBook(page)
+  await waitForWorker(page)
+  await waitForChapters(page, 1)
+  await page.goto('/library')
+  await expect(heading(page)).toHaveText('Library')
+  await context.setOffline(true)
+  await logOut(page)
+  await expect(heading(page)).toHaveText('Read faster, and still understand')
+  await expect(page.getByText('You are logged out on this device.')).toBeVisible()
+  await expect.poll(() => readKept(page)).toEqual([])
+  await page.goto('/library')
+  await expect(heading(page)).toHaveText('Log in')
+})
+
+test('a visitor plays the demo without a connection, and is told what is not there', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.clock.install()
+  // Pages that are only read leave the worker to those where the app starts.
+  await page.goto('/login')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto('/demo/numbers')
+  await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await expect(page.getByText('This score stays in this browser.')).toBeVisible()
+  await page.goto('/support')
+  await expect(heading(page)).not.toBeEmpty()
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByText('This language could not be loaded.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a newer version waits until somebody agrees, and older pages keep their parts', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const server = await openUpgrade(baseURL ?? '')
+  await page.goto(`${server.url}/signup`)
+  await waitForWorker(page)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/login`)
+  const [older] = await listBuilds(page)
+  server.upgrade()
+
+  const words = 'A new version of Fovea is ready.'
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expect(heading(page)).toHaveText('Log in')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Log in')
+
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(words)).toBeHidden()
+  await expect.poll(() => readActive(page)).toBe('activated, nobody waits')
+  const builds = await listBuilds(page)
+  expect(builds).toHaveLength(2)
+  expect(builds).toContain(older)
+  await other.getByRole('link', { name: 'Sign up' }).first().click()
+  await expect(heading(other)).toHaveText('Sign up')
+  await server.close()
+})
+
+/** It answers from now on, and has all that it keeps. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Of the opened book. */
+async function waitForChapters(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await readKept(page)).filter((name) => name.startsWith('chapter.')).length)
+    .toBeGreaterThanOrEqual(count)
+}
+
+/** Names of all that is kept on the device; none when nothing is. */
+function readKept(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const open = indexedDB.open('fovea-kept')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const store = open.result.transaction('answers').objectStore('answers')
+          const keys = store.getAllKeys()
+          keys.onsuccess = () => resolve(keys.result.map(String))
+          keys.onerror = () => reject(keys.error)
+        }
+      }),
+  )
+}
+
+function listBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys())
+}
+
+function readActive(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { active, waiting } = await navigator.serviceWorker.ready
+    return `${active?.state}, ${waiting ? 'one' : 'nobody'} waits`
+  })
+}

@@ -1,0 +1,81 @@
+// Pages that are only read: HTML with a few parts that wake by themselves, and no app until a page needs it.
+import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
+import { expect, test } from './support/journey.ts'
+import { enterAs, openAccount } from './support/people.ts'
+import { say } from './support/words.ts'
+
+test('a page that is only read loads neither router nor server state', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const ofApp = () => scripts.filter((file) => file.startsWith('/assets/app-'))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.some((file) => file.startsWith('/assets/islands-'))).toBe(true)
+  expect(ofApp()).toEqual([])
+  await page.goto('/login')
+  expect(ofApp()).toHaveLength(1)
+})
+
+test('its parts work: language, colours, and the way to the next page', async ({ page }) => {
+  await page.goto('/services')
+  const html = page.locator('html')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(page).toHaveURL('/services?hl=de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('services', 'title', 'de'))
+
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: say('app', 'frame.dark', 'de') }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: say('app', 'frame.support', 'de') }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(html).toHaveAttribute('lang', 'de')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('a language that was chosen before the page woke up counts', async ({ page }) => {
+  // The scripts of the parts are held until the choice is made.
+  let wake = () => {}
+  const isChosen = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/islands-*.js', async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  const opening = page.goto('/services')
+  await page.getByRole('combobox').selectOption('Polski')
+  wake()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await opening
+})
+
+test('every address on the map of the site answers in its language and names itself', async ({
+  request,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  expect(addresses.length % languages.length).toBe(0)
+  expect(addresses.some((address) => address.endsWith('/demo/numbers?hl=ua'))).toBe(true)
+  for (const address of addresses) {
+    const { pathname, search, searchParams } = new URL(address)
+    const html = await (await request.get(pathname + search)).text()
+    const language = (searchParams.get('hl') ?? 'en') as Language
+    expect(html, address).toContain(`<html lang="${localeOf(language)}"`)
+    expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+  }
+})
+
+test('whoever signs in, in another tab, is on the member’s page here too', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await enterAs(other, await openAccount(request))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Noor Amsel/)
+})

@@ -1,0 +1,16 @@
+// The way around, as a member sees it: areas, and the entries of the area that one is in.
+import type { Locator, Page } from '@playwright/test'
+import { say } from './words.ts'
+
+export function findArea(page: Page, name: 'today' | 'read' | 'train'): Locator {
+  return page
+    .getByRole('navigation', { name: say('app', 'frame.main') })
+    .getByRole('link', { name: say('app', `area.${name}`), exact: true })
+}
+
+/** An entry of the area Read. */
+export function findEntry(page: Page, name: 'library' | 'news' | 'readingTest'): Locator {
+  return page
+    .getByRole('navigation', { name: say('app', 'area.read'), exact: true })
+    .getByRole('link', { name: say('app', `entry.${name}`), exact: true })
+}

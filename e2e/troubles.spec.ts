@@ -1,0 +1,141 @@
+// Every page while the server fails, is gone or hangs: a sentence and "Try again", which works once the server is back.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { pastedLines } from './support/pasted-page.ts'
+import type { Member } from './support/people.ts'
+import { expectSoundPage } from './support/sound-page.ts'
+import { say } from './support/words.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const again = (page: Page) => page.getByRole('button', { name: say('app', 'again') })
+
+const troubles: [what: string, sentence: string, answer: (route: Route) => Promise<void>][] = [
+  [
+    'fails',
+    say('app', 'error.internalServerError'),
+    (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal_error', message: '', requestId: '' } }),
+  ],
+  ['is gone', say('app', 'error.network'), (route) => route.abort('connectionrefused')],
+]
+
+/** What is opened, and its heading when all is well. */
+async function listPages(member: Member): Promise<[path: string, heading: string | RegExp][]> {
+  const _id = randomUUID()
+  await member.call(contract.library.addText, { body: { _id, lang: 'en', text: pastedLines } })
+  return [
+    ['/', /Noor Amsel/],
+    ['/library', 'Library'],
+    ['/library?shelf=bookmarks', 'Library'],
+    ['/read', 'Paste a text'],
+    [`/read/${_id}`, /./],
+    ['/reading-test', say('reading-tests', 'title')],
+    ['/news', 'News'],
+    ['/games', 'Games'],
+    ['/games/numbers', 'Number table'],
+    ['/demo/numbers', 'Number table'],
+    ['/user/profile', 'Profile'],
+    ['/user/plans', 'Your plan'],
+    ['/admin', 'Administration'],
+    ['/no-such-page', /Noor Amsel/],
+  ]
+}
+
+/** As one who has never been here: nothing is kept on the device that could be shown instead. */
+async function forgetUser(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.removeItem('fovea.user'))
+}
+
+for (const [what, sentence, answer] of troubles) {
+  test(`every page says what is the matter when the server ${what}, and goes on later`, async ({
+    page,
+    member,
+  }) => {
+    await forgetUser(page)
+    for (const [path, title] of await listPages(member)) {
+      await test.step(path, async () => {
+        let isAway = true
+        await page.route('**/api/**', (route) => (isAway ? answer(route) : route.continue()))
+        await page.goto(path)
+        await expect(page.getByText(sentence).first()).toBeVisible()
+        await expect(again(page).first()).toBeVisible()
+        await expectSoundTrouble(page)
+        isAway = false
+        await expect(async () => {
+          // What is asked for again by itself may be there before anybody asks.
+          if (await again(page).count()) await again(page).first().click({ timeout: 1_000 })
+          await expect(again(page)).toHaveCount(0, { timeout: 1_000 })
+        }).toPass()
+        if (!path.startsWith('/read/')) await expect(heading(page)).toHaveText(title)
+        else await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+        await page.unroute('**/api/**')
+      })
+    }
+  })
+}
+
+async function expectSoundTrouble(page: Page): Promise<void> {
+  // The title is not all that there is to read.
+  const words = await page.locator('main').innerText()
+  expect(words.length).toBeGreaterThan(60)
+}
+
+test('no page waits for ever without a word', async ({ page, member }) => {
+  await forgetUser(page)
+  await page.clock.install()
+  for (const [path] of await listPages(member)) {
+    await test.step(path, async () => {
+      const held: Route[] = []
+      let hangs = true
+      await page.route('**/api/**', (route) => (hangs ? void held.push(route) : route.continue()))
+      await page.goto(path)
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await page.clock.fastForward(9_000)
+      await expect(page.getByText(say('app', 'slow')).first()).toBeVisible()
+      hangs = false
+      await again(page).first().click()
+      await expect(page.getByText(say('app', 'slow'))).toHaveCount(0)
+      await page.unroute('**/api/**')
+    })
+  }
+})
+
+test('logging out does not wait for the server, which is told later', async ({ page, member }) => {
+  const { sessions } = await member.call(contract.account.sessions)
+  expect(sessions).toHaveLength(1)
+  let isAway = true
+  await page.route(`**${contract.account.logOut.path}`, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  )
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Log out here' }).click()
+  await expect(heading(page)).toHaveText(/Read faster/)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(say('app', 'loggedOutHere'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('fovea.token'))).toBeNull()
+  isAway = false
+  await expect(page.getByText(say('app', 'loggedOutHere'))).toBeHidden()
+  await expect(member.call(contract.account.sessions)).rejects.toThrow('401')
+})
+
+test('logging out is done at once, also when the server hangs', async ({ page, member }) => {
+  expect(member.token).toBeTruthy()
+  await page.route(`**${contract.account.logOut.path}`, () => {})
+  await page.goto('/games')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page
+    .getByRole('dialog', { name: 'Your account' })
+    .getByRole('button', { name: 'Log out' })
+    .click()
+  // Less than the call may take.
+  await expect(heading(page)).toHaveText(/Read faster/, { timeout: 9_000 })
+})
+
+test('what a form refuses can be read by everybody', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0)
+  await expectSoundPage(page)
+})

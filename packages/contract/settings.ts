@@ -1,0 +1,32 @@
+// What a person has set, by the part of Fovea that it is for. A new part is one line here: it needs no call and no
+// column of its own.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { readerSettingsSchema } from './reader-settings.ts'
+
+/** Each part is sent whole, and has a default for every field. */
+export const settingsSchema = z.object({
+  reader: readerSettingsSchema,
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+export const settings = {
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/settings',
+    summary: 'All settings of the signed-in user',
+    access: 'member',
+    response: settingsSchema,
+    errors: [],
+  }),
+  changeSettings: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/settings',
+    summary: 'Keep the parts that are sent, each whole; answers all settings',
+    access: 'member',
+    body: settingsSchema.partial(),
+    response: settingsSchema,
+    errors: [],
+  }),
+}

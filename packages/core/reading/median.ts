@@ -1,0 +1,9 @@
+// The middle of some values: what a typical one is, whatever the extreme ones are.
+
+/** NaN of no values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}

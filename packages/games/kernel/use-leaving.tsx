@@ -1,0 +1,15 @@
+// Tells when a round goes from the page while it could still be played.
+import { type RefObject, useEffect, useRef } from 'react'
+
+export function useLeaving(isDone: RefObject<boolean>, onLeaving: () => void): void {
+  const latest = useRef(onLeaving)
+  useEffect(() => {
+    latest.current = onLeaving
+  })
+  useEffect(
+    () => () => {
+      if (!isDone.current) latest.current()
+    },
+    [isDone],
+  )
+}

@@ -1,0 +1,9 @@
+// A tap on a cell, as the server reads it.
+import { type ZodType, z } from 'zod'
+import { atMsSchema } from '../kernel/game-events.ts'
+import { cellCount, type Tap } from './rules.ts'
+
+export const eventSchema: ZodType<Tap> = z.strictObject({
+  atMs: atMsSchema,
+  cell: z.int().min(0).lt(cellCount),
+})

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBoundaries } from './checks/boundaries.ts'
+import { checkTranslations } from './checks/translations.ts'
+
+const root = join(import.meta.dirname, '..')
+const copied = [
+  ...['packages', 'apps', 'scripts', 'e2e', 'bench', 'biome.json', 'vitest.config.ts'],
+  ...['tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json', 'package.json'],
+]
+let copy = ''
+
+/** A whole checkout, whose packages are its own and whose other dependencies are the real one's. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'fovea-new-feature-'))
+  const isSource = (path: string) => !['node_modules', 'dist', '.cache'].includes(basename(path))
+  for (const part of copied) {
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
+  }
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@fovea') link(join(root, 'node_modules', name), `node_modules/${name}`)
+  }
+  for (const name of ['contract', 'core', 'games', 'content']) {
+    link(join(copy, 'packages', name), `node_modules/@fovea/${name}`)
+  }
+  for (const name of ['server', 'web']) {
+    link(join(copy, 'apps', name), `node_modules/@fovea/${name}`)
+  }
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function link(target: string, place: string): void {
+  mkdirSync(join(copy, place, '..'), { recursive: true })
+  symlinkSync(target, join(copy, place), 'junction')
+}
+
+function run(script: string, ...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(copy, script), ...parameters],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  )
+  return { status, output: stdout + stderr }
+}
+
+const newFeature = (...parameters: string[]) => run('scripts/new-feature.mjs', ...parameters)
+
+describe('npm run new:feature', () => {
+  it('refuses what is no name of a feature', () => {
+    for (const parameters of [[], ['Tracks'], ['../elsewhere'], ['daily_track'], ['delete']]) {
+      const { status, output } = newFeature(...parameters)
+      expect([status, output]).toEqual([1, expect.stringContaining('Name the feature')])
+    }
+  })
+
+  it('refuses a name that is taken in any place, and leaves it alone', () => {
+    for (const name of ['news', 'users', 'profile', 'endpoint']) {
+      const { status, output } = newFeature(name)
+      expect([status, output]).toEqual([1, expect.stringMatching(/^There is \S+ already\.\n$/)])
+    }
+    expect(existsSync(join(copy, 'apps/server/src/features/profile'))).toBe(false)
+  })
+
+  it('makes a feature that compiles, is tidy, within its boundaries and in nine languages', {
+    timeout: 600_000,
+  }, async () => {
+    expect(newFeature('daily-track')).toMatchObject({ status: 0 })
+    for (const project of ['tsconfig.node.json', 'tsconfig.web.json']) {
+      const types = run('node_modules/typescript/bin/tsc', '-p', project, '--incremental', 'false')
+      expect(types).toEqual({ status: 0, output: '' })
+    }
+    const tidiness = run(
+      'node_modules/@biomejs/biome/bin/biome',
+      ...['ci', '--error-on-warnings', '--vcs-enabled=false', 'packages/contract', 'apps'],
+    )
+    expect(tidiness.status, tidiness.output).toBe(0)
+    expect(checkTranslations(copy)).toEqual([])
+    expect((await readBoundaries(copy)).violations).toEqual([])
+    const migrations = readdirSync(join(copy, 'apps/server/src/migrations'))
+    const made = migrations.find((file) => file.endsWith('_daily-track.sql')) ?? ''
+    const sql = readFileSync(join(copy, 'apps/server/src/migrations', made), 'utf8')
+    expect(sql).toContain('CREATE TABLE "daily_track_entries"')
+  })
+
+  it('makes a page and endpoints that work', { timeout: 600_000 }, () => {
+    const tests = run('node_modules/vitest/vitest.mjs', 'run', 'features/daily-track')
+    expect(tests.output).toContain('daily-track/routes.test.ts (11 tests)')
+    expect(tests.output).toContain('daily-track/daily-track-page.test.tsx (2 tests)')
+    expect(tests.status, tests.output).toBe(0)
+  })
+})

@@ -4,6 +4,7 @@ import { contract } from '@fovea/contract'
 import type { Browser, Page } from '@playwright/test'
 import { findArea } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import {
   enterAs,
   fillLogIn,
@@ -12,7 +13,6 @@ import {
   openAccount,
   type Person,
 } from './support/people.ts'
-import { say } from './support/words.ts'
 
 const newPassword = 'eleven brass kettles upstream'
 

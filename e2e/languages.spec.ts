@@ -3,7 +3,7 @@ import { languageNames, languages, localeOf } from '@fovea/contract/languages.ts
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { waitUntilAlive } from './support/live-page.ts'
-import { say } from './support/words.ts'
+import { say } from './support/messages.ts'
 
 test('?hl= comes before the stored language, and that before English', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
@@ -85,7 +85,7 @@ test.describe('before any script runs', () => {
   }
 })
 
-/** Such as `error.network` or `logIn.title`: what stands there when words are missing. */
+/** Such as `error.network` or `logIn.title`: what stands there when messages are missing. */
 const rawKey = /(?<![\w/@.-])[a-z][a-zA-Z]+(\.[a-zA-Z]+)+(?![\w/@-])/g
 /** What an address for an example looks like; no key ends so. */
 const address = /\.org$/
@@ -93,7 +93,7 @@ const address = /\.org$/
 test('no page of a stranger shows a raw key in any language', async ({ page }) => {
   for (const path of ['/', '/services', '/support', '/login', '/signup', '/demo/numbers']) {
     await page.goto(path)
-    await expectOnlyWords(page, path)
+    await expectOnlyMessages(page, path)
   }
 })
 
@@ -103,11 +103,11 @@ test('no page of a member shows a raw key in any language', async ({ page, membe
     await page.goto(path)
     // The choice is behind the avatar.
     await page.getByRole('button', { name: say('app', 'frame.account') }).click()
-    await expectOnlyWords(page, path)
+    await expectOnlyMessages(page, path)
   }
 })
 
-async function expectOnlyWords(page: Page, path: string): Promise<void> {
+async function expectOnlyMessages(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   for (const language of languages.toReversed()) {

@@ -111,16 +111,16 @@ test('a newer version waits until somebody agrees, and older pages keep their pa
   const [older] = await listBuilds(page)
   server.upgrade()
 
-  const words = 'A new version of Fovea is ready.'
+  const message = 'A new version of Fovea is ready.'
   await page.reload()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await expect(heading(page)).toHaveText('Log in')
   await page.reload()
   await expect(heading(page)).toHaveText('Log in')
 
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText(words)).toBeHidden()
+  await expect(page.getByText(message)).toBeHidden()
   await expect.poll(() => readActive(page)).toBe('activated, nobody waits')
   const builds = await listBuilds(page)
   expect(builds).toHaveLength(2)

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import { passCountdown } from './support/number-table.ts'
 import { holdTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { enterAs, type Member } from './support/people.ts'
 import { chooseMode, openShippedBook, readAndPause, readAWhile } from './support/reader.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
-import { say } from './support/words.ts'
 
 /** What is opened, its heading, and where one then is, if that is somewhere else. */
 type Route = [path: string, heading: string | RegExp, landsOn?: string]
@@ -78,7 +78,7 @@ test('an address that is no page says so above home, and is answered by 404', as
 }) => {
   for (const path of ['/no-such-page', '/no/such/page', '/games/no-such-game']) {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.words'))
+    await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.message'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(member.name))
     await expect(page).toHaveURL(path)
     await expectSoundPage(page)
@@ -86,7 +86,7 @@ test('an address that is no page says so above home, and is answered by 404', as
   await page.evaluate(() => localStorage.removeItem('fovea.token'))
   for (const path of ['/no-such-page', '/demo/no-such-game']) {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.words'))
+    await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.message'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Read faster/)
     await expectSoundPage(page)
   }

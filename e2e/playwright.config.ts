@@ -25,7 +25,7 @@ export default defineConfig({
     // Only the journeys without a connection have one: it would answer before `page.route` is asked.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
-    // Without pictures: words that come and go would have one taken of each.
+    // Without pictures: messages that come and go would have one taken of each.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Words are the same in every window.
+      // Messages are the same in every window.
       testIgnore: '**/languages.spec.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

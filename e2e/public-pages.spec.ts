@@ -1,8 +1,8 @@
 // Pages that are only read: HTML with a few parts that wake by themselves, and no app until a page needs it.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import { enterAs, openAccount } from './support/people.ts'
-import { say } from './support/words.ts'
 
 test('a page that is only read loads neither router nor server state', async ({ page }) => {
   const scripts: string[] = []

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
-import { say } from './support/words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const again = (page: Page) => page.getByRole('button', { name: say('app', 'again') })

@@ -4,9 +4,9 @@ import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { findArea } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import { playNumbers } from './support/number-table.ts'
 import { inventPerson, logIn, logOut, openAccount } from './support/people.ts'
-import { say } from './support/words.ts'
 
 test('a result that waited is sent for its player and for nobody else', async ({
   page,

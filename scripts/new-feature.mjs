@@ -32,7 +32,7 @@ function main([name]) {
 ${registered.join(', ')}.
 
 Now make it what it is to be: its table and endpoints first (and the migration anew), then what they answer, its page
-and its words in nine languages. Still missing are a link to the page, and how many entries one member may keep.`)
+and its messages in nine languages. Still missing are a link to the page, and how many entries one member may keep.`)
 }
 
 function isName(name) {

@@ -1,5 +1,5 @@
 // `npm run new:game <kind>`: a small working game in the shape of all games, registered with its rules,
-// its view and the types of its words, to be changed.
+// its view and the types of its messages, to be changed.
 // It reads the table of games as TypeScript, so it runs on the project's own Node.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameKinds } from '../packages/games/names.ts'
 
-const wordTypes = 'apps/web/src/app/i18next.d.ts'
+const messageTypes = 'apps/web/src/app/i18next.d.ts'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const root = join(import.meta.dirname, '..')
 const copied = [
@@ -28,7 +28,7 @@ const copied = [
 const kinds = ['color-match', '2048', 'two-colored'] as const
 let copy = ''
 
-/** A checkout in small: games, the web's words and this command, with the dependencies of the real one. */
+/** A checkout in small: games, the web's messages and this command, with the dependencies of the real one. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fovea-new-game-'))
   for (const part of copied) {
@@ -45,7 +45,7 @@ beforeAll(() => {
     JSON.stringify({
       extends: './tsconfig.web.json',
       compilerOptions: { incremental: false },
-      include: ['packages/games', wordTypes],
+      include: ['packages/games', messageTypes],
       exclude: ['node_modules', '**/*.test.*'],
     }),
   )
@@ -61,7 +61,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 function forgetGame(kind: (typeof kinds)[number]) {
   const name = Object.entries(gameKinds).find(([, other]) => other === kind)?.[0]
   rmSync(join(copy, 'packages/games', kind), { recursive: true, force: true })
-  for (const file of ['packages/games/registry.ts', 'packages/games/views.tsx', wordTypes]) {
+  for (const file of ['packages/games/registry.ts', 'packages/games/views.tsx', messageTypes]) {
     const kept = readFileSync(join(copy, file), 'utf8')
       .split('\n')
       .filter((line) => !line.includes(`/${kind}/`) && !line.includes(`'game.${kind}'`))
@@ -110,7 +110,7 @@ describe('npm run new:game', () => {
     )
     const types = run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')
     expect(types).toEqual({ status: 0, output: '' })
-    const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', wordTypes)
+    const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', messageTypes)
     expect(tidiness.status, tidiness.output).toBe(0)
     const tests = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose')
     expect(tests.output).toContain('COLOR_MATCH > plays simulated rounds to an end')

@@ -95,7 +95,7 @@ function stylesOf(manifest: Manifest, page: PrerenderedPage): string[] {
     .map((file) => `<link rel="stylesheet" href="/${file}">`)
 }
 
-/** The scripts and words that a page which is not prerendered asks for next. */
+/** The scripts and messages that a page which is not prerendered asks for next. */
 function scriptsOf(manifest: Manifest, language: Language): string[] {
   const inTemplate = new Set(filesOf(manifest, ['index.html']))
   return filesOf(manifest, [appModule, `src/app/locales/${language}.json`])

@@ -1,6 +1,6 @@
 // The way around, as a member sees it: areas, and the entries of the area that one is in.
 import type { Locator, Page } from '@playwright/test'
-import { say } from './words.ts'
+import { say } from './messages.ts'
 
 export function findArea(page: Page, name: 'today' | 'read' | 'train'): Locator {
   return page

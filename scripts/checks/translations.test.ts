@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 function check(tree: Tree): string[] {
-  const project = mkdtempSync(path.join(os.tmpdir(), 'fovea-words-'))
+  const project = mkdtempSync(path.join(os.tmpdir(), 'fovea-messages-'))
   projects.push(project)
   for (const [file, content] of Object.entries(tree)) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
@@ -24,14 +24,17 @@ function check(tree: Tree): string[] {
   return checkTranslations(project)
 }
 
-/** The same words in all nine languages, but for the changes. */
+/** The same messages in all nine languages, but for the changes. */
 function inAll(
   folder: string,
-  words: object,
+  messages: object,
   changes: Partial<Record<Language, object>> = {},
 ): Tree {
   return Object.fromEntries(
-    languages.map((language) => [`${folder}/${language}.json`, { ...words, ...changes[language] }]),
+    languages.map((language) => [
+      `${folder}/${language}.json`,
+      { ...messages, ...changes[language] },
+    ]),
   )
 }
 
@@ -44,8 +47,8 @@ function pageWith(body: string): Tree {
 
 /** Nine languages with one key `a`, used; one language says something else. */
 function checkText(language: Language, english: string, text: string): string[] {
-  const words = inAll(notes, { a: english }, { [language]: { a: text } })
-  return check({ ...words, ...pageWith("return t('a')") })
+  const messages = inAll(notes, { a: english }, { [language]: { a: text } })
+  return check({ ...messages, ...pageWith("return t('a')") })
 }
 
 const plurals = {
@@ -55,7 +58,7 @@ const plurals = {
   other: '{{count}} x',
 }
 
-function pluralWords(forms: (keyof typeof plurals)[]): object {
+function pluralMessages(forms: (keyof typeof plurals)[]): object {
   return Object.fromEntries(forms.map((form) => [`a_${form}`, plurals[form]]))
 }
 
@@ -69,12 +72,12 @@ function pluralTree(changes: Partial<Record<Language, object>> = {}): Tree {
   }
   const files = languages.map((language) => [
     `${notes}/${language}.json`,
-    changes[language] ?? pluralWords([...formsOf[language]]),
+    changes[language] ?? pluralMessages([...formsOf[language]]),
   ])
   return { ...Object.fromEntries(files), ...pageWith("return t('a', { count: 2 })") }
 }
 
-describe('words are faultless', () => {
+describe('messages are faultless', () => {
   test.each([
     ['called by name', "return t('a')"],
     [
@@ -99,14 +102,14 @@ describe('words are faultless', () => {
   })
 
   test('when a template names their group', () => {
-    const words = inAll(notes, { errors: { one: 'A', two: 'B' } })
-    expect(check({ ...words, ...pageWith(`return t(\`errors.\${code}\`)`) })).toEqual([])
+    const messages = inAll(notes, { errors: { one: 'A', two: 'B' } })
+    expect(check({ ...messages, ...pageWith(`return t(\`errors.\${code}\`)`) })).toEqual([])
   })
 
   test('when a game of a known kind names them', () => {
-    const words = inAll('packages/games/sudoku/locales', { title: 'S' })
+    const messages = inAll('packages/games/sudoku/locales', { title: 'S' })
     const view = "const { t } = useTranslation('game.sudoku'); t('title')"
-    expect(check({ ...words, 'packages/games/sudoku/view.tsx': view })).toEqual([])
+    expect(check({ ...messages, 'packages/games/sudoku/view.tsx': view })).toEqual([])
   })
 
   test('when every language has its own plural forms', () => {
@@ -120,31 +123,31 @@ describe('words are faultless', () => {
 
 describe('a fault is seen', () => {
   test('when a language is missing', () => {
-    const words = inAll(notes, { a: 'A' })
-    delete words[`${notes}/pl.json`]
-    expect(check({ ...words, ...pageWith("t('a')") })).toEqual([`${notes}/pl.json: missing`])
+    const messages = inAll(notes, { a: 'A' })
+    delete messages[`${notes}/pl.json`]
+    expect(check({ ...messages, ...pageWith("t('a')") })).toEqual([`${notes}/pl.json: missing`])
   })
 
   test('when a file is of no language', () => {
-    const words = { ...inAll(notes, { a: 'A' }), [`${notes}/uk.json`]: { a: 'A' } }
-    const faults = check({ ...words, ...pageWith("t('a')") })
+    const messages = { ...inAll(notes, { a: 'A' }), [`${notes}/uk.json`]: { a: 'A' } }
+    const faults = check({ ...messages, ...pageWith("t('a')") })
     expect(faults).toEqual([`${notes}/uk.json: no such language`])
   })
 
   test('when a key is missing, also in a mail', () => {
     const mails = 'apps/server/src/features/account/mail-locales'
-    const words = { ...inAll(mails, { a: 'A' }), [`${mails}/fr.json`]: {} }
-    expect(check(words)).toEqual([`${mails}/fr.json: a is missing`])
+    const messages = { ...inAll(mails, { a: 'A' }), [`${mails}/fr.json`]: {} }
+    expect(check(messages)).toEqual([`${mails}/fr.json: a is missing`])
   })
 
   test('when a key is not in the English file', () => {
-    const words = inAll(notes, { a: 'A' }, { de: { b: 'B' } })
-    const faults = check({ ...words, ...pageWith("t('a')") })
+    const messages = inAll(notes, { a: 'A' }, { de: { b: 'B' } })
+    const faults = check({ ...messages, ...pageWith("t('a')") })
     expect(faults).toEqual([`${notes}/de.json: b is not expected`])
   })
 
   test('when a plural form of the language is missing', () => {
-    const faults = check(pluralTree({ ua: pluralWords(['one', 'other']) }))
+    const faults = check(pluralTree({ ua: pluralMessages(['one', 'other']) }))
     expect(faults).toEqual([
       `${notes}/ua.json: plural form a_few is missing`,
       `${notes}/ua.json: plural form a_many is missing`,
@@ -152,24 +155,24 @@ describe('a fault is seen', () => {
   })
 
   test('when there is only one form for every number', () => {
-    const faults = check(pluralTree({ en: pluralWords(['other']) }))
+    const faults = check(pluralTree({ en: pluralMessages(['other']) }))
     expect(faults).toEqual([`${notes}/en.json: plural form a_one is missing`])
   })
 
   test('when a plural form is not of the language', () => {
-    const faults = check(pluralTree({ de: pluralWords(['one', 'few', 'other']) }))
+    const faults = check(pluralTree({ de: pluralMessages(['one', 'few', 'other']) }))
     expect(faults).toEqual([`${notes}/de.json: a_few is not expected (plural)`])
   })
 
   test('when a form for many numbers hides the number', () => {
-    const words = { ...pluralWords(['one', 'few', 'many', 'other']), a_one: 'одна минута' }
-    const faults = check(pluralTree({ ru: words }))
+    const messages = { ...pluralMessages(['one', 'few', 'many', 'other']), a_one: 'одна минута' }
+    const faults = check(pluralTree({ ru: messages }))
     expect(faults).toEqual([`${notes}/ru.json: a_one has other placeholders than the English text`])
   })
 
   test('but not when the form is of one number alone', () => {
-    const words = { ...pluralWords(['one', 'other']), a_one: 'eine Minute' }
-    expect(check(pluralTree({ de: words }))).toEqual([])
+    const messages = { ...pluralMessages(['one', 'other']), a_one: 'eine Minute' }
+    expect(check(pluralTree({ de: messages }))).toEqual([])
   })
 
   test('when a placeholder has another name', () => {

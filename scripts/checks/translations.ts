@@ -1,17 +1,17 @@
-// Holds all translations together: nine complete languages, and no word that is missing or that nobody uses.
+// Holds all translations together: nine complete languages, and no message that is missing or that nobody uses.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readWordFolders, type WordFolder } from './word-files.ts'
-import { findFaults, withoutPlural } from './word-rules.ts'
-import { readSourceWords, type SourceWords, splitKey } from './word-uses.ts'
+import { type MessageFolder, readMessageFolders } from './message-files.ts'
+import { findFaults, withoutPlural } from './message-rules.ts'
+import { readSourceMessages, type SourceMessages, splitKey } from './message-uses.ts'
 
 const sourcePatterns = ['apps/web/src/**/*.{ts,tsx}', 'packages/games/**/*.{ts,tsx}']
 
-type Source = SourceWords & { file: string }
+type Source = SourceMessages & { file: string }
 
 /** One sentence for each fault of the translations under `projectDir`. */
 export function checkTranslations(projectDir: string): string[] {
-  const folders = readWordFolders(projectDir)
+  const folders = readMessageFolders(projectDir)
   const sources = readSources(projectDir)
   return [
     ...folders.flatMap(findFaults),
@@ -26,12 +26,12 @@ function readSources(projectDir: string): Source[] {
     .filter((file) => !/\.(test|d)\.tsx?$|\/(node_modules|dist)\//.test(file))
     .map((file) => ({
       file,
-      ...readSourceWords(file, readFileSync(path.join(projectDir, file), 'utf8')),
+      ...readSourceMessages(file, readFileSync(path.join(projectDir, file), 'utf8')),
     }))
 }
 
-/** Keys of the English words as a call names them: without plural forms, and each group above them. */
-function callableKeys({ languages }: WordFolder): Set<string> {
+/** Keys of the English messages as a call names them: without plural forms, and each group above them. */
+function callableKeys({ languages }: MessageFolder): Set<string> {
   const keys = [...(languages.get('en')?.keys() ?? [])]
   return new Set(keys.flatMap((key) => [withoutPlural(key), ...withGroups(key)]))
 }
@@ -47,7 +47,7 @@ function matches(pattern: string, key: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
-function findMissing(folders: WordFolder[], sources: Source[]): string[] {
+function findMissing(folders: MessageFolder[], sources: Source[]): string[] {
   const keysOf = new Map(folders.map((folder) => [folder.namespace, callableKeys(folder)]))
   const uses = sources.flatMap((source) => source.uses)
   return uses
@@ -60,7 +60,7 @@ function findMissing(folders: WordFolder[], sources: Source[]): string[] {
     .map(({ namespace, key, place }) => `${place}: ${namespace}:${key} is in no English file`)
 }
 
-function findUnused(folder: WordFolder, sources: Source[]): string[] {
+function findUnused(folder: MessageFolder, sources: Source[]): string[] {
   const { namespace, languages } = folder
   if (namespace === undefined) return []
   const english = languages.get('en') ?? new Map<string, string>()
@@ -80,10 +80,10 @@ function findUnused(folder: WordFolder, sources: Source[]): string[] {
 }
 
 /**
- * What a lookup by a variable may mean: any string of the folder that owns the words or of the file
+ * What a lookup by a variable may mean: any string of the folder that owns the messages or of the file
  * that looks up, and any string anywhere that names the namespace.
  */
-function openStrings(folder: WordFolder, namespace: string, sources: Source[]): string[] {
+function openStrings(folder: MessageFolder, namespace: string, sources: Source[]): string[] {
   const owner = path.posix.dirname(folder.folder)
   const isOpen = (source: Source) => source.openNamespaces.some((name) => matches(name, namespace))
   const open = sources.filter(isOpen)
@@ -100,7 +100,7 @@ function openStrings(folder: WordFolder, namespace: string, sources: Source[]): 
   ]
 }
 
-/** Words that other words take in by `$t(key)`. */
+/** Messages that other messages take in by `$t(key)`. */
 function nestedKeys(english: ReadonlyMap<string, string>): string[] {
   return [...english.values()].flatMap((text) =>
     [...text.matchAll(/\$t\(([^,)]+)/g)].map(([, key = '']) => splitKey(key.trim())[1]),
@@ -111,11 +111,11 @@ if (import.meta.main) {
   const projectDir = path.resolve(import.meta.dirname, '../..')
   const faults = checkTranslations(projectDir)
   for (const fault of faults) console.error(fault)
-  const folders = readWordFolders(projectDir)
-  const wordCount = folders.reduce(
+  const folders = readMessageFolders(projectDir)
+  const messageCount = folders.reduce(
     (sum, { languages }) => sum + (languages.get('en')?.size ?? 0),
     0,
   )
-  console.log(`${wordCount} words and sentences in ${folders.length} folders`)
-  process.exitCode = faults.length > 0 || wordCount === 0 ? 1 : 0
+  console.log(`${messageCount} messages in ${folders.length} folders`)
+  process.exitCode = faults.length > 0 || messageCount === 0 ? 1 : 0
 }

@@ -23,10 +23,10 @@ export async function prerender(page: PrerenderedPage, language: Language) {
 }
 
 /** A demo is named by its game. */
-function describe(i18n: i18n, { path, words }: PrerenderedPage) {
-  // The words of these keys are checked with all others, by the translations check.
-  const say = i18n.getFixedT(null, words as Namespace) as (key: string) => string
-  if (words.startsWith('game.')) {
+function describe(i18n: i18n, { path, namespace }: PrerenderedPage) {
+  // The messages of these keys are checked with all others, by the translations check.
+  const say = i18n.getFixedT(null, namespace as Namespace) as (key: string) => string
+  if (namespace.startsWith('game.')) {
     return { title: `${say('title')} · Fovea`, description: say('goal') }
   }
   const keys = path === '/' ? 'document' : `document.${path.slice(1)}`

@@ -27,10 +27,10 @@ export function AccountMenu() {
   const logOut = useLogOut()
   const isBesideAreas = useCurrentEntry() === undefined
   const places = [
-    { to: paths.profile, words: t('frame.profile') },
-    { to: paths.plans, words: t('frame.plans') },
-    ...(me?.role === 'admin' ? [{ to: paths.admin, words: t('frame.admin') }] : []),
-    { to: paths.support, words: t('frame.support') },
+    { to: paths.profile, label: t('frame.profile') },
+    { to: paths.plans, label: t('frame.plans') },
+    ...(me?.role === 'admin' ? [{ to: paths.admin, label: t('frame.admin') }] : []),
+    { to: paths.support, label: t('frame.support') },
   ]
   return (
     <RailPanel
@@ -46,7 +46,7 @@ export function AccountMenu() {
             size={32}
             classNames={{ placeholder: classes.initials }}
           />
-          <span className={railClasses.word}>{me?.name}</span>
+          <span className={railClasses.label}>{me?.name}</span>
         </>
       }
     >
@@ -56,10 +56,10 @@ export function AccountMenu() {
         </p>
       )}
       <ul className={panelClasses.list}>
-        {places.map(({ to, words }) => (
+        {places.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={panelClasses.link}>
-              {words}
+              {label}
             </Link>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function AddMenu() {
       shown={
         <>
           <IconPlus size={22} stroke={1.6} aria-hidden />
-          <span className={railClasses.word}>{t('add.title')}</span>
+          <span className={railClasses.label}>{t('add.title')}</span>
         </>
       }
     >

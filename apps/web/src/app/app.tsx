@@ -1,4 +1,4 @@
-// The providers around every page: theme, words, server state, router.
+// The providers around every page: theme, messages, server state, router.
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -35,12 +35,12 @@ export default function AreaRail() {
     setFolded(!isFolded)
   }
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
-  const foldWords = t(isFolded ? 'rail.unfold' : 'rail.fold')
+  const foldLabel = t(isFolded ? 'rail.unfold' : 'rail.fold')
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
       <Link to={paths.home} className={classes.brand} aria-label="Fovea">
         <Mark />
-        <span className={classes.word}>Fovea</span>
+        <span className={classes.label}>Fovea</span>
       </Link>
       <AddMenu />
       <nav className={classes.areas} aria-label={t('frame.main')}>
@@ -50,8 +50,8 @@ export default function AreaRail() {
       </nav>
       <UnstyledButton
         className={`${classes.item} ${classes.fold}`}
-        aria-label={foldWords}
-        title={foldWords}
+        aria-label={foldLabel}
+        title={foldLabel}
         onClick={fold}
       >
         <FoldIcon size={22} stroke={1.6} aria-hidden />
@@ -76,7 +76,7 @@ function AreaLink({ area, isCurrent }: { area: Area; isCurrent: boolean }) {
       title={t(`area.${name}`)}
     >
       <Icon size={22} stroke={1.6} aria-hidden />
-      <span className={classes.word}>{t(`area.${name}`)}</span>
+      <span className={classes.label}>{t(`area.${name}`)}</span>
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { areaNames } from '#shared/areas.ts'
 import { additions, areas, entries } from './areas.ts'
-import appWords from './locales/en.json' with { type: 'json' }
+import appMessages from './locales/en.json' with { type: 'json' }
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter({
@@ -24,7 +24,7 @@ it('shows the areas in their order, and none that holds nothing', () => {
 it.each(entries)('$name leads to a page that says so', ({ name, to }) => {
   const pages = routes.filter(({ fullPath }) => fullPath === to)
   expect(pages.map(({ options }) => options.staticData)).toContainEqual({ entry: name })
-  expect(appWords.entry).toHaveProperty(name)
+  expect(appMessages.entry).toHaveProperty(name)
 })
 
 it('names every entry once, and no page belongs to one that is not shown', () => {
@@ -37,5 +37,5 @@ it('names every entry once, and no page belongs to one that is not shown', () =>
 
 it.each(additions)('$name is added by a page that is there', ({ name, to }) => {
   expect(routes.some(({ fullPath }) => fullPath === to)).toBe(true)
-  expect(appWords.add).toHaveProperty(name)
+  expect(appMessages.add).toHaveProperty(name)
 })

@@ -1,10 +1,10 @@
-// i18next with every feature's and game's own words, loaded when a page that needs them is opened.
+// i18next with every feature's and game's own messages, loaded when a page that needs them is opened.
 import { type Language, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storeLanguage } from '#shared/chosen-language.ts'
 import { reloadIfReachable } from '#shared/connection.ts'
-import { keepWords } from './service-worker.ts'
+import { keepMessages } from './service-worker.ts'
 
 const retryMs = 5_000
 
@@ -35,10 +35,10 @@ export async function createI18n(language: Language, namespaces: string[] = []):
       read(
         locale: string,
         namespace: string,
-        done: (error: unknown, words: ResourceKey | null) => void,
+        done: (error: unknown, messages: ResourceKey | null) => void,
       ) {
         const load = files[fileOf(locale, namespace)]
-        if (!load) return done(new Error(`No words for ${namespace} in ${locale}`), null)
+        if (!load) return done(new Error(`No messages for ${namespace} in ${locale}`), null)
         load().then(
           (module) => done(null, module.default),
           (error: unknown) => done(error, null),
@@ -60,7 +60,7 @@ export async function createI18n(language: Language, namespaces: string[] = []):
   return instance
 }
 
-/** In the language that was chosen; without a connection in one whose words are on this device. */
+/** In the language that was chosen; without a connection in one whose messages are on this device. */
 export async function startI18n(chosen: Language): Promise<i18n> {
   for (const language of new Set<Language>([chosen, 'en'])) {
     const instance = await createI18n(language)
@@ -83,7 +83,7 @@ export function followLanguage(instance: i18n, { isChosen } = { isChosen: true }
   instance.on('languageChanged', (locale) => {
     show(locale)
     storeLanguage(languageOf(locale))
-    void keepWords(languageOf(locale))
+    void keepMessages(languageOf(locale))
   })
   show(instance.language)
   if (isChosen) storeLanguage(languageOf(instance.language))

@@ -1,4 +1,4 @@
-// Keys of all words are typed by the English files.
+// Keys of all messages are typed by the English files.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'

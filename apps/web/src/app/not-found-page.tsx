@@ -16,12 +16,12 @@ export function NotFoundPage() {
     <>
       <div className={classes.notice}>
         {isPage(pathname) ? (
-          <p role="alert" className={classes.words}>
-            {t('notFound.words')}
+          <p role="alert" className={classes.message}>
+            {t('notFound.message')}
           </p>
         ) : (
           // The service worker gives the page in place of what only the server has.
-          <Trouble words={t('notFound.serverAway')} onAgain={() => void reloadIfReachable()} />
+          <Trouble message={t('notFound.serverAway')} onAgain={() => void reloadIfReachable()} />
         )}
       </div>
       <HomePage />

@@ -10,22 +10,22 @@ import { Trouble } from '#shared/ui/trouble.tsx'
 export function PagePending() {
   const { t } = useTranslation('app')
   const isSlow = useIsSlow()
-  if (isSlow) return <PageTrouble title={t('pageFailed.title')} words={t('slow')} />
+  if (isSlow) return <PageTrouble title={t('pageFailed.title')} message={t('slow')} />
   return <Loader role="status" size="sm" display="block" mx="auto" my="20vh" />
 }
 
 export function PageFailed() {
   const { t } = useTranslation('app')
-  return <PageTrouble title={t('pageFailed.title')} words={t('pageFailed.lead')} />
+  return <PageTrouble title={t('pageFailed.title')} message={t('pageFailed.lead')} />
 }
 
 /** A part that could not be loaded is asked for again only by a page that is loaded anew. */
-function PageTrouble({ title, words }: { title: string; words: string }) {
+function PageTrouble({ title, message }: { title: string; message: string }) {
   const { t } = useTranslation('app')
   const { again, isInVain } = useReload()
   return (
     <Page title={title}>
-      <Trouble words={isInVain ? t('error.network') : words} onAgain={again} />
+      <Trouble message={isInVain ? t('error.network') : message} onAgain={again} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-// The public pages that are whole before any script runs: their path, their parts of the build, and their words.
+// The public pages that are whole before any script runs: their path, their parts of the build, and their messages.
 import { games } from '@fovea/games/registry.ts'
 
 export interface PrerenderedPage {
@@ -7,16 +7,16 @@ export interface PrerenderedPage {
   modules: string[]
   /** What a script is for: the parts that move, on pages that are only read, or the whole app. */
   wakes: 'islands' | 'app'
-  /** Whose words say its title and description. */
-  words: string
+  /** The namespace with its title and description. */
+  namespace: string
 }
 
-function read(path: string, module: string, words: string): PrerenderedPage {
-  return { path, modules: [module], wakes: 'islands', words }
+function read(path: string, module: string, namespace: string): PrerenderedPage {
+  return { path, modules: [module], wakes: 'islands', namespace }
 }
 
 function form(path: string, module: string): PrerenderedPage {
-  return { path, modules: [module], wakes: 'app', words: 'account' }
+  return { path, modules: [module], wakes: 'app', namespace: 'account' }
 }
 
 const demos = Object.values(games).map(
@@ -24,7 +24,7 @@ const demos = Object.values(games).map(
     path: `/demo/${kind}`,
     modules: ['src/features/games/demo-page.tsx'],
     wakes: 'app',
-    words: `game.${kind}`,
+    namespace: `game.${kind}`,
   }),
 )
 

@@ -13,7 +13,7 @@ async function reloadOnce(part: string): Promise<void> {
   }
 }
 
-/** Vite tells of every script, style and file of words that could not be loaded. */
+/** Vite tells of every script, style and file of messages that could not be loaded. */
 export function reloadOnceWhenPartsFail(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadOnce(payload.message))
 }

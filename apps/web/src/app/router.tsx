@@ -15,7 +15,7 @@ import { readingTestRoute } from '#features/reading-tests/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, publicLayout, rootRoute, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, publicLayout, rootRoute, withMessages } from '#shared/routing.ts'
 import { useSession } from '#shared/session.ts'
 import { Frame } from './frame.tsx'
 import { PageFailed, PagePending } from './page-states.tsx'
@@ -44,7 +44,7 @@ const unknown = createRoute({
 })
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
-  return withWords(useSession.getState().token ? 'home' : 'landing')(options)
+  return withMessages(useSession.getState().token ? 'home' : 'landing')(options)
 }
 
 // A game that there is not is an unknown address too.

@@ -39,8 +39,8 @@ export function takeUpdate(): void {
   tell(waiting, { type: 'takeOver' })
 }
 
-/** The words of this language are there without a connection, too. */
-export async function keepWords(language: Language): Promise<void> {
+/** The messages of this language are there without a connection, too. */
+export async function keepMessages(language: Language): Promise<void> {
   if (!registration) return
   const { active, waiting } = await navigator.serviceWorker.ready
   const loaded = performance.getEntriesByType('resource')
@@ -54,7 +54,7 @@ async function register(): Promise<void> {
   registration = found
   showUpdates(found)
   askForUpdates(found)
-  await keepWords(chooseLanguage())
+  await keepMessages(chooseLanguage())
 }
 
 function tell(worker: ServiceWorker, message: WorkerMessage): void {

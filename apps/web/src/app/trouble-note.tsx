@@ -22,7 +22,7 @@ export default function TroubleNote() {
     <div role="status">
       {isWaiting && !isSaidElsewhere && (
         <Paper className={classes.note} data-can-wait>
-          <p className={classes.words}>{t('trouble.waiting')}</p>
+          <p className={classes.message}>{t('trouble.waiting')}</p>
           <Button variant="default" size="sm" onClick={() => askAgainNow(queries)}>
             {t('again')}
           </Button>

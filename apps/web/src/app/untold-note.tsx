@@ -12,7 +12,7 @@ export function UntoldNote() {
   if (count === 0 || isSignedIn) return null
   return (
     <Paper role="status" className={classes.note}>
-      <p className={classes.words}>{t('loggedOutHere')}</p>
+      <p className={classes.message}>{t('loggedOutHere')}</p>
     </Paper>
   )
 }

@@ -12,7 +12,7 @@ export function UpdateNote() {
   if (!isWaiting || isPutOff) return null
   return (
     <Paper role="status" className={classes.note} data-can-wait>
-      <p className={classes.words}>{t('update.words')}</p>
+      <p className={classes.message}>{t('update.message')}</p>
       <Button size="sm" onClick={takeUpdate}>
         {t('update.now')}
       </Button>

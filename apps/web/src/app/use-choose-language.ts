@@ -3,7 +3,7 @@ import { type Language, localeOf } from '@fovea/contract/languages.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
-import { changeLanguage } from '#shared/load-words.ts'
+import { changeLanguage } from '#shared/load-messages.ts'
 import { useSetMe } from '#shared/me.ts'
 import { useSession } from '#shared/session.ts'
 

@@ -16,14 +16,14 @@ import { colourSchemes, theme } from './theme.ts'
 
 interface IslandPart {
   load: () => Promise<ComponentType>
-  /** Words that it needs besides those of the frame. */
-  words?: string
+  /** The namespace of messages that it needs besides those of the frame. */
+  namespace?: string
 }
 
 const parts: Record<IslandName, IslandPart> = {
   reader: {
     load: async () => (await import('#features/landing/demo-reader.tsx')).DemoReader,
-    words: 'landing',
+    namespace: 'landing',
   },
   language: { load: async () => VisitorLanguageSelect },
   colours: { load: async () => ColourSchemeSwitch },
@@ -34,12 +34,12 @@ export async function wakeIslands(root: HTMLElement): Promise<void> {
     element,
     ...parts[element.dataset.island as IslandName],
   }))
-  const words = islands.flatMap((island) => island.words ?? [])
+  const namespaces = islands.flatMap((island) => island.namespace ?? [])
   const [i18n, ...components] = await Promise.all([
-    createI18n(languageOf(document.documentElement.lang), words),
+    createI18n(languageOf(document.documentElement.lang), namespaces),
     ...islands.map((island) => island.load()),
   ])
-  // Without its words the page stays as it stands there.
+  // Without its messages the page stays as it stands there.
   if (!i18n.hasResourceBundle(i18n.language, 'app')) return
   followLanguage(i18n)
   for (const [at, Part] of components.entries()) {
@@ -72,7 +72,7 @@ function Around({ i18n, Part }: { i18n: i18n; Part: ComponentType }) {
   )
 }
 
-/** The page's words are in its HTML: another language is another document. */
+/** The page's messages are in its HTML: another language is another document. */
 function VisitorLanguageSelect() {
   return <LanguageSelect onChoose={openInLanguage} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfShell, isPage, languageOfWords, nameCache } from './files.ts'
+import { isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
 
 describe('an address', () => {
   it.each(['/', '/library', '/read/0199', '/user/notes', '/apiary', '/no/such/page'])(
@@ -21,14 +21,14 @@ describe('an address', () => {
 })
 
 describe('files of a build', () => {
-  it('of words are known by their language', () => {
-    expect(languageOfWords('/assets/ua-p2YBqq_z.js')).toBe('ua')
-    expect(languageOfWords('/assets/en--Xda1lfP.js')).toBe('en')
-    expect(languageOfWords('/assets/english-1a2b.js')).toBeUndefined()
-    expect(languageOfWords('/assets/use-me-1a2b.js')).toBeUndefined()
+  it('of messages are known by their language', () => {
+    expect(languageOfMessages('/assets/ua-p2YBqq_z.js')).toBe('ua')
+    expect(languageOfMessages('/assets/en--Xda1lfP.js')).toBe('en')
+    expect(languageOfMessages('/assets/english-1a2b.js')).toBeUndefined()
+    expect(languageOfMessages('/assets/use-me-1a2b.js')).toBeUndefined()
   })
 
-  it('are kept, but for words and fonts, which come as they are used', () => {
+  it('are kept, but for messages and fonts, which come as they are used', () => {
     const files = ['/index.html', '/assets/a-1.js', '/assets/a-1.css', '/icons/icon-192.png']
     expect(files.filter(isOfShell)).toEqual(files)
     expect(['/assets/de-1a2b.js', '/assets/inter-1.woff2'].filter(isOfShell)).toEqual([])

@@ -7,18 +7,18 @@ export interface BuiltFile {
   revision: string | null
 }
 
-const words = new RegExp(`^/assets/(${languages.join('|')})-[^/]+\\.js$`)
+const messages = new RegExp(`^/assets/(${languages.join('|')})-[^/]+\\.js$`)
 
-/** Of a file with words of the interface: the build names them after the language. */
-export function languageOfWords(pathname: string): Language | undefined {
-  return words.exec(pathname)?.[1] as Language | undefined
+/** Of a file with messages of the interface: the build names them after the language. */
+export function languageOfMessages(pathname: string): Language | undefined {
+  return messages.exec(pathname)?.[1] as Language | undefined
 }
 
 const isFont = (pathname: string) => pathname.endsWith('.woff2')
 
-/** What every device keeps: all parts of the page, but words and fonts only as they are used. */
+/** What every device keeps: all parts of the page, but messages and fonts only as they are used. */
 export function isOfShell(pathname: string): boolean {
-  return !isFont(pathname) && languageOfWords(pathname) === undefined
+  return !isFont(pathname) && languageOfMessages(pathname) === undefined
 }
 
 /** The cache for exactly these files. */

@@ -2,12 +2,12 @@
 // its parts always come from the same build. It never touches what the API answers (see kept-answers.ts).
 /// <reference lib="webworker" />
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
-import { type BuiltFile, isOfShell, isPage, languageOfWords, nameCache } from './files.ts'
+import { type BuiltFile, isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
 
 export type WorkerMessage =
-  /** Words of this language and files that the page has loaded before this worker was there. */
+  /** Messages of this language and files that the page has loaded before this worker was there. */
   { type: 'keep'; language: Language; paths: string[] } | { type: 'takeOver' }
 
 const shell = '/index.html'
@@ -26,7 +26,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting())
   if (message.type !== 'keep' || !isLanguage(message.language)) return
   const asked = message.paths.filter((path) => own.has(path))
-  event.waitUntil(keep([...wordsOf(message.language), ...asked]))
+  event.waitUntil(keep([...messagesOf(message.language), ...asked]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -44,17 +44,17 @@ self.addEventListener('fetch', (event) => {
 async function keepBuild(): Promise<void> {
   const languages = new Set<Language>(['en', ...(await findLanguagesInUse())])
   const shellFiles = [...own].filter(isOfShell)
-  await keep([...shellFiles, ...[...languages].flatMap(wordsOf)])
+  await keep([...shellFiles, ...[...languages].flatMap(messagesOf)])
 }
 
 async function findLanguagesInUse(): Promise<Language[]> {
   const names = await listCaches()
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-  return requests.flat().flatMap(({ url }) => languageOfWords(new URL(url).pathname) ?? [])
+  return requests.flat().flatMap(({ url }) => languageOfMessages(new URL(url).pathname) ?? [])
 }
 
-function wordsOf(language: Language): string[] {
-  return [...own].filter((path) => languageOfWords(path) === language)
+function messagesOf(language: Language): string[] {
+  return [...own].filter((path) => languageOfMessages(path) === language)
 }
 
 /** What an older build had under the same hash is not fetched again. */

@@ -5,7 +5,7 @@ import type { paths } from './paths.ts'
 export const areaNames = ['today', 'read', 'train', 'notes', 'progress'] as const
 export type AreaName = (typeof areaNames)[number]
 
-/** Named as `entry.…` in the app's words. */
+/** Named as `entry.…` in the app's messages. */
 export type EntryName = 'home' | 'library' | 'news' | 'readingTest' | 'games'
 
 /** A path that is an address as it stands. */
@@ -17,7 +17,7 @@ export interface Entry {
   to: Address
 }
 
-/** Something that the "+" adds; named as `add.…` in the app's words. */
+/** Something that the "+" adds; named as `add.…` in the app's messages. */
 export interface Addition {
   name: 'file' | 'address' | 'text'
   to: Address

@@ -1,5 +1,5 @@
 // What every feature's `routes.ts` builds on: the root, the two layouts that say who may open a page, and pages that
-// are loaded, with their words, when they are first opened.
+// are loaded, with their messages, when they are first opened.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
-import { loadWords } from './load-words.ts'
+import { loadMessages } from './load-messages.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
@@ -51,16 +51,16 @@ export function lazyPage<Module extends Record<Name, ComponentType>, Name extend
   )
 }
 
-/** Loads a page's words before it is shown. */
-export function withWords(...namespaces: string[]) {
+/** Loads a page's messages before it is shown. */
+export function withMessages(...namespaces: string[]) {
   return async ({ context }: { context: { i18n: i18n } }): Promise<void> => {
-    await loadWords(context.i18n, namespaces)
+    await loadMessages(context.i18n, namespaces)
   }
 }
 
 /** The same for a public page that needs the styles of every component, which most public pages do without. */
-export function withWordsAndStyles(...namespaces: string[]) {
-  const load = withWords(...namespaces)
+export function withMessagesAndStyles(...namespaces: string[]) {
+  const load = withMessages(...namespaces)
   return (options: RouteContext) => Promise.all([load(options), loadStyles()])
 }
 

@@ -13,7 +13,7 @@ import ru from './mail-locales/ru.json' with { type: 'json' }
 import ua from './mail-locales/ua.json' with { type: 'json' }
 import type { UserRow } from './store.ts'
 
-const wordsOf: Record<Language, typeof en> = { en, ru, de, es, fr, it, pl, pt, ua }
+const messagesOf: Record<Language, typeof en> = { en, ru, de, es, fr, it, pl, pt, ua }
 
 /** What a mail is about; the first three carry a link that is as good as a key. */
 export type MailMatter =
@@ -22,22 +22,22 @@ export type MailMatter =
 
 /** To the address of `user`, whatever it will be later. */
 export function writeMail(publicUrl: string, user: UserRow, matter: MailMatter): Mail {
-  const words = wordsOf[user.lang]
-  const { subject, body, note } = words[matter.kind]
-  const action = actionOf(words, matter)
+  const messages = messagesOf[user.lang]
+  const { subject, body, note } = messages[matter.kind]
+  const action = actionOf(messages, matter)
   const content = layOutMail({
     language: user.lang,
     subject,
-    paragraphs: [greet(words, user), body],
+    paragraphs: [greet(messages, user), body],
     ...(action && {
       action: {
         label: action.label,
         url: `${publicUrl}${action.path}?hl=${user.lang}`,
-        hint: words.linkHint,
+        hint: messages.linkHint,
       },
     }),
     note,
-    footer: fill(words.footer, { site: publicUrl }),
+    footer: fill(messages.footer, { site: publicUrl }),
   })
   return { userId: user.id, to: user.email, ...content }
 }
@@ -46,22 +46,22 @@ export function writeMail(publicUrl: string, user: UserRow, matter: MailMatter):
  * Anybody can sign up with a stranger's address and an advertisement for a name: until the address is
  * approved, nothing that was typed in is sent to it.
  */
-function greet(words: typeof en, user: UserRow): string {
-  return user.emailApproved ? fill(words.greetingByName, { name: user.name }) : words.greeting
+function greet(messages: typeof en, user: UserRow): string {
+  return user.emailApproved ? fill(messages.greetingByName, { name: user.name }) : messages.greeting
 }
 
 function actionOf(
-  words: typeof en,
+  messages: typeof en,
   matter: MailMatter,
 ): { label: string; path: string } | undefined {
   switch (matter.kind) {
     case 'welcome':
     case 'approve':
-      return { label: words[matter.kind].action, path: `/email/${matter.token}` }
+      return { label: messages[matter.kind].action, path: `/email/${matter.token}` }
     case 'reset':
-      return { label: words.reset.action, path: `/reset/${matter.token}` }
+      return { label: messages.reset.action, path: `/reset/${matter.token}` }
     case 'passwordChanged':
-      return { label: words.passwordChanged.action, path: '/forgot-password' }
+      return { label: messages.passwordChanged.action, path: '/forgot-password' }
     case 'addressChanged':
       return undefined
   }

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -50,9 +50,9 @@ function Approved() {
 
 function NotApproved(props: { error: unknown; isSpent: boolean; onAgain(): void }) {
   const { t } = useTranslation('account')
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   return (
-    <Page title={t('approve.failed')} lead={<span role="alert">{say(props.error)}</span>}>
+    <Page title={t('approve.failed')} lead={<span role="alert">{describeError(props.error)}</span>}>
       {props.isSpent ? (
         <p>
           {t('approve.askAgain')} <Link to={paths.profile}>{t('approve.profile')}</Link>

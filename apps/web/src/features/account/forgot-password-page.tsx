@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { askForReset } from './api.ts'
-import { useFaultWords } from './fault-words.ts'
+import { useFaultMessages } from './fault-messages.ts'
 import { checkEmail, type FieldFaults, hasFault } from './field-faults.ts'
 
 export function ForgotPasswordPage() {
@@ -38,8 +38,8 @@ function AskForm({ onAsked }: { onAsked(email: string): void }) {
     mutationFn: askForReset,
     onSuccess: (_, email) => onAsked(email),
   })
-  const failure = useRefusalWords(sending.error)
-  const say = useFaultWords()
+  const failure = useRefusalMessages(sending.error)
+  const say = useFaultMessages()
 
   const send = (fields: FormData) => {
     const email = readField(fields, 'email').trim()

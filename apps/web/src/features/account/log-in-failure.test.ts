@@ -5,7 +5,7 @@ import { describeLogInFailure } from './log-in-failure.ts'
 const keyOf = (status: number) =>
   describeLogInFailure(new ApiError({ code: 'internal_error', status })).key
 
-test('each status that the error catalogue names has its own words', () => {
+test('each status that the error catalogue names has its own message', () => {
   expect(keyOf(500)).toBe('error.internalServerError')
   expect(keyOf(401)).toBe('error.invalidCredentials')
   expect(keyOf(400)).toBe('error.incorrectEmailOrPassword')

@@ -1,4 +1,4 @@
-// Logging in. What goes wrong is said in the words of the error catalogue, and leaves no token behind.
+// Logging in. What goes wrong is said in the messages of the error catalogue, and leaves no token behind.
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated, useRouterState, useSearch } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { PasswordField } from '#shared/ui/password-field.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { logIn } from './api.ts'
-import { useFaultWords } from './fault-words.ts'
+import { useFaultMessages } from './fault-messages.ts'
 import { type FieldFaults, hasFault } from './field-faults.ts'
 import { describeLogInFailure } from './log-in-failure.ts'
 import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
@@ -37,7 +37,7 @@ export function LogInPage() {
 
 function LogInForm() {
   const { t } = useTranslation('account')
-  const say = useFaultWords()
+  const say = useFaultMessages()
   const signIn = useSignIn()
   const [faults, setFaults] = useState<FieldFaults<'email' | 'password'>>({})
   const sending = useMutation({
@@ -60,7 +60,7 @@ function LogInForm() {
     <AccountForm
       submit={t('logIn.submit')}
       isSending={sending.isPending}
-      failure={sending.error && <FailureWords error={sending.error} />}
+      failure={sending.error && <FailureMessage error={sending.error} />}
       refusal={faults}
       onSubmit={send}
     >
@@ -82,7 +82,7 @@ function LogInForm() {
   )
 }
 
-function FailureWords({ error }: { error: unknown }) {
+function FailureMessage({ error }: { error: unknown }) {
   const { t } = useTranslation(['account', 'app'])
   const { key, waitMinutes } = describeLogInFailure(error)
   return (

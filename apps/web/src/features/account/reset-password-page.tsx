@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { signOut } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { resetPassword } from './api.ts'
-import { useFaultWords } from './fault-words.ts'
+import { useFaultMessages } from './fault-messages.ts'
 import { checkNewPassword, type FieldFaults, hasFault } from './field-faults.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -28,8 +28,8 @@ export function ResetPasswordPage() {
       return navigate({ to: paths.logIn, state: { logInNotice: 'newPassword' }, replace: true })
     },
   })
-  const failure = useRefusalWords(sending.error)
-  const say = useFaultWords()
+  const failure = useRefusalMessages(sending.error)
+  const say = useFaultMessages()
   const isLinkSpent = sending.error instanceof ApiError && sending.error.code === 'invalid_token'
 
   const send = (fields: FormData) => {

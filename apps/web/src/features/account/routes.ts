@@ -1,10 +1,10 @@
 // The addresses for signing up, logging in, and the links from mails.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
 
 const getParentRoute = () => publicLayout
-const loader = withWords('account')
+const loader = withMessages('account')
 
 /** Where one goes back to after logging in: as the address says it, to be checked where it is used. */
 interface LogInSearch {

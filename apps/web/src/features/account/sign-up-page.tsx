@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { countVisitorResults, giveVisitorResultsTo } from '#shared/visitor.ts'
 import { giveVisitorTextTo, readVisitorText } from '#shared/visitor-text.ts'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { signUp } from './api.ts'
-import { useFaultWords } from './fault-words.ts'
+import { useFaultMessages } from './fault-messages.ts'
 import {
   checkEmail,
   checkName,
@@ -62,8 +62,8 @@ function SignUpForm() {
       await signIn(answer)
     },
   })
-  const failure = useRefusalWords(sending.error)
-  const say = useFaultWords()
+  const failure = useRefusalMessages(sending.error)
+  const say = useFaultMessages()
 
   const send = (fields: FormData) => {
     const name = readField(fields, 'name')

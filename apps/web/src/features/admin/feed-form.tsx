@@ -4,7 +4,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameCountries } from '#shared/country-names.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import type { FeedFields } from './api.ts'
 import classes from './feed-list.module.css'
@@ -26,7 +26,7 @@ const addressMax = 2_048
 export function FeedForm(props: FeedFormProps) {
   const { t } = useTranslation('admin')
   const { locale } = useLanguage()
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const [fields, setFields] = useState<FeedFields>({
     country: props.feed.country,
     category: props.feed.category,
@@ -94,7 +94,7 @@ export function FeedForm(props: FeedFormProps) {
       />
       {props.error !== null && (
         <p role="alert" className={classes.error}>
-          {errorWords(props.error)}
+          {describeError(props.error)}
         </p>
       )}
       <div className={classes.actions}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { nameCountries } from '#shared/country-names.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useAddFeed } from './api.ts'
 import { FeedDisclosure } from './feed-disclosure.tsx'
@@ -79,7 +79,7 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
 /** Says that a feed is gone and brings it back. */
 function Deleted({ feed, onUndone }: { feed: Feed; onUndone(): void }) {
   const { t } = useTranslation('admin')
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const [_id] = useState(() => v7())
   const add = useAddFeed()
   const { country, category, title, url, isOn } = feed
@@ -96,7 +96,7 @@ function Deleted({ feed, onUndone }: { feed: Feed; onUndone(): void }) {
       >
         {t('feeds.undo')}
       </Button>
-      {add.error && <span role="alert">{errorWords(add.error)}</span>}
+      {add.error && <span role="alert">{describeError(add.error)}</span>}
     </p>
   )
 }

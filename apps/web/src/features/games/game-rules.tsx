@@ -6,7 +6,7 @@ import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
 import './rules-styles.ts'
 import classes from './game.module.css'
-import { wordsOf } from './playable.ts'
+import { messagesOf } from './playable.ts'
 import { type RoundChoiceName, roundChoices } from './round-choice.ts'
 
 interface GameRulesProps {
@@ -22,7 +22,7 @@ interface GameRulesProps {
 export function GameRules(props: GameRulesProps) {
   const { game, choice, best, onChoose, onStart, onResume } = props
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(wordsOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.kind))
   const { locale } = useLanguage()
   const hasHard = game.modes.some((mode) => mode.isHardGame)
   const names = (Object.keys(roundChoices) as RoundChoiceName[]).filter(
@@ -51,7 +51,7 @@ export function GameRules(props: GameRulesProps) {
         onChange={(name) => onChoose(name as RoundChoiceName)}
       />
       <p className={classes.variant}>
-        {choice === 'hard' ? say('hard') : t(choice === 'relaxed' ? 'relaxedWords' : 'normalWords')}
+        {choice === 'hard' ? say('hard') : t(choice === 'relaxed' ? 'relaxedText' : 'normalText')}
       </p>
       <div className={classes.start}>
         <Button size="md" variant={onResume ? 'default' : 'filled'} onClick={onStart}>

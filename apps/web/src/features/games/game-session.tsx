@@ -12,7 +12,7 @@ import { Immersive } from '#shared/ui/immersive.tsx'
 import classes from './game.module.css'
 import { GameRules } from './game-rules.tsx'
 import { forgetLeftRound, keepLeftRound, type RoundStart, useLeftRound } from './left-rounds.ts'
-import { usePlayable, wordsOf } from './playable.ts'
+import { messagesOf, usePlayable } from './playable.ts'
 import { type RoundChoiceName, roundChoices } from './round-choice.ts'
 import { type PlayedRound, RoundResult } from './round-result.tsx'
 
@@ -40,7 +40,7 @@ export function GameSession({
   onResult,
 }: GameSessionProps) {
   const { game, Round } = usePlayable(name)
-  const { t: say } = useTranslation(wordsOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.kind))
   const { language } = useLanguage()
   const [choice, setChoice] = useState<RoundChoiceName>('normal')
   const [step, setStep] = useState<Step>({ name: 'rules' })

@@ -11,7 +11,7 @@ import { standingsQuery } from '#shared/standings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
-import { playableNames, wordsOf } from './playable.ts'
+import { messagesOf, playableNames } from './playable.ts'
 
 export function GamesPage() {
   const { t } = useTranslation('games')
@@ -32,11 +32,11 @@ export function GamesPage() {
   )
 }
 
-/** Shows words alone: a game's code is loaded when it is opened. */
+/** Shows messages alone: a game's code is loaded when it is opened. */
 function GameEntry({ name }: { name: GameName }) {
   const { t } = useTranslation('games')
   const kind = gameKinds[name]
-  const { t: say } = useTranslation(wordsOf(kind))
+  const { t: say } = useTranslation(messagesOf(kind))
   const { locale } = useLanguage()
   const { data: standings } = useQuery(standingsQuery)
   const standing = standings?.[name]

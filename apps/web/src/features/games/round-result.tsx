@@ -5,14 +5,14 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
-import { wordsOf } from './playable.ts'
+import { messagesOf } from './playable.ts'
 
 export interface PlayedRound {
   result: PlayedResult & { _id: string }
@@ -32,7 +32,7 @@ interface RoundResultProps {
 
 export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResultProps) {
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(wordsOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.kind))
   const { locale } = useLanguage()
   const isMember = useSession(({ token }) => token !== null)
   const again = useRef<HTMLButtonElement>(null)
@@ -95,17 +95,17 @@ export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResu
 
 function SavingState({ id }: { id: string }) {
   const { t } = useTranslation('games')
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   const sending = resultOutbox.useStates((states) => states[id])
-  const words =
+  const message =
     sending?.state === 'saved'
       ? t('saved')
       : sending?.state === 'refused'
-        ? say(sending.error)
+        ? describeError(sending.error)
         : t('waiting')
   return (
     <span className={classes.best} role="status" data-state={sending?.state}>
-      {words}
+      {message}
     </span>
   )
 }

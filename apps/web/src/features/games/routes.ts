@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, publicLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, publicLayout, withMessages } from '#shared/routing.ts'
 import { findPlayableName, playableQuery } from './playable.ts'
 
 export const gamesEntry: Entry = { name: 'games', area: 'train', to: paths.games }
@@ -14,7 +14,7 @@ export const demoRoute = createRoute({
   async loader({ context, params }) {
     const name = findPlayableName(params.kind)
     await Promise.all([
-      withWords('games', 'game.kernel')({ context }),
+      withMessages('games', 'game.kernel')({ context }),
       name && context.queries.ensureQueryData(playableQuery(name, context.i18n)),
     ])
   },
@@ -29,14 +29,14 @@ export const gamesRoutes = [
     getParentRoute,
     path: paths.games,
     staticData,
-    loader: withWords('games'),
+    loader: withMessages('games'),
     component: lazyPage(() => import('./games-page.tsx'), 'GamesPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.game,
     staticData,
-    loader: withWords('games', 'game.kernel'),
+    loader: withMessages('games', 'game.kernel'),
     component: lazyPage(() => import('./game-page.tsx'), 'GamePage'),
   }),
 ]

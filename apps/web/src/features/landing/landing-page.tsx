@@ -31,20 +31,20 @@ export function LandingPage() {
         </div>
       </section>
       <div className={classes.reasons}>
-        <Reason title={t('trueTitle')} words={t('trueWords')} />
-        <Reason title={t('placeTitle')} words={t('placeWords')} />
-        <Reason title={t('gameTitle')} words={t('gameWords')} />
-        <Reason title={t('ownTitle')} words={t('ownWords')} />
+        <Reason title={t('trueTitle')} text={t('trueText')} />
+        <Reason title={t('placeTitle')} text={t('placeText')} />
+        <Reason title={t('gameTitle')} text={t('gameText')} />
+        <Reason title={t('ownTitle')} text={t('ownText')} />
       </div>
     </div>
   )
 }
 
-function Reason({ title, words }: { title: string; words: string }) {
+function Reason({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h2 className={classes.reason}>{title}</h2>
-      <p className={classes.words}>{words}</p>
+      <p className={classes.text}>{text}</p>
     </section>
   )
 }

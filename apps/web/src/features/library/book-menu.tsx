@@ -5,7 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useRenewLibrary } from './api.ts'
 import { saveFile } from './save-file.ts'
 
@@ -13,18 +13,18 @@ interface BookMenuProps {
   book: BookSummary
   onDelete(): void
   /** Undefined when all is well. */
-  onFailure(words: string | undefined): void
+  onFailure(message: string | undefined): void
 }
 
 export function BookMenu({ book, onDelete, onFailure }: BookMenuProps) {
   const { t } = useTranslation('library')
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const renew = useRenewLibrary()
   const { _id: id, isRead, place } = book
   const change = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
     onMutate: () => onFailure(undefined),
-    onError: (error) => onFailure(errorWords(error)),
+    onError: (error) => onFailure(describeError(error)),
     onSuccess: renew,
   })
   const mark = (isReadNow: boolean) =>

@@ -6,13 +6,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useRenewLibrary } from './api.ts'
 import classes from './bookmark.module.css'
 
 export function BookmarkNote({ bookmark, onDone }: { bookmark: Bookmark; onDone(): void }) {
   const { t } = useTranslation('library')
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const renew = useRenewLibrary()
   const [note, setNote] = useState(bookmark.note)
   const save = useMutation({
@@ -44,7 +44,7 @@ export function BookmarkNote({ bookmark, onDone }: { bookmark: Bookmark; onDone(
         value={note}
         onChange={({ target }) => setNote(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
-        error={save.error && errorWords(save.error)}
+        error={save.error && describeError(save.error)}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={save.isPending}>

@@ -3,12 +3,12 @@ import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import classes from './book.module.css'
 
 export function ImportState({ book }: { book: BookSummary }) {
   const { t } = useTranslation('library')
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   if (book.status === 'importing') {
     return (
       <p className={classes.importing} role="status">
@@ -19,7 +19,7 @@ export function ImportState({ book }: { book: BookSummary }) {
   const error = new ApiError({ code: book.failure ?? 'internal_error', status: 0 })
   return (
     <p className={classes.failure}>
-      {t('book.failed')} {errorWords(error)}
+      {t('book.failed')} {describeError(error)}
     </p>
   )
 }

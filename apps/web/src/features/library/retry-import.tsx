@@ -4,23 +4,23 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useRenewLibrary } from './api.ts'
 
 interface RetryImportProps {
   book: BookSummary
   /** Undefined when all is well. */
-  onFailure(words: string | undefined): void
+  onFailure(message: string | undefined): void
 }
 
 export function RetryImport({ book, onFailure }: RetryImportProps) {
   const { t } = useTranslation('library')
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const renew = useRenewLibrary()
   const retry = useMutation({
     mutationFn: () => callApi(contract.importing.retryImport, { params: { id: book._id } }),
     onMutate: () => onFailure(undefined),
-    onError: (error) => onFailure(errorWords(error)),
+    onError: (error) => onFailure(describeError(error)),
     onSuccess: renew,
   })
   return (

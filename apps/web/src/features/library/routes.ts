@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { Addition, Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
 
 export const libraryEntry: Entry = { name: 'library', area: 'read', to: paths.library }
 
@@ -15,6 +15,6 @@ export const libraryRoute = createRoute({
   getParentRoute: () => memberLayout,
   path: paths.library,
   staticData: { entry: 'library' },
-  loader: withWords('library'),
+  loader: withMessages('library'),
   component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
 })

@@ -2,7 +2,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import classes from './adding.module.css'
 import { dropUpload, retryUpload, type Upload, useUploads } from './uploads.ts'
@@ -23,16 +23,16 @@ export function UploadList() {
 function UploadItem({ upload }: { upload: Upload }) {
   const { t } = useTranslation('library')
   const { locale } = useLanguage()
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const { _id, name, progress, state } = upload
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
   return (
     <li className={classes.upload}>
-      <div className={classes.uploadWords}>
+      <div className={classes.uploadMessage}>
         <p className={classes.uploadName}>{name}</p>
         {state === 'failed' ? (
           <p className={classes.failure} role="alert">
-            {errorWords(upload.error)}
+            {describeError(upload.error)}
           </p>
         ) : state === 'paused' ? (
           <p className={classes.soft} role="status">

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import classes from './article.module.css'
@@ -17,7 +17,7 @@ const titleMax = 200
 
 export function ReadIt({ article, lang }: { article: Article; lang: Language }) {
   const { t } = useTranslation('news')
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const client = useQueryClient()
   const navigate = useNavigate()
   // Sent again, it is the same text.
@@ -39,7 +39,7 @@ export function ReadIt({ article, lang }: { article: Article; lang: Language }) 
       </Button>
       {keep.error && (
         <p role="alert" className={classes.error}>
-          {errorWords(keep.error)}
+          {describeError(keep.error)}
         </p>
       )}
     </>

@@ -2,12 +2,12 @@
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
 
 export const newsEntry: Entry = { name: 'news', area: 'read', to: paths.news }
 
 const getParentRoute = () => memberLayout
-const loader = withWords('news')
+const loader = withMessages('news')
 const staticData = { entry: 'news' } as const
 
 export const newsRoutes = [

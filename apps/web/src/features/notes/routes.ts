@@ -1,10 +1,10 @@
 // The addresses of notes.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
 
 const getParentRoute = () => memberLayout
-const loader = withWords('notes')
+const loader = withMessages('notes')
 const component = lazyPage(() => import('./notes-page.tsx'), 'NotesPage')
 
 export const notesRoutes = [

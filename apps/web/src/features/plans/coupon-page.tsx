@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserStorage } from '#shared/browser-storage.ts'
-import { changeLanguage } from '#shared/load-words.ts'
+import { changeLanguage } from '#shared/load-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 

@@ -12,7 +12,7 @@ export function PlansPage() {
   const me = useMeQuery()
   return (
     <Page title={t('title')}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {reason === 'max_notes_trial' && (
           <p className={classes.reason}>{t('reason.maxNotesTrial')}</p>
         )}

@@ -5,14 +5,14 @@ import {
   lazyPage,
   memberLayout,
   publicLayout,
-  withWords,
-  withWordsAndStyles,
+  withMessages,
+  withMessagesAndStyles,
 } from '#shared/routing.ts'
 
 export const couponRoute = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.coupon,
-  loader: withWordsAndStyles('plans'),
+  loader: withMessagesAndStyles('plans'),
   component: lazyPage(() => import('./coupon-page.tsx'), 'CouponPage'),
 })
 
@@ -21,6 +21,6 @@ export const plansRoute = createRoute({
   path: paths.plans,
   validateSearch: ({ reason }): { reason?: string } =>
     typeof reason === 'string' ? { reason } : {},
-  loader: withWords('plans'),
+  loader: withMessages('plans'),
   component: lazyPage(() => import('./plans-page.tsx'), 'PlansPage'),
 })

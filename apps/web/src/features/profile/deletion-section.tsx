@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
@@ -20,7 +20,7 @@ export function DeletionSection() {
   const { t } = useTranslation('profile')
   return (
     <Section title={t('deletion.title')}>
-      <p className={classes.soft}>{t('deletion.words')}</p>
+      <p className={classes.soft}>{t('deletion.text')}</p>
       <OpenedForm open={t('deletion.open')}>
         {(close) => <DeletionForm onClose={close} />}
       </OpenedForm>
@@ -30,7 +30,7 @@ export function DeletionSection() {
 
 function DeletionForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['profile', 'app'])
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   const navigate = useNavigate()
   const me = useMe()
   const [fault, setFault] = useState({ isMissing: false })
@@ -50,7 +50,7 @@ function DeletionForm({ onClose }: { onClose(): void }) {
       submit={t('profile:deletion.submit')}
       isSending={deletion.isPending}
       isDangerous
-      failure={error && !isRefused ? say(error) : undefined}
+      failure={error && !isRefused ? describeError(error) : undefined}
       refusal={error ?? fault}
       onSubmit={(fields) => {
         const password = readField(fields, 'password')

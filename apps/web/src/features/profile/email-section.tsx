@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { sendApprovalLink, useChangeUser } from './api.ts'
 import { OpenedForm } from './opened-form.tsx'
@@ -40,7 +40,7 @@ export function EmailSection({ email, isApproved }: { email: string; isApproved:
 
 function ApprovalLink() {
   const { t } = useTranslation('profile')
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   const sending = useMutation({ mutationFn: sendApprovalLink })
   return (
     <div className={classes.actions}>
@@ -55,7 +55,7 @@ function ApprovalLink() {
         {t('email.sendLink')}
       </Button>
       <span role="status" className={sending.error ? classes.failure : classes.done}>
-        {sending.error ? say(sending.error) : sending.isSuccess && t('email.linkSent')}
+        {sending.error ? describeError(sending.error) : sending.isSuccess && t('email.linkSent')}
       </span>
     </div>
   )
@@ -65,7 +65,7 @@ function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose():
   const { t } = useTranslation('profile')
   const [faults, setFaults] = useState({ email: false, currentPassword: false })
   const { change } = props
-  const refusal = useRefusalWords(change.error)
+  const refusal = useRefusalMessages(change.error)
 
   const send = (fields: FormData) => {
     const email = readField(fields, 'email').trim()

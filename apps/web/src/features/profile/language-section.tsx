@@ -3,8 +3,8 @@ import { languageNames, languageOf, languages, localeOf } from '@fovea/contract/
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
-import { changeLanguage } from '#shared/load-words.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { changeLanguage } from '#shared/load-messages.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { useChangeUser } from './api.ts'
 import classes from './profile.module.css'
 import { Section } from './section.tsx'
@@ -13,7 +13,7 @@ export function LanguageSection() {
   const { t, i18n } = useTranslation('profile')
   const { language, locale } = useLanguage()
   const change = useChangeUser()
-  const refusal = useRefusalWords(change.error)
+  const refusal = useRefusalMessages(change.error)
 
   const choose = async (locale: string) => {
     await changeLanguage(i18n, locale)

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { useChangeUser } from './api.ts'
 import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -14,7 +14,7 @@ export function NameSection({ name }: { name: string }) {
   const { t } = useTranslation('profile')
   const [fault, setFault] = useState<{ isMissing: boolean }>()
   const change = useChangeUser()
-  const refusal = useRefusalWords(change.error)
+  const refusal = useRefusalMessages(change.error)
   return (
     <Section title={t('name.title')}>
       <SettingForm

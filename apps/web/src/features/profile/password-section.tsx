@@ -3,7 +3,7 @@ import { passwordLengths } from '@fovea/contract/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalWords } from '#shared/refusal-words.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { useChangeUser } from './api.ts'
 import { OpenedForm } from './opened-form.tsx'
@@ -35,7 +35,7 @@ function PasswordForm(props: {
   const { t } = useTranslation('profile')
   const [faults, setFaults] = useState({ currentPassword: false, password: false })
   const { change } = props
-  const refusal = useRefusalWords(change.error)
+  const refusal = useRefusalMessages(change.error)
   const passwordError = faults.password
     ? t('password.wrongLength', passwordLengths)
     : refusal.password

@@ -19,7 +19,7 @@ export function ReadingSection({ user }: { user: User }) {
           </dl>
           <details className={classes.how}>
             <summary>{t('reading.how')}</summary>
-            <p>{t('reading.howWords')}</p>
+            <p>{t('reading.howText')}</p>
           </details>
         </>
       )}

@@ -1,11 +1,11 @@
 // The address of one's own account.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
 
 export const profileRoute = createRoute({
   getParentRoute: () => memberLayout,
   path: paths.profile,
-  loader: withWords('profile'),
+  loader: withMessages('profile'),
   component: lazyPage(() => import('./profile-page.tsx'), 'ProfilePage'),
 })

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLogOut } from '#shared/log-out.ts'
 import { paths } from '#shared/paths.ts'
 import { signOut, useSession } from '#shared/session.ts'
@@ -16,7 +16,7 @@ import { SessionItem } from './session-item.tsx'
 
 export function SessionsSection() {
   const { t } = useTranslation('profile')
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const token = useSession((session) => session.token)
@@ -55,7 +55,7 @@ export function SessionsSection() {
       <Awaited queries={[sessions]} isQuiet />
       {error && (
         <p role="alert" className={classes.failure}>
-          {say(error)}
+          {describeError(error)}
         </p>
       )}
       <div className={classes.actions}>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { testsQuery } from './api.ts'
-import { BestSpeedWords } from './best-speed-words.tsx'
+import { BestSpeedMessage } from './best-speed-message.tsx'
 import { CurveChart } from './curve-chart.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
@@ -33,7 +33,7 @@ export function History({ lang }: { lang: Language }) {
         <p className={classes.soft}>{t('history.none')}</p>
       ) : (
         <>
-          <BestSpeedWords tests={telling} />
+          <BestSpeedMessage tests={telling} />
           {telling.length >= chartedMin && <CurveChart tests={telling} />}
           <TestTable tests={readingTests.slice(0, listedMax)} />
         </>

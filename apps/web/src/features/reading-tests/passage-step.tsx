@@ -122,7 +122,7 @@ function Paused({ onGoOn }: { onGoOn(): void }) {
   return (
     <section className={classes.paused} aria-label={t('passage.paused')}>
       <h2>{t('passage.paused')}</h2>
-      <p className={classes.soft}>{t('passage.pausedWords')}</p>
+      <p className={classes.soft}>{t('passage.pausedText')}</p>
       <Button size="md" ref={button} onClick={onGoOn}>
         {t('passage.goOn')}
       </Button>

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
 
 export const readingTestEntry: Entry = { name: 'readingTest', area: 'read', to: paths.readingTest }
 
@@ -10,6 +10,6 @@ export const readingTestRoute = createRoute({
   getParentRoute: () => memberLayout,
   path: paths.readingTest,
   staticData: { entry: 'readingTest' },
-  loader: withWords('reading-tests'),
+  loader: withMessages('reading-tests'),
   component: lazyPage(() => import('./reading-test-page.tsx'), 'ReadingTestPage'),
 })

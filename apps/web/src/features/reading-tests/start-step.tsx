@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
@@ -72,7 +72,7 @@ interface BeginProps {
 
 function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
   const { t } = useTranslation('reading-tests')
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   const open = useOpenPassage(onOpened)
   const { fiction, nonFiction } = offer.norms
   return (
@@ -89,7 +89,7 @@ function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
           {t('start.go')}
         </Button>
       </div>
-      {open.error && <p role="alert">{say(open.error)}</p>}
+      {open.error && <p role="alert">{describeError(open.error)}</p>}
       <p className={classes.soft}>
         {offer.unopened > 0 ? t('start.unopened', { count: offer.unopened }) : t('start.allOpened')}
       </p>

@@ -7,7 +7,7 @@ import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import classes from './panel.module.css'
 
@@ -33,7 +33,7 @@ interface BookmarkDialogProps {
 
 export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: BookmarkDialogProps) {
   const { t } = useTranslation('reading')
-  const words = useErrorWords()
+  const describeError = useErrorMessages()
   const client = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -83,7 +83,7 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
             onChange={(event) => setNote(event.target.value)}
           />
         </label>
-        {error && <p role="alert">{words(error)}</p>}
+        {error && <p role="alert">{describeError(error)}</p>}
         <div className={classes.actions}>
           <button type="submit" className={classes.main} disabled={isPending}>
             {t('bookmark.save')}

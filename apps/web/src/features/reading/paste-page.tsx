@@ -12,7 +12,7 @@ import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
@@ -111,7 +111,7 @@ function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
     () => draft.lang ?? guessLanguage(calm) ?? language,
     [draft.lang, calm, language],
   )
-  const errorWords = useErrorWords()
+  const describeError = useErrorMessages()
   const client = useQueryClient()
   const navigate = useNavigate()
   const number = new Intl.NumberFormat(locale)
@@ -195,7 +195,7 @@ function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
       </div>
       {add.error && (
         <p className={classes.error} role="alert">
-          {errorWords(add.error)} {t('paste.kept')}
+          {describeError(add.error)} {t('paste.kept')}
         </p>
       )}
       <Button type="submit" size="md" loading={add.isPending} className={classes.submit}>

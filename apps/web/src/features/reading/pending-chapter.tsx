@@ -1,6 +1,6 @@
 // What stands where the chapter will be: nothing at first, then that it is coming, or why it is not.
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import panel from './panel.module.css'
 
 interface PendingChapterProps {
@@ -11,7 +11,7 @@ interface PendingChapterProps {
 
 export function PendingChapter({ className, error, onAgain }: PendingChapterProps) {
   const { t } = useTranslation('reading')
-  const words = useErrorWords()
+  const describeError = useErrorMessages()
   if (!error) {
     return (
       <p className={className} role="status">
@@ -21,7 +21,7 @@ export function PendingChapter({ className, error, onAgain }: PendingChapterProp
   }
   return (
     <div className={className} role="alert">
-      <p>{words(error)}</p>
+      <p>{describeError(error)}</p>
       <button type="button" className={panel.main} onClick={onAgain}>
         {t('again')}
       </button>

@@ -3,12 +3,12 @@
 import { createRoute } from '@tanstack/react-router'
 import type { Addition } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withWordsAndStyles } from '#shared/routing.ts'
+import { lazyPage, publicLayout, withMessagesAndStyles } from '#shared/routing.ts'
 
 export const textAddition: Addition = { name: 'text', to: paths.paste }
 
 const getParentRoute = () => publicLayout
-const loader = withWordsAndStyles('reading')
+const loader = withMessagesAndStyles('reading')
 const staticData = { entry: 'library' } as const
 
 export const readingRoutes = [

@@ -1,11 +1,11 @@
 // The address of what Fovea does.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
 
 export const servicesRoute = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.services,
-  loader: withWords('services'),
+  loader: withMessages('services'),
   component: lazyPage(() => import('./services-page.tsx'), 'ServicesPage'),
 })

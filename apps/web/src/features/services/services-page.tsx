@@ -14,17 +14,17 @@ export function ServicesPage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <div className={classes.parts}>
-        <Part title={t('reading.title')}>{t('reading.words')}</Part>
-        <Part title={t('library.title')}>{t('library.words')}</Part>
-        <Part title={t('figures.title')}>{t('figures.words')}</Part>
-        <Part title={t('limits.title')}>{t('limits.words')}</Part>
+        <Part title={t('reading.title')}>{t('reading.text')}</Part>
+        <Part title={t('library.title')}>{t('library.text')}</Part>
+        <Part title={t('figures.title')}>{t('figures.text')}</Part>
+        <Part title={t('limits.title')}>{t('limits.text')}</Part>
         <Part title={t('games.title')}>
-          {t('games.words')}{' '}
+          {t('games.text')}{' '}
           <Link to={paths.demo} params={{ kind: 'numbers' }}>
             {t('games.demo')}
           </Link>
         </Part>
-        <Part title={t('data.title')}>{t('data.words')}</Part>
+        <Part title={t('data.title')}>{t('data.text')}</Part>
       </div>
       {!isSignedIn && (
         <Button component={Link} to={paths.signUp} size="md" mt="xl">
@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part}>
       <h2 className={classes.title}>{title}</h2>
-      <p className={classes.words}>{children}</p>
+      <p className={classes.text}>{children}</p>
     </section>
   )
 }

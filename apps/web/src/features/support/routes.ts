@@ -1,11 +1,11 @@
 // The address of the help.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withWords } from '#shared/routing.ts'
+import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
 
 export const supportRoute = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.support,
-  loader: withWords('support'),
+  loader: withMessages('support'),
   component: lazyPage(() => import('./support-page.tsx'), 'SupportPage'),
 })

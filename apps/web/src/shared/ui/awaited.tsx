@@ -5,7 +5,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAgainNow } from '../ask-again.ts'
-import { useErrorWords } from '../error-words.ts'
+import { useErrorMessages } from '../error-messages.ts'
 import classes from './awaited.module.css'
 import { useIsSlow } from './is-slow.ts'
 import { Trouble } from './trouble.tsx'
@@ -29,14 +29,17 @@ export function Awaited({ queries, isQuiet = false }: AwaitedProps) {
 
 function Missing({ error, isQuiet }: { error: unknown; isQuiet: boolean }) {
   const { t } = useTranslation('app')
-  const say = useErrorWords()
+  const describeError = useErrorMessages()
   const client = useQueryClient()
   const isSlow = useIsSlow()
   const isTrouble = error !== null || isSlow
   useEffect(() => (isTrouble ? showTrouble() : undefined), [isTrouble])
   if (isTrouble) {
     return (
-      <Trouble words={error ? say(error) : t('slow')} onAgain={() => void askAgainNow(client)} />
+      <Trouble
+        message={error ? describeError(error) : t('slow')}
+        onAgain={() => void askAgainNow(client)}
+      />
     )
   }
   if (isQuiet) return null

@@ -5,7 +5,7 @@ import classes from './page.module.css'
 
 interface PageProps {
   title: string
-  /** Words under the heading. */
+  /** Text under the heading. */
   lead?: ReactNode
   /** `column` for text and forms, `wide` for lists and boards. */
   width?: 'column' | 'wide'

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import classes from './trouble.module.css'
 
 interface TroubleProps {
-  words: string
+  message: string
   onAgain(): void
 }
 
-export function Trouble({ words, onAgain }: TroubleProps) {
+export function Trouble({ message, onAgain }: TroubleProps) {
   const { t } = useTranslation('app')
   return (
     <div role="alert" className={classes.trouble}>
-      <p className={classes.words}>{words}</p>
+      <p className={classes.message}>{message}</p>
       <Button variant="default" size="md" onClick={onAgain}>
         {t('again')}
       </Button>

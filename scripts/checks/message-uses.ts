@@ -1,17 +1,17 @@
-// Which words the sources use, read from their syntax trees: `t('key')`, t(`part.${x}`), <Trans i18nKey="key">.
+// Which messages the sources use, read from their syntax trees: `t('key')`, t(`part.${x}`), <Trans i18nKey="key">.
 import ts from 'typescript'
-import { findDeclaration, readKeys, readText, withoutTypes } from './word-expressions.ts'
+import { findDeclaration, readKeys, readText, withoutTypes } from './message-expressions.ts'
 
 /** `key` may hold `*` for what is known only when it runs; a namespace of `*` may be any. */
-export interface WordUse {
+export interface MessageUse {
   namespace: string
   key: string
   /** With its line, for a message. */
   place: string
 }
 
-export interface SourceWords {
-  uses: WordUse[]
+export interface SourceMessages {
+  uses: MessageUse[]
   /** Namespaces in which this file looks up keys that cannot be read from the call. */
   openNamespaces: string[]
   /** Every string in the file: an open lookup may mean any of them. */
@@ -26,10 +26,10 @@ interface Translator {
 
 const defaultTranslator: Translator = { namespace: 'app', prefix: '' }
 
-export function readSourceWords(file: string, text: string): SourceWords {
+export function readSourceMessages(file: string, text: string): SourceMessages {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
-  const found: SourceWords = { uses: [], openNamespaces: [], strings: new Set() }
+  const found: SourceMessages = { uses: [], openNamespaces: [], strings: new Set() }
 
   function visit(node: ts.Node): void {
     if (ts.isStringLiteralLike(node)) found.strings.add(node.text)

@@ -1,7 +1,7 @@
 // Where the server's refusal of a change belongs: beside the field that it is about, or under the form.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { ApiError } from '#shared/api-client.ts'
-import { useErrorWords } from '#shared/error-words.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
 
 type Place = 'email' | 'password' | 'currentPassword' | 'form'
 
@@ -11,9 +11,9 @@ const placeOfCode: Partial<Record<ErrorCode | 'network_error', Place>> = {
   incorrect_password: 'currentPassword',
 }
 
-export function useRefusalWords(error: unknown): { [P in Place]?: string } {
-  const say = useErrorWords()
+export function useRefusalMessages(error: unknown): { [P in Place]?: string } {
+  const describeError = useErrorMessages()
   if (!error) return {}
   const place = (error instanceof ApiError && placeOfCode[error.code]) || 'form'
-  return { [place]: say(error) }
+  return { [place]: describeError(error) }
 }

@@ -42,7 +42,7 @@ const keyOf = {
 } as const satisfies Record<ErrorCode | 'network_error', string>
 
 /** Gives the sentence for whatever was thrown. */
-export function useErrorWords(): (error: unknown) => string {
+export function useErrorMessages(): (error: unknown) => string {
   const { t } = useTranslation('app')
   return (error) => {
     if (!(error instanceof ApiError)) return t('error.somethingWentWrong')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 
-export function BestSpeedWords({ tests }: { tests: SpeedTest[] }) {
+export function BestSpeedMessage({ tests }: { tests: SpeedTest[] }) {
   const { t } = useTranslation('reading-tests')
   const { whole, percent } = useFigures()
   const best = findBestSpeed(tests)
@@ -31,7 +31,7 @@ export function BestSpeedWords({ tests }: { tests: SpeedTest[] }) {
       )}
       <details className={classes.how}>
         <summary>{t('best.how')}</summary>
-        <p>{t('best.howWords')}</p>
+        <p>{t('best.howText')}</p>
       </details>
     </>
   )

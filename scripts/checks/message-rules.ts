@@ -1,6 +1,6 @@
 // What must hold of one folder of translations: the same keys, plural forms, placeholders and tags in every language.
 import { type Language, languages, localeOf } from '../../packages/contract/languages.ts'
-import type { WordFolder, Words } from './word-files.ts'
+import type { MessageFolder, Messages } from './message-files.ts'
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
@@ -10,15 +10,15 @@ export function withoutPlural(key: string): string {
 }
 
 /** One sentence for each fault. */
-export function findFaults({ folder, languages: words }: WordFolder): string[] {
-  const english = words.get('en') ?? new Map<string, string>()
-  const plurals = pluralsOf(words)
+export function findFaults({ folder, languages: messages }: MessageFolder): string[] {
+  const english = messages.get('en') ?? new Map<string, string>()
+  const plurals = pluralsOf(messages)
   return [
-    ...[...words.keys()]
+    ...[...messages.keys()]
       .filter((name) => !languages.some((language) => language === name))
       .map((name) => `${folder}/${name}.json: no such language`),
     ...languages.flatMap((language) => {
-      const own = words.get(language)
+      const own = messages.get(language)
       if (!own) return [`${folder}/${language}.json: missing`]
       const faults = [
         ...findKeyFaults(language, own, english, plurals),
@@ -29,8 +29,8 @@ export function findFaults({ folder, languages: words }: WordFolder): string[] {
   ]
 }
 
-function pluralsOf(words: ReadonlyMap<string, Words>): Set<string> {
-  const keys = [...words.values()].flatMap((own) => [...own.keys()])
+function pluralsOf(messages: ReadonlyMap<string, Messages>): Set<string> {
+  const keys = [...messages.values()].flatMap((own) => [...own.keys()])
   return new Set(keys.filter((key) => pluralSuffix.test(key)).map(withoutPlural))
 }
 
@@ -40,8 +40,8 @@ function formsOf(language: Language): string[] {
 
 function findKeyFaults(
   language: Language,
-  own: Words,
-  english: Words,
+  own: Messages,
+  english: Messages,
   plurals: Set<string>,
 ): string[] {
   const single = [...english.keys()].filter((key) => !plurals.has(withoutPlural(key)))
@@ -63,7 +63,7 @@ function findTextFaults(
   language: Language,
   key: string,
   text: string,
-  english: Words,
+  english: Messages,
   plurals: Set<string>,
 ): string[] {
   const faults: string[] = []

@@ -1,17 +1,17 @@
-// The translation files: where they stand, which namespace each folder is, and their words by flat key.
+// The translation files: where they stand, which namespace each folder is, and their messages by flat key.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Words of one language by flat key, such as `error.notFound`. */
-export type Words = ReadonlyMap<string, string>
+/** Messages of one language by flat key, such as `error.notFound`. */
+export type Messages = ReadonlyMap<string, string>
 
-export interface WordFolder {
+export interface MessageFolder {
   /** Relative to the project, with slashes. */
   folder: string
-  /** As `useTranslation` names it; undefined for mails, whose words are read as plain objects. */
+  /** As `useTranslation` names it; undefined for mails, whose messages are read as plain objects. */
   namespace: string | undefined
   /** By language, after the file's name. */
-  languages: ReadonlyMap<string, Words>
+  languages: ReadonlyMap<string, Messages>
 }
 
 const places: [pattern: string, namespaceOf: (owner: string) => string | undefined][] = [
@@ -22,7 +22,7 @@ const places: [pattern: string, namespaceOf: (owner: string) => string | undefin
 ]
 
 /** @throws SyntaxError naming the file that is not JSON */
-export function readWordFolders(projectDir: string): WordFolder[] {
+export function readMessageFolders(projectDir: string): MessageFolder[] {
   return places.flatMap(([pattern, namespaceOf]) =>
     globSync(pattern, { cwd: projectDir })
       .sort()
@@ -34,14 +34,14 @@ export function readWordFolders(projectDir: string): WordFolder[] {
   )
 }
 
-function readLanguages(folder: string): Map<string, Words> {
+function readLanguages(folder: string): Map<string, Messages> {
   const files = globSync('*.json', { cwd: folder }).sort()
   return new Map(
-    files.map((file) => [path.basename(file, '.json'), readWords(path.join(folder, file))]),
+    files.map((file) => [path.basename(file, '.json'), readMessages(path.join(folder, file))]),
   )
 }
 
-function readWords(file: string): Words {
+function readMessages(file: string): Messages {
   try {
     return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')), ''))
   } catch (error) {

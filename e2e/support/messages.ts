@@ -1,4 +1,4 @@
-// The interface's own words, so that a journey can say what must be on the page in each language.
+// The interface's own messages, so that a journey can say what must be on the page in each language.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@fovea/contract/languages.ts'
@@ -6,7 +6,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 const webDir = path.resolve(import.meta.dirname, '../../apps/web/src')
 const gamesDir = path.resolve(import.meta.dirname, '../../packages/games')
 
-type Words = { [key: string]: string | Words }
+type Messages = { [key: string]: string | Messages }
 
 /**
  * The sentence of a key such as `error.network`; `app` is the frame, `game.numbers` a game, every other name a feature.
@@ -14,10 +14,11 @@ type Words = { [key: string]: string | Words }
  */
 export function say(feature: string, key: string, language: Language = 'en'): string {
   const file = path.join(findFolder(feature), 'locales', `${language}.json`)
-  let words: string | Words | undefined = JSON.parse(readFileSync(file, 'utf8')) as Words
-  for (const part of key.split('.')) words = typeof words === 'object' ? words[part] : undefined
-  if (typeof words !== 'string') throw new Error(`${file} has no ${key}`)
-  return words
+  let message: string | Messages | undefined = JSON.parse(readFileSync(file, 'utf8')) as Messages
+  for (const part of key.split('.'))
+    message = typeof message === 'object' ? message[part] : undefined
+  if (typeof message !== 'string') throw new Error(`${file} has no ${key}`)
+  return message
 }
 
 function findFolder(feature: string): string {

@@ -15,7 +15,6 @@ import { AddMenu } from './add-menu.tsx'
 import classes from './area-rail.module.css'
 import { type Area, areas } from './areas.ts'
 import { useCurrentEntry } from './use-current-entry.ts'
-import { useKeptPlaces } from './use-kept-places.ts'
 
 const key = 'rail'
 
@@ -29,7 +28,6 @@ export default function AreaRail() {
   const { t } = useTranslation('app')
   const [isFolded, setFolded] = useState(readIsFolded)
   const current = useCurrentEntry()?.area
-  useKeptPlaces()
   const fold = () => {
     browserStorage.set(key, isFolded ? 'open' : 'folded')
     setFolded(!isFolded)

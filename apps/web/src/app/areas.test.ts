@@ -3,7 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { areaNames } from '#shared/areas.ts'
-import { additions, areas, entries } from './areas.ts'
+import { areas } from './areas.ts'
+import { additions, entries } from './entries.ts'
 import appMessages from './locales/en.json' with { type: 'json' }
 import { createAppRouter } from './router.tsx'
 

@@ -1,4 +1,4 @@
-// The areas as they are shown: what the features name, in order. A new entry is one more name in one of these lists.
+// The areas as the rail and the tabs show them, each with its entries and its icon.
 import {
   IconBarbell,
   IconBook2,
@@ -7,17 +7,8 @@ import {
   IconSun,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { gamesEntry } from '#features/games/routes.ts'
-import { homeEntry } from '#features/home/routes.ts'
-import { libraryAdditions, libraryEntry } from '#features/library/routes.ts'
-import { newsEntry } from '#features/news/routes.ts'
-import { textAddition } from '#features/reading/routes.ts'
-import { readingTestEntry } from '#features/reading-tests/routes.ts'
-import { type Addition, type AreaName, areaNames, type Entry } from '#shared/areas.ts'
-
-export const entries: Entry[] = [homeEntry, libraryEntry, newsEntry, readingTestEntry, gamesEntry]
-
-export const additions: Addition[] = [...libraryAdditions, textAddition]
+import { type AreaName, areaNames, type Entry } from '#shared/areas.ts'
+import { entries } from './entries.ts'
 
 const icons: Record<AreaName, TablerIcon> = {
   today: IconSun,

@@ -11,21 +11,20 @@ import { Mark } from '#shared/ui/mark.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
 import { OwnLanguageSelect } from './own-language-select.tsx'
+import { createPreloadablePart } from './preloadable-part.tsx'
 import { useSignOutWatch } from './sign-out-watch.ts'
 import { UntoldNote } from './untold-note.tsx'
 import { UpdateNote } from './update-note.tsx'
 
-const loadRail = () => import('./area-rail.tsx')
-const loadTabs = () => import('./entry-tabs.tsx')
-const AreaRail = lazy(loadRail)
-const EntryTabs = lazy(loadTabs)
+const AreaRail = createPreloadablePart(() => import('./area-rail.tsx'))
+const EntryTabs = createPreloadablePart(() => import('./entry-tabs.tsx'))
 const NotificationHost = lazy(() => import('./notification-host.tsx'))
 const SendingHost = lazy(() => import('./sending-host.tsx'))
 const TroubleNote = lazy(() => import('./trouble-note.tsx'))
 
-/** So that a member's first page comes with the way around. What fails is tried again when it is shown. */
+/** Loads the navigation, so that a member's first page is drawn with it. */
 export function loadMemberFrame(): Promise<unknown> {
-  return Promise.allSettled([loadRail(), loadTabs()])
+  return Promise.allSettled([AreaRail.preload(), EntryTabs.preload()])
 }
 
 export function Frame() {

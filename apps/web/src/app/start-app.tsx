@@ -8,6 +8,7 @@ import { followOtherTabs, onSessionEnd, useSession } from '#shared/session.ts'
 import { App } from './app.tsx'
 import { loadMemberFrame } from './frame.tsx'
 import { startI18n } from './i18n.ts'
+import { keepPlaces } from './keep-places.ts'
 import { createQueries } from './queries.ts'
 import { createAppRouter } from './router.tsx'
 import { startServiceWorker } from './service-worker.ts'
@@ -20,6 +21,7 @@ export async function startApp(
   const i18n = await startI18n(chooseLanguage())
   const queries = createQueries()
   const router = createAppRouter({ i18n, queries })
+  keepPlaces(router)
 
   const { token } = useSession.getState()
   if (token) queries.prefetchQuery(meQuery(token))

@@ -1,7 +1,7 @@
 // Which entry the page that is shown belongs to; none for pages beside the areas, such as the profile.
 import { useMatches } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
-import { entries } from './areas.ts'
+import { entries } from './entries.ts'
 
 export function useCurrentEntry(): Entry | undefined {
   const name = useMatches({

@@ -1,0 +1,13 @@
+// What the features name for the frame, in the order in which it is shown. A new entry is one more name in one of these
+// lists.
+import { gamesEntry } from '#features/games/routes.ts'
+import { homeEntry } from '#features/home/routes.ts'
+import { libraryAdditions, libraryEntry } from '#features/library/routes.ts'
+import { newsEntry } from '#features/news/routes.ts'
+import { textAddition } from '#features/reading/routes.ts'
+import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import type { Addition, Entry } from '#shared/areas.ts'
+
+export const entries: Entry[] = [homeEntry, libraryEntry, newsEntry, readingTestEntry, gamesEntry]
+
+export const additions: Addition[] = [...libraryAdditions, textAddition]

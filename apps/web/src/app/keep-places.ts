@@ -1,0 +1,22 @@
+// Keeps the place that a member leaves, at each navigation. It listens from before the first page is loaded: a part of
+// the frame that is loaded later would miss somebody who leaves the first page quickly.
+import { keepPlace } from '#shared/last-places.ts'
+import { useSession } from '#shared/session.ts'
+import { isImmersed } from '#shared/ui/immersive.tsx'
+import { entries } from './entries.ts'
+import type { AppRouter } from './router.tsx'
+
+export function keepPlaces(router: AppRouter): void {
+  // Somebody who leaves before the first page is ready comes from nowhere, as the router sees it.
+  const first = router.state.location
+  router.subscribe('onBeforeNavigate', ({ fromLocation: from = first, toLocation }) => {
+    const { pathname } = from
+    if (!useSession.getState().token || pathname === toLocation.pathname || isImmersed()) return
+    const match = router.matchRoutes(from).findLast(({ staticData }) => staticData.entry)
+    const entry = entries.find(({ name }) => name === match?.staticData.entry)
+    if (!entry || match?.staticData.isPassing) return
+    // A dialog that was open is not opened again.
+    const { add: _, ...search } = from.search as Record<string, unknown>
+    keepPlace(entry.area, { entry: entry.name, pathname, search })
+  })
+}

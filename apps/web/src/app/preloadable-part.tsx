@@ -1,0 +1,28 @@
+// A part of the frame that is a file of its own. One that was preloaded is drawn at once: by `lazy` alone it would come
+// a moment after the page, and push down what somebody has begun to read.
+import { type ComponentType, lazy, useState } from 'react'
+
+interface PreloadablePart {
+  (): React.ReactNode
+  preload(): Promise<unknown>
+}
+
+/** A preload that failed is tried again when the part is shown. */
+export function createPreloadablePart(
+  load: () => Promise<{ default: ComponentType }>,
+): PreloadablePart {
+  let Loaded: ComponentType | undefined
+  const preload = async () => {
+    const loaded = await load()
+    Loaded = loaded.default
+    return loaded
+  }
+  const Lazy = lazy(preload)
+
+  function Part() {
+    // The other one would be another component, and begin again.
+    const [Shown] = useState(() => Loaded ?? Lazy)
+    return <Shown />
+  }
+  return Object.assign(Part, { preload })
+}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
 import { useErrorWords } from '#shared/error-words.ts'
-import { useRenewLibrary } from './api.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import { saveFile } from './save-file.ts'
 
 interface BookMenuProps {

@@ -200,7 +200,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         onStop={hasRead && !outcome ? () => showOutcome(false) : undefined}
         onChangeSettings={change}
         onMode={actions.chooseMode}
-        onTelling={(textId) => {
+        onTranslation={(textId) => {
           const paragraph = text?.words[place.current.word]?.paragraph ?? 0
           navigate({ to: paths.read, params: { textId }, search: { chapter, paragraph } })
         }}

@@ -1,7 +1,7 @@
 // A chapter set as a page: its pieces, the elements that hold them, and what works on both.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ChapterText } from './chapter-text.ts'
+import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { markBookmarks, removeBookmarkMarks } from './page-marks.ts'
 import { cutIntoPieces, type Piece } from './page-pieces.ts'
 import type { SetPage } from './page-place.ts'

@@ -4,10 +4,10 @@ import { clampWpm } from '@fovea/core/reading/result.ts'
 import { type RefObject, useCallback, useEffect } from 'react'
 import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { type PlayerControls, usePlayer } from '#shared/reader/use-player.ts'
+import { useLeaving } from '#shared/use-leaving.ts'
 import { useReaderKeys } from './reader-keys.ts'
 import type { ReadingProps } from './reading-props.ts'
 import type { Totals } from './session-counter.ts'
-import { useLeaving } from './use-leaving.ts'
 
 export interface TimedReading {
   player: PlayerControls

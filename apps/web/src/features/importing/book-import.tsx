@@ -1,0 +1,61 @@
+// In place of a book that is not ready: that it is being imported, or why its import failed and how to try again.
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { Button, Loader } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { useErrorWords } from '#shared/error-words.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
+import classes from './importing.module.css'
+
+interface BookImportProps {
+  book: BookSummary
+  /** What else can be done with the book. */
+  children: ReactNode
+}
+
+export function BookImport({ book, children }: BookImportProps) {
+  const { t } = useTranslation('importing')
+  const errorWords = useErrorWords()
+  const renew = useRenewLibrary()
+  /** The server has kept the file, or the address it came from. */
+  const retry = useMutation({
+    mutationFn: () => callApi(contract.importing.retryImport, { params: { id: book._id } }),
+    onSuccess: renew,
+  })
+  if (book.status === 'importing') {
+    return (
+      <>
+        <p className={classes.state} role="status">
+          <Loader size="xs" aria-hidden="true" /> {t('importing')}
+        </p>
+        <div className={classes.actions}>{children}</div>
+      </>
+    )
+  }
+  const error = new ApiError({ code: book.failure ?? 'internal_error', status: 0 })
+  return (
+    <>
+      <p className={classes.importFailure}>
+        {t('failed')} {errorWords(error)}
+      </p>
+      {retry.error && (
+        <p className={classes.importFailure} role="alert">
+          {errorWords(retry.error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={retry.isPending}
+          aria-label={t('againIt', { title: book.title })}
+          onClick={() => retry.mutate()}
+        >
+          {t('again')}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,21 +1,17 @@
-// Tells when the reader may not come back to what is shown: the page is hidden or closed, or another one is opened.
-import { useEffect, useRef } from 'react'
+// Reports that the user may not come back to what is shown: the page was hidden or closed, or another one was opened.
+import { useEffect, useEffectEvent } from 'react'
 
 export function useLeaving(handlers: {
-  /** The page is hidden; it may be seen again, or never. */
+  /** The page was hidden. It may be seen again, or never. */
   onHidden?(): void
-  /** This part of the page, or all of it, goes. */
+  /** The component is removed, or the whole page is closed. */
   onLeft?(): void
 }): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
+  const hide = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') handlers.onHidden?.()
   })
+  const leave = useEffectEvent(() => handlers.onLeft?.())
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') latest.current.onHidden?.()
-    }
-    const leave = () => latest.current.onLeft?.()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
     return () => {

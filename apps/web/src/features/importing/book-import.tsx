@@ -11,15 +11,15 @@ import classes from './importing.module.css'
 
 interface BookImportProps {
   book: BookSummary
-  /** What else can be done with the book. */
-  children: ReactNode
+  /** Receives the button that retries a failed import, and places it among the book's other actions. */
+  children(retry: ReactNode): ReactNode
 }
 
 export function BookImport({ book, children }: BookImportProps) {
   const { t } = useTranslation('importing')
   const errorWords = useErrorWords()
   const renew = useRenewLibrary()
-  /** The server has kept the file, or the address it came from. */
+  /** Works without the file: the server has kept it, or the address it came from. */
   const retry = useMutation({
     mutationFn: () => callApi(contract.importing.retryImport, { params: { id: book._id } }),
     onSuccess: renew,
@@ -30,7 +30,7 @@ export function BookImport({ book, children }: BookImportProps) {
         <p className={classes.state} role="status">
           <Loader size="xs" aria-hidden="true" /> {t('importing')}
         </p>
-        <div className={classes.actions}>{children}</div>
+        {children(null)}
       </>
     )
   }
@@ -45,7 +45,7 @@ export function BookImport({ book, children }: BookImportProps) {
           {errorWords(retry.error)}
         </p>
       )}
-      <div className={classes.actions}>
+      {children(
         <Button
           variant="default"
           loading={retry.isPending}
@@ -53,9 +53,8 @@ export function BookImport({ book, children }: BookImportProps) {
           onClick={() => retry.mutate()}
         >
           {t('again')}
-        </Button>
-        {children}
-      </div>
+        </Button>,
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export interface BookItemProps {
   /** The focus was in this item, which has gone. */
   onGone(): void
   /** Shows a book that is not ready, with what can be done about it. */
-  BookImport: ComponentType<{ book: BookSummary; children: ReactNode }>
+  BookImport: ComponentType<{ book: BookSummary; children(retry: ReactNode): ReactNode }>
 }
 
 export function BookItem({ book, translations, ownWpm, onGone, BookImport }: BookItemProps) {
@@ -101,13 +101,18 @@ export function BookItem({ book, translations, ownWpm, onGone, BookImport }: Boo
           </div>
         ) : (
           <BookImport book={book}>
-            <Button
-              variant="subtle"
-              aria-label={t('book.removeIt', { title: book.title })}
-              onClick={remove}
-            >
-              {t('book.remove')}
-            </Button>
+            {(retry) => (
+              <div className={classes.actions}>
+                {retry}
+                <Button
+                  variant="subtle"
+                  aria-label={t('book.removeIt', { title: book.title })}
+                  onClick={remove}
+                >
+                  {t('book.remove')}
+                </Button>
+              </div>
+            )}
           </BookImport>
         )}
       </div>

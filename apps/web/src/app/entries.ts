@@ -2,12 +2,12 @@
 // lists.
 import { gamesEntry } from '#features/games/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
-import { libraryAdditions, libraryEntry } from '#features/library/routes.ts'
+import { importAdditions } from '#features/importing/routes.ts'
+import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
-import { textAddition } from '#features/reading/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
 export const entries: Entry[] = [homeEntry, libraryEntry, newsEntry, readingTestEntry, gamesEntry]
 
-export const additions: Addition[] = [...libraryAdditions, textAddition]
+export const additions: Addition[] = [...importAdditions, textAddition]

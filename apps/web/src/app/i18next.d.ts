@@ -5,6 +5,7 @@ import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type home from '../features/home/locales/en.json'
+import type importing from '../features/importing/locales/en.json'
 import type landing from '../features/landing/locales/en.json'
 import type library from '../features/library/locales/en.json'
 import type news from '../features/news/locales/en.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       games: typeof games
       home: typeof home
       landing: typeof landing
+      importing: typeof importing
       library: typeof library
       news: typeof news
       notes: typeof notes

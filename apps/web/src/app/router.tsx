@@ -5,12 +5,12 @@ import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
 import { demoRoute, gamesRoutes } from '#features/games/routes.ts'
-import { libraryRoute } from '#features/library/routes.ts'
+import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
 import { notesRoutes } from '#features/notes/routes.ts'
 import { couponRoute, plansRoute } from '#features/plans/routes.ts'
 import { profileRoute } from '#features/profile/routes.ts'
-import { readingRoutes } from '#features/reading/routes.ts'
+import { readRoute } from '#features/reading/routes.ts'
 import { readingTestRoute } from '#features/reading-tests/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
@@ -26,6 +26,14 @@ const home = createRoute({
   staticData: { entry: 'home' },
   loader: loadHome,
   component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+})
+
+const library = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.library,
+  staticData: { entry: 'library' },
+  loader: withMessages('library', 'importing'),
+  component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
 })
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
@@ -58,13 +66,14 @@ const routeTree = rootRoute
       servicesRoute,
       supportRoute,
       ...accountRoutes,
-      ...readingRoutes,
+      pasteRoute,
+      readRoute,
       couponRoute,
       demoRoute,
       unknown,
     ]),
     memberLayout.addChildren([
-      libraryRoute,
+      library,
       readingTestRoute,
       ...newsRoutes,
       ...gamesRoutes,

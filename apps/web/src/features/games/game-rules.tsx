@@ -4,6 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
+import { Resume } from '#shared/ui/resume.tsx'
 import './rules-styles.ts'
 import classes from './game.module.css'
 import { messagesOf } from './playable.ts'
@@ -30,14 +31,7 @@ export function GameRules(props: GameRulesProps) {
   )
   return (
     <Page title={say('title')} lead={say('goal')}>
-      {onResume && (
-        <section className={classes.resume}>
-          <p>{t('paused')}</p>
-          <Button size="md" onClick={onResume} autoFocus>
-            {t('resume')}
-          </Button>
-        </section>
-      )}
+      {onResume && <Resume note={t('paused')} label={t('resume')} onResume={onResume} />}
       <div className={classes.rules}>
         <p>{say('howToPlay')}</p>
         <p>{say('scoring')}</p>

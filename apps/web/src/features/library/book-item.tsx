@@ -3,32 +3,32 @@ import { localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
-import { useRenewLibrary } from './api.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import classes from './book.module.css'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { deleteLater, useDeletions } from './deletions.ts'
-import { ImportState } from './import-state.tsx'
 import type { Work } from './join-translations.ts'
-import { RetryImport } from './retry-import.tsx'
 import { Translations } from './translations.tsx'
 import { UndoItem } from './undo-item.tsx'
 
-interface BookItemProps {
+export interface BookItemProps {
   book: BookSummary
   translations: Work['translations']
   /** 0 while it is not known. */
   ownWpm: number
   /** The focus was in this item, which has gone. */
   onGone(): void
+  /** Shows a book that is not ready, with what can be done about it. */
+  BookImport: ComponentType<{ book: BookSummary; children(retry: ReactNode): ReactNode }>
 }
 
-export function BookItem({ book, translations, ownWpm, onGone }: BookItemProps) {
+export function BookItem({ book, translations, ownWpm, onGone, BookImport }: BookItemProps) {
   const { t } = useTranslation('library')
   const [failure, setFailure] = useState<string>()
   const deletion = useDeletions((all) => all[book._id])
@@ -80,14 +80,14 @@ export function BookItem({ book, translations, ownWpm, onGone }: BookItemProps) 
           </p>
         )}
         {translations.length > 1 && <Translations book={book} translations={translations} />}
-        {isReady ? <BookFacts book={book} ownWpm={ownWpm} /> : <ImportState book={book} />}
+        {isReady && <BookFacts book={book} ownWpm={ownWpm} />}
         {(failure || deletion === 'failed') && (
           <p className={classes.failure} role="alert">
             {failure ?? t('book.notDeleted')}
           </p>
         )}
-        <div className={classes.actions}>
-          {isReady && (
+        {isReady ? (
+          <div className={classes.actions}>
             <Button
               variant={isUnderWay ? 'light' : 'default'}
               aria-label={t(isUnderWay ? 'book.continueIt' : 'book.readIt', { title: book.title })}
@@ -97,22 +97,24 @@ export function BookItem({ book, translations, ownWpm, onGone }: BookItemProps) 
             >
               {isUnderWay ? t('book.continue') : t('book.open')}
             </Button>
-          )}
-          {isReady ? (
             <BookMenu book={book} onDelete={remove} onFailure={setFailure} />
-          ) : (
-            <>
-              {book.status === 'failed' && <RetryImport book={book} onFailure={setFailure} />}
-              <Button
-                variant="subtle"
-                aria-label={t('book.removeIt', { title: book.title })}
-                onClick={remove}
-              >
-                {t('book.remove')}
-              </Button>
-            </>
-          )}
-        </div>
+          </div>
+        ) : (
+          <BookImport book={book}>
+            {(retry) => (
+              <div className={classes.actions}>
+                {retry}
+                <Button
+                  variant="subtle"
+                  aria-label={t('book.removeIt', { title: book.title })}
+                  onClick={remove}
+                >
+                  {t('book.remove')}
+                </Button>
+              </div>
+            )}
+          </BookImport>
+        )}
       </div>
     </li>
   )

@@ -2,13 +2,17 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BookItem } from './book-item.tsx'
+import { BookItem, type BookItemProps } from './book-item.tsx'
 import type { Work } from './join-translations.ts'
 import classes from './library.module.css'
 
 const shownAtOnce = 40
 
-export function BookList({ works, ownWpm }: { works: Work[]; ownWpm: number }) {
+interface BookListProps extends Pick<BookItemProps, 'ownWpm' | 'BookImport'> {
+  works: Work[]
+}
+
+export function BookList({ works, ownWpm, BookImport }: BookListProps) {
   const { t } = useTranslation('library')
   const [shown, setShown] = useState(shownAtOnce)
   const list = useRef<HTMLUListElement>(null)
@@ -21,6 +25,7 @@ export function BookList({ works, ownWpm }: { works: Work[]; ownWpm: number }) {
             book={book}
             translations={translations}
             ownWpm={ownWpm}
+            BookImport={BookImport}
             onGone={() => list.current?.focus({ preventScroll: true })}
           />
         ))}

@@ -6,14 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { useRenewLibrary } from './api.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import { saveFile } from './save-file.ts'
 
 interface BookMenuProps {
   book: BookSummary
   onDelete(): void
   /** Undefined when all is well. */
-  onFailure(message: string | undefined): void
+  onFailure(words: string | undefined): void
 }
 
 export function BookMenu({ book, onDelete, onFailure }: BookMenuProps) {

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { useRenewLibrary } from './api.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import classes from './bookmark.module.css'
 
 export function BookmarkNote({ bookmark, onDone }: { bookmark: Bookmark; onDone(): void }) {

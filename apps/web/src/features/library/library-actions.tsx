@@ -17,7 +17,7 @@ export function LibraryActions({ onAdd }: { onAdd(): void }) {
         variant="default"
         renderRoot={(props) => <Link to={paths.paste} {...props} />}
       >
-        {t('paste')}
+        {t('paste.title')}
       </Button>
     </div>
   )

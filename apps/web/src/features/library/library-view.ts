@@ -19,7 +19,6 @@ export const orders = ['lastRead', 'title', 'length', 'newest'] as const
 export type Order = (typeof orders)[number]
 
 export const addings = ['file', 'address'] as const
-export type Adding = (typeof addings)[number]
 
 /** As the address has it: what is not said is as at first. */
 export interface LibrarySearch {
@@ -29,7 +28,11 @@ export interface LibrarySearch {
   length?: Length
   sort?: Order
   /** What the dialog is opened for. */
-  add?: Adding
+  add?: (typeof addings)[number]
+}
+
+export type LibraryChange = {
+  [Name in keyof LibrarySearch]?: LibrarySearch[Name] | undefined
 }
 
 const questionMax = 200

@@ -1,20 +1,18 @@
-// The address of the library, and what can be added to it.
+// Where the library is in the areas, and the page for a text of one's own, which visitors may open too. The page of the
+// library is joined with importing, in `app/router.tsx`.
 import { createRoute } from '@tanstack/react-router'
 import type { Addition, Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { lazyPage, publicLayout, withMessagesAndStyles } from '#shared/routing.ts'
 
 export const libraryEntry: Entry = { name: 'library', area: 'read', to: paths.library }
 
-export const libraryAdditions: Addition[] = [
-  { name: 'file', to: paths.library, search: { add: 'file' } },
-  { name: 'address', to: paths.library, search: { add: 'address' } },
-]
+export const textAddition: Addition = { name: 'text', to: paths.paste }
 
-export const libraryRoute = createRoute({
-  getParentRoute: () => memberLayout,
-  path: paths.library,
-  staticData: { entry: 'library' },
-  loader: withMessages('library'),
-  component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
+export const pasteRoute = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.paste,
+  staticData: { entry: 'library', isPassing: true },
+  loader: withMessagesAndStyles('library'),
+  component: lazyPage(() => import('./paste-page.tsx'), 'PastePage'),
 })

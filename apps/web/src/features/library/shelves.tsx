@@ -4,28 +4,28 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#shared/language.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { bookmarksQuery, booksQuery } from './api.ts'
+import type { BookItemProps } from './book-item.tsx'
 import { BookList } from './book-list.tsx'
 import { BookmarkList } from './bookmark-list.tsx'
 import { useDeletions } from './deletions.ts'
 import { EmptyShelf } from './empty-shelf.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import { joinTranslations } from './join-translations.ts'
-import { type LibrarySearch, type Shelf, shelves } from './library-view.ts'
+import { type LibraryChange, type LibrarySearch, type Shelf, shelves } from './library-view.ts'
 import { ShelfNav } from './shelf-nav.tsx'
 import { filterByLanguage, isOnShelf, type Reader, shelveWorks } from './shelve.ts'
-import { useFinishedImports } from './use-finished-imports.ts'
 import { ViewFilters } from './view-filters.tsx'
 
-interface ShelvesProps {
+interface ShelvesProps extends Pick<BookItemProps, 'BookImport'> {
   search: LibrarySearch
-  onChange(change: { [Name in keyof LibrarySearch]?: LibrarySearch[Name] | undefined }): void
+  onChange(change: LibraryChange): void
   ownWpm: number
   onAdd(): void
 }
 
 const noBooks: never[] = []
 
-export function Shelves({ search, onChange, ownWpm, onAdd }: ShelvesProps) {
+export function Shelves({ search, onChange, ownWpm, onAdd, BookImport }: ShelvesProps) {
   const { language, locale } = useLanguage()
   const deletions = useDeletions()
   const asked = useQuery(booksQuery)
@@ -33,7 +33,6 @@ export function Shelves({ search, onChange, ownWpm, onAdd }: ShelvesProps) {
   const bookmarks = useQuery(bookmarksQuery)
   const wanted = useDeferredValue(search)
   const all = data?.books ?? noBooks
-  useFinishedImports(all)
 
   const books = useMemo(() => all.filter(({ _id }) => deletions[_id] !== 'done'), [all, deletions])
   const reader: Reader = useMemo(() => ({ language, locale, ownWpm }), [language, locale, ownWpm])
@@ -63,7 +62,12 @@ export function Shelves({ search, onChange, ownWpm, onAdd }: ShelvesProps) {
           <Awaited queries={[asked]} />
           {search.shelf !== 'failed' && <FailedNotice count={counts.failed ?? 0} />}
           {data && shown.length === 0 && <EmptyShelf search={wanted} onAdd={onAdd} />}
-          <BookList key={JSON.stringify(wanted)} works={shown} ownWpm={ownWpm} />
+          <BookList
+            key={JSON.stringify(wanted)}
+            works={shown}
+            ownWpm={ownWpm}
+            BookImport={BookImport}
+          />
         </>
       )}
     </>

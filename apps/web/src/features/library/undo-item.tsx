@@ -1,6 +1,6 @@
 // Stands for a moment where something was deleted, with the way back.
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './book.module.css'
 import { undoDeletion } from './deletions.ts'
@@ -15,15 +15,12 @@ interface UndoItemProps {
 export function UndoItem({ id, children, onGone }: UndoItemProps) {
   const { t } = useTranslation('library')
   const item = useRef<HTMLLIElement>(null)
-  const gone = useRef(onGone)
-  useEffect(() => {
-    gone.current = onGone
-  })
-  // Just before the item leaves the page, while it still holds the focus.
+  const passFocus = useEffectEvent(onGone)
+  // Runs just before the item is removed, while it still has the focus.
   useLayoutEffect(() => {
     const element = item.current
     return () => {
-      if (element?.contains(document.activeElement)) gone.current()
+      if (element?.contains(document.activeElement)) passFocus()
     }
   }, [])
   return (

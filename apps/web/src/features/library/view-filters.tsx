@@ -4,11 +4,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './library.module.css'
-import { type LibrarySearch, lengths, orders } from './library-view.ts'
+import { type LibraryChange, type LibrarySearch, lengths, orders } from './library-view.ts'
 
 interface ViewFiltersProps {
   search: LibrarySearch
-  onChange(change: { [Name in keyof LibrarySearch]?: LibrarySearch[Name] | undefined }): void
+  onChange(change: LibraryChange): void
 }
 
 export function ViewFilters({ search, onChange }: ViewFiltersProps) {

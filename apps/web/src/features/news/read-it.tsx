@@ -2,7 +2,7 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { paths } from '#shared/paths.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import classes from './article.module.css'
 
 const titleMax = 200
@@ -18,7 +18,7 @@ const titleMax = 200
 export function ReadIt({ article, lang }: { article: Article; lang: Language }) {
   const { t } = useTranslation('news')
   const describeError = useErrorMessages()
-  const client = useQueryClient()
+  const renew = useRenewLibrary()
   const navigate = useNavigate()
   // Sent again, it is the same text.
   const [_id] = useState(() => v7())
@@ -28,7 +28,7 @@ export function ReadIt({ article, lang }: { article: Article; lang: Language }) 
         body: { _id, title: fittingTitle(article.title), lang, text: article.text },
       }),
     async onSuccess(book) {
-      client.invalidateQueries({ queryKey: queryKeys.reading.all })
+      void renew()
       await navigate({ to: paths.read, params: { textId: book._id } })
     },
   })

@@ -1,6 +1,7 @@
 // The speed at which somebody reads best, or why it cannot be said yet.
 import { findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
 import { useTranslation } from 'react-i18next'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 
@@ -29,10 +30,9 @@ export function BestSpeedMessage({ tests }: { tests: SpeedTest[] }) {
           {best.kind === 'tooAlike' ? t('best.tooAlike') : t('best.unclear')}
         </p>
       )}
-      <details className={classes.how}>
-        <summary>{t('best.how')}</summary>
+      <Disclosure summary={t('best.how')}>
         <p>{t('best.howText')}</p>
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,13 +1,12 @@
 // Where the usual speed comes from that a reader's own is held against.
 import type { Language } from '@fovea/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
-import classes from './start.module.css'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 
 export function NormSource({ lang }: { lang: Language }) {
   const { t } = useTranslation('reading-tests')
   return (
-    <details className={classes.how}>
-      <summary>{t('norm.title')}</summary>
+    <Disclosure summary={t('norm.title')}>
       <p>{lang === 'en' ? t('norm.english') : t('norm.others')}</p>
       <p>
         <cite>
@@ -15,6 +14,6 @@ export function NormSource({ lang }: { lang: Language }) {
           reading rate. Journal of Memory and Language 109.
         </cite>
       </p>
-    </details>
+    </Disclosure>
   )
 }

@@ -9,6 +9,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { Resume } from '#shared/ui/resume.tsx'
 import { languagesQuery, useOpenPassage } from './api.ts'
 import { History } from './history.tsx'
 import { NormSource } from './norm-source.tsx'
@@ -30,12 +31,7 @@ export function StartStep({ onOpened, onResume }: StartStepProps) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       {onResume && (
-        <section className={classes.resume}>
-          <p>{t('start.underWay')}</p>
-          <Button size="md" onClick={onResume} autoFocus>
-            {t('start.resume')}
-          </Button>
-        </section>
+        <Resume note={t('start.underWay')} label={t('start.resume')} onResume={onResume} />
       )}
       <ol className={classes.steps}>
         <li>{t('start.read')}</li>

@@ -2,6 +2,7 @@
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { useTranslation } from 'react-i18next'
 import type { CountedTest } from '#shared/sending/outboxes.ts'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { useFigures } from './figures.ts'
 import { NormSource } from './norm-source.tsx'
 import classes from './result.module.css'
@@ -64,8 +65,7 @@ function How({ test }: { test: CountedTest }) {
   const { correct, answers } = test
   const right = correct?.filter((option, index) => answers?.[index] === option).length ?? 0
   return (
-    <details className={classes.how}>
-      <summary>{t('result.how')}</summary>
+    <Disclosure summary={t('result.how')}>
       <p>
         {t('result.howSpeed', {
           words: whole(test.words ?? 0),
@@ -95,6 +95,6 @@ function How({ test }: { test: CountedTest }) {
           multiple-choice tests. Educational Measurement: Issues and Practice 7(2).
         </cite>
       </p>
-    </details>
+    </Disclosure>
   )
 }

@@ -2,13 +2,13 @@
 import type { Bookmark } from '@fovea/contract/library.ts'
 import { bookmarkNoteMax } from '@fovea/contract/limits.ts'
 import type { Place } from '@fovea/contract/reading.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import classes from './panel.module.css'
 
 export interface BookmarkHandle {
@@ -34,7 +34,7 @@ interface BookmarkDialogProps {
 export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: BookmarkDialogProps) {
   const { t } = useTranslation('reading')
   const describeError = useErrorMessages()
-  const client = useQueryClient()
+  const renew = useRenewLibrary()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<Asked>()
   const [note, setNote] = useState('')
@@ -43,7 +43,7 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
       callApi(contract.library.saveBookmark, { body: { id: bookId, _id, chapter, word, note } }),
     onSuccess(_, { _id }) {
       onSaved(_id)
-      client.invalidateQueries({ queryKey: queryKeys.reading.all })
+      void renew()
       dialog.current?.close()
     },
   })

@@ -21,7 +21,7 @@ export interface PageGuide {
   /** At every frame and every change. */
   draw(player: Player): void
   /** The page was set anew; the line being read stays in sight. */
-  setAnew(player: Player): void
+  measureAgain(player: Player): void
   stop(): void
 }
 
@@ -84,7 +84,7 @@ export function createPageGuide(
       if (isNews) begin(player, word, isMoved)
       if (status === 'playing') drawPlaying(player, word)
     },
-    setAnew(player) {
+    measureAgain(player) {
       lines.forget()
       drawn = undefined
       this.draw(player)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ChapterText, joinWords, tokenizeChapter } from './chapter-text.ts'
+import { type ChapterText, tokenizeChapter } from '#shared/reader/tokenize-chapter.ts'
+import { joinWords } from './chapter-text.ts'
 import {
   cutIntoPieces,
   findPiece,

@@ -1,7 +1,8 @@
 // A chapter as blocks to set on a page: its paragraphs, the endless ones in pieces that a browser lays out lightly.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
-import { type ChapterText, hasSpaceBefore } from './chapter-text.ts'
+import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import { hasSpaceBefore } from './chapter-text.ts'
 
 export interface Piece extends Span {
   /** Goes on with the paragraph of the piece before. */

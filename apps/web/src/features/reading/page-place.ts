@@ -1,7 +1,7 @@
 // Which word stands at the top of a scrolled page, and how to bring a word there. Works on the blocks that
 // PlainPage renders: one element with one text node for each piece.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
-import type { ChapterText } from './chapter-text.ts'
+import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { findPiece, findWordAt, findWordInPiece, type Piece } from './page-pieces.ts'
 
 export interface SetPage {

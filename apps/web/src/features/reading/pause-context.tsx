@@ -3,7 +3,8 @@ import { contextAt } from '@fovea/core/reading/position.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChapterText, hasSpaceBefore } from './chapter-text.ts'
+import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import { hasSpaceBefore } from './chapter-text.ts'
 import classes from './rsvp-reading.module.css'
 
 /** Words shown to each side at most: a text without paragraphs is one endless paragraph. */

@@ -1,32 +1,28 @@
-// Reading a well-set page at one's own pace; the place follows the scrolling.
-import { minutesLeft } from '@fovea/core/reading/result.ts'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+// Reading a well-set page at one's own pace. The place follows the scrolling.
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { formatClock, formatMinutes } from '#shared/reader/durations.ts'
+import { formatClock } from '#shared/reader/durations.ts'
 import { markWords, removeMarks } from './page-marks.ts'
-import { areOnOneLine, findWordAtTop, findWordOfNode, scrollToWord } from './page-place.ts'
+import { areOnOneLine, findWordAtTop, scrollToWord } from './page-place.ts'
+import { PageScroller } from './page-scroller.tsx'
 import classes from './plain-reading.module.css'
-import { PlayerBar } from './player-bar.tsx'
-import { useReaderKeys } from './reader-keys.ts'
+import { ReadingFrame } from './reading-frame.tsx'
 import type { ReadingProps } from './reading-props.ts'
-import { SelectionTools } from './selection-tools.tsx'
 import pageClasses from './text-page.module.css'
-import { TextPage } from './text-page.tsx'
-import { useLeaving } from './use-leaving.ts'
 import { useOwnPace } from './use-own-pace.ts'
+import { useReadingControls } from './use-reading-controls.ts'
 import { useSetPage } from './use-set-page.ts'
 
-/** A scrolled page has come to rest after this. */
+/** A scrolled page counts as at rest after this time. */
 const scrollRestMs = 120
 
 export function PlainReading(props: ReadingProps) {
-  const { text, settings, startWord, counter, isGoingOn, onWord } = props
+  const { text, settings, startWord, counter } = props
   const { t } = useTranslation('reading')
-  const { locale } = useLanguage()
   const pace = useOwnPace(text, startWord)
-  const { status, word, totals, wordNow, passTo, play, pause } = pace
-  const { pieces, scroller, sheet, page } = useSetPage(text, props.bookmarks)
+  const { status, word, totals, wordNow, passTo } = pace
+  const hold = useSetPage(text, props.bookmarks)
+  const { page, scroller } = hold
   const jumpedToTop = useRef(0)
   const isSet = useRef(false)
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,14 +39,13 @@ export function PlainReading(props: ReadingProps) {
   )
   useLayoutEffect(() => {
     if (startWord > 0) bringToTop(startWord, true)
-    scroller.current?.focus({ preventScroll: true })
     return () => {
       clearTimeout(scrollTimer.current)
       removeMarks()
     }
-  }, [bringToTop, scroller, startWord])
+  }, [bringToTop, startWord])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these set the page anew; the line being read stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these settings move the lines; the one being read stays in sight
   useLayoutEffect(() => {
     if (isSet.current && wordNow() > 0) bringToTop(wordNow(), false)
     isSet.current = true
@@ -60,117 +55,69 @@ export function PlainReading(props: ReadingProps) {
     clearTimeout(scrollTimer.current)
     scrollTimer.current = setTimeout(() => {
       const set = page()
-      // A jump scrolls too; its word is known already.
+      // A jump scrolls too, and its word is known already.
       if (!set || Math.abs(set.scroller.scrollTop - jumpedToTop.current) < 2) return
       const top = findWordAtTop(set)
-      // A line that only moved a little is still being read, at the word where it was.
+      // A line that only moved a little is still being read, at the same word.
       if (areOnOneLine(set, top, wordNow())) return
       markWords(set, 'word', undefined)
       passTo(top)
     }, scrollRestMs)
   }
 
-  useEffect(() => {
-    if (props.isInterrupted) pause()
-  }, [props.isInterrupted, pause])
-  useEffect(() => counter.count(totals, null), [counter, totals])
-  useEffect(() => {
-    if (isGoingOn && document.visibilityState === 'visible') play()
-  }, [isGoingOn, play])
-  useEffect(() => onWord(word, status === 'playing'), [onWord, word, status])
-  useLeaving({
-    onHidden: () => props.onHidden(wordNow()),
-    onLeft: () => props.onLeft(wordNow()),
-  })
-
   function jump(move: () => void) {
     move()
     bringToTop(wordNow(), true)
   }
-  const step: typeof pace.step = (unit, direction) => jump(() => pace.step(unit, direction))
-  const findWord = useCallback(
-    (node: Node, offset: number) => {
-      const set = page()
-      return set && findWordOfNode(set, node, offset)
-    },
-    [page],
-  )
+  const controls = {
+    ...pace,
+    seek: (to: number) => jump(() => pace.seek(to)),
+    step: (...by: Parameters<typeof pace.step>) => jump(() => pace.step(...by)),
+  }
+  useEffect(() => counter.count(totals, null), [counter, totals])
+  useReadingControls(props, { ...controls, changeSpeedBy: () => undefined })
+  const onWord = useEffectEvent(props.onWord)
+  useEffect(() => onWord(word, status === 'playing'), [word, status])
+
   function finish() {
     const wasRunning = status === 'playing'
     passTo(text.words.length)
-    pause()
+    pace.pause()
     props.onFinish(wasRunning)
   }
-  useReaderKeys({
-    toggle: pace.toggle,
-    step,
-    changeSpeedBy: () => undefined,
-    ...props.actions,
-  })
 
   return (
-    <>
-      <section
-        ref={scroller}
-        className={pageClasses.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        tabIndex={0}
-        aria-label={t('reader.text')}
-        onScroll={followScroll}
-      >
-        <TextPage
-          ref={sheet}
-          text={text}
-          pieces={pieces}
-          lang={props.lang}
-          bookId={props.bookId}
-          figures={props.figures}
-        />
+    <ReadingFrame
+      reading={props}
+      container={scroller}
+      findWord={hold.findWord}
+      controls={controls}
+      wpm={props.usualWpm}
+      pace={<OwnPaceClock isRunning={status === 'playing'} elapsedMs={() => totals().activeMs} />}
+      onReadFrom={(from) => {
+        controls.seek(from)
+        pace.play()
+      }}
+    >
+      <PageScroller reading={props} hold={hold} onScroll={followScroll}>
         <div className={pageClasses.end}>
           <button type="button" className={classes.finish} onClick={finish}>
             {t(props.hasNextChapter ? 'reader.nextChapter' : 'reader.finished')}
           </button>
         </div>
-      </section>
-      <SelectionTools
-        container={scroller}
-        findWord={findWord}
-        settings={settings}
-        lang={props.lang}
-        quoted={props.quoted}
-        onReadFrom={(from) => {
-          jump(() => pace.seek(from))
-          pace.play()
-        }}
-      />
-      <PlayerBar
-        status={status}
-        word={word}
-        words={text.words.length}
-        bookWords={props.bookWords}
-        time={t('left', {
-          time: formatMinutes(minutesLeft(text.words.length - word, props.usualWpm), locale),
-        })}
-        pace={<OwnPaceClock isRunning={status === 'playing'} elapsedMs={() => totals().activeMs} />}
-        onToggle={pace.toggle}
-        onSeek={(to) => jump(() => pace.seek(to))}
-        onStep={step}
-      />
-    </>
+      </PageScroller>
+    </ReadingFrame>
   )
 }
 
 function OwnPaceClock({ isRunning, elapsedMs }: { isRunning: boolean; elapsedMs(): number }) {
   const { t } = useTranslation('reading')
   const [shown, setShown] = useState(0)
-  const latest = useRef(elapsedMs)
+  const update = useEffectEvent(() => setShown(elapsedMs()))
   useEffect(() => {
-    latest.current = elapsedMs
-  })
-  useEffect(() => {
-    setShown(latest.current())
+    update()
     if (!isRunning) return
-    const timer = setInterval(() => setShown(latest.current()), 500)
+    const timer = setInterval(update, 500)
     return () => clearInterval(timer)
   }, [isRunning])
   return (

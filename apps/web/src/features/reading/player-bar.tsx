@@ -1,4 +1,6 @@
 // The controls that every reading mode has: place, steps, start and pause, speed.
+
+import { minutesLeft } from '@fovea/core/reading/result.ts'
 import {
   IconChevronLeft,
   IconChevronLeftPipe,
@@ -12,24 +14,28 @@ import {
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { formatMinutes } from '#shared/reader/durations.ts'
 import type { BookWords } from './chapter-place.ts'
 import classes from './player-bar.module.css'
 
 export interface PlayerBarProps {
-  status: 'paused' | 'playing' | 'finished'
-  word: number
+  controls: {
+    status: 'paused' | 'playing' | 'finished'
+    word: number
+    toggle(): void
+    seek(word: number): void
+    step(unit: 'word' | 'sentence' | 'paragraph', direction: 1 | -1): void
+  }
+  /** The words of the chapter. */
   words: number
-  /** Where the chapter stands in its book; undefined where it is the whole of it. */
+  /** Where the chapter is in its book. Undefined when it is the whole book. */
   bookWords: BookWords | undefined
-  /** What stands at the right of the place: time left, time taken. */
-  time: ReactNode
-  /** Speed, or what a mode has in its stead. */
+  /** The speed at which the time left is calculated. */
+  wpm: number
+  /** The speed, or what a mode has instead of one. */
   pace: ReactNode
-  /** A line of words under the controls; its room is always kept. */
+  /** A line of text under the controls. Its room is kept when there is none. */
   note?: ReactNode
-  onToggle(): void
-  onSeek(word: number): void
-  onStep(unit: 'word' | 'sentence' | 'paragraph', direction: 1 | -1): void
 }
 
 const backIcons = [
@@ -46,7 +52,8 @@ const onIcons = [
 export function PlayerBar(props: PlayerBarProps) {
   const { t } = useTranslation('reading')
   const { locale } = useLanguage()
-  const { status, word, words, bookWords, onToggle, onStep } = props
+  const { controls, words, bookWords } = props
+  const { status, word } = controls
   const shown = Math.min(word, Math.max(0, words - 1))
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
@@ -54,6 +61,7 @@ export function PlayerBar(props: PlayerBarProps) {
     word: number.format(words === 0 ? 0 : shown + 1),
     words: number.format(words),
   })
+  const time = formatMinutes(minutesLeft(words - word, props.wpm), locale)
   const isPlaying = status === 'playing'
   const read = bookWords && (bookWords.before + word) / Math.max(1, bookWords.all)
   return (
@@ -78,9 +86,9 @@ export function PlayerBar(props: PlayerBarProps) {
           value={shown}
           aria-label={t('reader.place')}
           aria-valuetext={place}
-          onChange={(event) => props.onSeek(Number(event.target.value))}
+          onChange={(event) => controls.seek(Number(event.target.value))}
         />
-        <span>{props.time}</span>
+        <span>{t('left', { time })}</span>
       </div>
       <div className={classes.controls}>
         <div className={classes.steps}>
@@ -91,7 +99,7 @@ export function PlayerBar(props: PlayerBarProps) {
               className={classes.step}
               aria-label={t(`step.back.${unit}`)}
               title={t(`step.back.${unit}`)}
-              onClick={() => onStep(unit, -1)}
+              onClick={() => controls.step(unit, -1)}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
             </button>
@@ -101,7 +109,7 @@ export function PlayerBar(props: PlayerBarProps) {
             className={classes.play}
             aria-label={isPlaying ? t('reader.pause') : t('reader.play')}
             title={isPlaying ? t('reader.pause') : t('reader.play')}
-            onClick={onToggle}
+            onClick={controls.toggle}
           >
             {isPlaying ? (
               <IconPlayerPauseFilled size={22} aria-hidden />
@@ -116,7 +124,7 @@ export function PlayerBar(props: PlayerBarProps) {
               className={classes.step}
               aria-label={t(`step.on.${unit}`)}
               title={t(`step.on.${unit}`)}
-              onClick={() => onStep(unit, 1)}
+              onClick={() => controls.step(unit, 1)}
             >
               <Icon size={20} stroke={1.6} aria-hidden />
             </button>

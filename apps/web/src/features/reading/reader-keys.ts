@@ -1,6 +1,7 @@
 // The reader's keys. They leave alone what a field, a slider or a button does with the same key.
 import { type ReaderMode, readerModes } from '@fovea/contract/reader-defaults.ts'
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef } from 'react'
 
 export interface ReaderActions {
   toggle(): void
@@ -71,21 +72,13 @@ function usesKey(target: EventTarget | null, key: string): boolean {
 }
 
 export function useReaderKeys(actions: ReaderActions): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
+  const repeats = useRef(0)
+  useWindowEvent('keydown', (event) => {
+    repeats.current = event.repeat ? repeats.current + 1 : 0
+    if (event.defaultPrevented || usesKey(event.target, event.key)) return
+    const act = readKey(event, repeats.current)
+    if (!act) return
+    event.preventDefault()
+    act(actions)
   })
-  useEffect(() => {
-    let repeats = 0
-    const onKey = (event: KeyboardEvent) => {
-      repeats = event.repeat ? repeats + 1 : 0
-      if (event.defaultPrevented || usesKey(event.target, event.key)) return
-      const act = readKey(event, repeats)
-      if (!act) return
-      event.preventDefault()
-      act(latest.current)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,24 +1,19 @@
-// The reader of one book: which chapter, in which mode, at which word, and what a finished reading gave.
+// The reader of one book: which chapter is open, in which mode, at which word, and the result of a finished reading.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
-import type { Book, Place } from '@fovea/contract/reading.ts'
+import type { Book } from '@fovea/contract/reading.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
-import { findUnsentPlace } from '#shared/reader/kept-places.ts'
-import { placeOutbox } from '#shared/sending/outboxes.ts'
 import { visitor } from '#shared/visitor.ts'
 import { BookmarkDialog, type BookmarkHandle } from './bookmark-dialog.tsx'
 import { BookmarkNotice } from './bookmark-notice.tsx'
-import { findBookmarkAt, findBookmarkSpans } from './bookmark-places.ts'
 import {
   type AskedPlace,
   countBookWords,
   findNextChapter,
-  findOpeningPlace,
   findOpeningWord,
-  type Opening,
 } from './chapter-place.ts'
 import { excerptAt } from './chapter-text.ts'
 import { GesturesHint } from './gestures-hint.tsx'
@@ -36,99 +31,70 @@ import { useBookmarks } from './use-bookmarks.ts'
 import { useChapter } from './use-chapter-text.ts'
 import { useFading } from './use-fading.ts'
 import { useKeptBook } from './use-kept-book.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useReaderPlace } from './use-reader-place.ts'
 import { useReadingSession } from './use-reading-session.ts'
 import { useSheets } from './use-sheets.ts'
 
 interface ReaderProps {
   book: Book
   user: ReaderUser
-  /** How the user likes to read, as the server has it. */
+  /** The settings that the server has for this user. */
   keptSettings: ReaderSettings
   asked: AskedPlace | undefined
 }
 
 export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   const navigate = useNavigate()
-  const [unsent] = useState(() =>
-    findUnsentPlace(placeOutbox.waiting(user._id), book._id, book.place),
-  )
-  const [start, setStart] = useState<Opening>(() =>
-    findOpeningPlace(book.chapters, unsent ?? book.place, asked),
-  )
+  const isVisitor = user._id === visitor
+  const { settings, change } = useReaderSettings(user._id, keptSettings)
+  const { mode } = settings
+  const { opening, place, ...placing } = useReaderPlace(book, user._id, asked)
+  const { chapter } = opening
+  const { text, ...opened } = useChapter(book, chapter)
+  const nextChapter = findNextChapter(book.chapters, chapter)
+  const { counter, end } = useReadingSession(user._id, book._id, mode)
+  const bookmarks = useBookmarks(book._id, { chapter, text, isMember: !isVisitor })
   const [outcome, setOutcome] = useState<Outcome>()
   const [isInterrupted, setInterrupted] = useState(false)
   const [hasRead, setHasRead] = useState(false)
   const [isRunning, setRunning] = useState(false)
-  const [pausedAt, setPausedAt] = useState(start.word)
+  const [pausedAt, setPausedAt] = useState(opening.word)
+  /** Id of the bookmark that was saved just now. */
   const [saved, setSaved] = useState<string>()
+  const forgetSaved = useCallback(() => setSaved(undefined), [])
   const root = useRef<HTMLDivElement>(null)
-  /** Where the reader is; moved at once, also by what leaves the chapter. */
-  const place = useRef<Place>({ chapter: start.chapter, word: start.word })
   const keys = useRef<HTMLDialogElement>(null)
-  const bookmark = useRef<BookmarkHandle>(null)
-  const { settings, change } = useReaderSettings(user._id, keptSettings)
-  const { keep, keepOnLeaving } = useKeptPlace(user._id, book._id, start)
-  const { mode } = settings
-  const isVisitor = user._id === visitor
-  const { counter, end } = useReadingSession(user._id, book._id, mode)
-  const { chapter } = start
-  const opened = useChapter(book, chapter)
+  const bookmarkDialog = useRef<BookmarkHandle>(null)
   useKeptBook(isVisitor ? undefined : user._id, book, chapter)
-  const { text } = opened
-  const nextChapter = findNextChapter(book.chapters, chapter)
-  const { bookmarks, remove } = useBookmarks(book._id, !isVisitor)
-  const marked = useMemo(
-    () => (text ? findBookmarkSpans(bookmarks, chapter, text) : []),
-    [bookmarks, chapter, text],
-  )
-  const bookmarkHere = text && findBookmarkAt(bookmarks, { chapter, word: pausedAt }, text)
   useSheets(root)
-  // At one's own pace no words run, and what ends the reading must be found.
+  // At one's own pace no words run, and the button that ends the reading must stay visible.
   useFading(root, isRunning && !outcome && mode !== 'plain')
 
-  const openChapter = useCallback(
-    (next: number, isGoingOn = false) => {
-      setOutcome(undefined)
-      place.current = { chapter: next, word: 0 }
-      setStart({ ...place.current, isGoingOn })
-      keep(place.current, isGoingOn)
-    },
-    [keep],
-  )
+  function openChapter(next: number, isGoingOn = false) {
+    setOutcome(undefined)
+    placing.openChapter(next, isGoingOn)
+  }
 
-  const showOutcome = useCallback(
-    (isAtEnd: boolean) => {
-      const session = end()
-      setHasRead(false)
-      if (session || isAtEnd) setOutcome({ session, isAtEnd, bestBefore: user.readingSpeedMax })
-    },
-    [end, user.readingSpeedMax],
-  )
+  function showOutcome(isAtEnd: boolean) {
+    const session = end()
+    setHasRead(false)
+    if (session || isAtEnd) setOutcome({ session, isAtEnd, bestBefore: user.readingSpeedMax })
+  }
 
-  const finish = useCallback(
-    (isGoingOn: boolean) => {
-      if (nextChapter !== undefined) return openChapter(nextChapter, isGoingOn)
-      place.current = { chapter, word: book.chapters[chapter]?.words ?? 0 }
-      keep(place.current, false)
-      showOutcome(true)
-    },
-    [book, chapter, nextChapter, keep, openChapter, showOutcome],
-  )
-  const onWord = useCallback(
-    (word: number, isGoingOn: boolean) => {
-      place.current = { chapter, word }
-      keep(place.current, isGoingOn)
-      setRunning(isGoingOn)
-      if (isGoingOn) {
-        setHasRead(true)
-        setSaved(undefined)
-      } else setPausedAt(word)
-    },
-    [chapter, keep],
-  )
+  function finishChapter(isGoingOn: boolean) {
+    if (nextChapter !== undefined) return openChapter(nextChapter, isGoingOn)
+    placing.moveTo(book.chapters[chapter]?.words ?? 0, false)
+    showOutcome(true)
+  }
 
-  const forgetSaved = useCallback(() => setSaved(undefined), [])
+  function followTo(word: number, isGoingOn: boolean) {
+    placing.moveTo(word, isGoingOn)
+    setRunning(isGoingOn)
+    if (isGoingOn) {
+      setHasRead(true)
+      setSaved(undefined)
+    } else setPausedAt(word)
+  }
 
   const actions: ReadingProps['actions'] = {
     showKeys() {
@@ -139,14 +105,15 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
       if (next === mode) return
       end()
       setHasRead(false)
-      setStart(text && !outcome ? place.current : start)
+      if (text && !outcome) placing.openHere()
       change({ mode: next })
     },
     bookmark() {
       if (!text || isVisitor) return
       setInterrupted(true)
-      const there = findBookmarkAt(bookmarks, place.current, text)
-      bookmark.current?.open(place.current, excerptAt(text, place.current.word), there)
+      const { current } = place
+      const there = bookmarks.findAt(current)
+      bookmarkDialog.current?.open(current, excerptAt(text, current.word), there)
     },
   }
   const reading: Omit<ReadingProps, 'text'> = {
@@ -159,9 +126,9 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
       chapter: book.chapters[chapter]?.title ?? '',
       address: `${location.origin}${paths.read.replace('$textId', book._id)}?chapter=${chapter}`,
     },
-    startWord: text ? findOpeningWord(start, text) : start.word,
-    isGoingOn: start.isGoingOn ?? false,
-    bookmarks: marked,
+    startWord: text ? findOpeningWord(opening, text) : opening.word,
+    isGoingOn: opening.isGoingOn ?? false,
+    bookmarks: bookmarks.marked,
     bookWords: book.chapters.length > 1 ? countBookWords(book.chapters, chapter) : undefined,
     hasNextChapter: nextChapter !== undefined,
     counter,
@@ -169,17 +136,10 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
     onChangeSettings: change,
     usualWpm: speedToReckonWith(user.ownPaceSpeed, book.lang),
     isInterrupted,
-    onWord,
-    onHidden: (at) => keepOnLeaving({ chapter, word: at }),
-    onLeft(at) {
-      const { current } = place
-      // Whoever chose another chapter, or read this one to its end, has left it for that place.
-      if (current.chapter !== chapter) return
-      const isRead = current.word >= (book.chapters[chapter]?.words ?? 0)
-      if (!isRead) place.current = { chapter, word: at }
-      keepOnLeaving(place.current)
-    },
-    onFinish: finish,
+    onWord: followTo,
+    onHidden: placing.onHidden,
+    onLeft: placing.onLeft,
+    onFinish: finishChapter,
     actions,
   }
 
@@ -200,12 +160,12 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         onStop={hasRead && !outcome ? () => showOutcome(false) : undefined}
         onChangeSettings={change}
         onMode={actions.chooseMode}
-        onTelling={(textId) => {
+        onTranslation={(textId) => {
           const paragraph = text?.words[place.current.word]?.paragraph ?? 0
           navigate({ to: paths.read, params: { textId }, search: { chapter, paragraph } })
         }}
         onBookmark={isVisitor ? undefined : actions.bookmark}
-        isBookmarked={bookmarkHere !== undefined}
+        isBookmarked={bookmarks.findAt({ chapter, word: pausedAt }) !== undefined}
         isVisitor={isVisitor}
         onShowKeys={actions.showKeys}
       />
@@ -217,7 +177,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
           onAgain={() => openChapter(0)}
           onGoOn={() => {
             setOutcome(undefined)
-            setStart(place.current)
+            placing.openHere()
           }}
         />
       ) : text ? (
@@ -231,14 +191,14 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
       )}
       <KeysDialog ref={keys} onClose={() => setInterrupted(false)} />
       <BookmarkDialog
-        ref={bookmark}
+        ref={bookmarkDialog}
         bookId={book._id}
         onSaved={setSaved}
-        onRemove={remove}
+        onRemove={bookmarks.remove}
         onClose={() => setInterrupted(false)}
       />
       <div className={classes.notices}>
-        <BookmarkNotice saved={saved} onRemove={remove} onGone={forgetSaved} />
+        <BookmarkNotice saved={saved} onRemove={bookmarks.remove} onGone={forgetSaved} />
         {mode !== 'plain' && text && !outcome && !saved && !isRunning && (
           <GesturesHint userId={user._id} />
         )}

@@ -9,6 +9,7 @@ import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { formatClock } from '#shared/reader/durations.ts'
 import { readingOutbox } from '#shared/sending/outboxes.ts'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import classes from './result-panel.module.css'
 import type { SessionFigures } from './session-counter.ts'
 import type { EndedSession } from './use-reading-session.ts'
@@ -105,8 +106,7 @@ function Figures({ figures, best }: { figures: SessionFigures; best: number }) {
       {!areEnoughWords(words) && (
         <p className={classes.fewWords}>{t('result.fewWords', { count: countedWordsMin })}</p>
       )}
-      <details className={classes.how}>
-        <summary>{t('result.how')}</summary>
+      <Disclosure summary={t('result.how')}>
         <p>
           {t(setWpm === null ? 'result.howOwnPace' : 'result.howRsvp', {
             words: new Intl.NumberFormat(locale).format(words),
@@ -115,7 +115,7 @@ function Figures({ figures, best }: { figures: SessionFigures; best: number }) {
           })}
         </p>
         <p>{t('result.howBest', { count: countedWordsMin })}</p>
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,12 +1,11 @@
 // Reading word by word: the stage, and in pauses the text around the word.
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { RsvpStage, type StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { PauseContext } from './pause-context.tsx'
 import { fontFamilies } from './reader-look.ts'
 import type { ReadingProps } from './reading-props.ts'
 import classes from './rsvp-reading.module.css'
-import { SelectionTools } from './selection-tools.tsx'
-import { TimedBar } from './timed-bar.tsx'
+import { TimedFrame } from './timed-frame.tsx'
 import { useTaps } from './use-taps.ts'
 import { useTimedReading } from './use-timed-reading.ts'
 
@@ -14,25 +13,18 @@ import { useTimedReading } from './use-timed-reading.ts'
 const stageScale = 1.9
 
 export function RsvpReading(props: ReadingProps) {
-  const { text, settings } = props
+  const { settings } = props
   const stage = useRef<StageHandle>(null)
   const stageBox = useRef<HTMLDivElement>(null)
   const context = useRef<HTMLDivElement>(null)
-  const reading = useTimedReading(props, stage)
-  const { player, readFrom } = reading
+  const timed = useTimedReading(props, stage)
+  const { player, readFrom } = timed
   useTaps(stageBox, { onTap: player.toggle, onSwipe: (to) => player.step('sentence', to) })
-  const findWord = useCallback((node: Node) => {
-    const element = node instanceof Element ? node : node.parentElement
-    // Between two words stands a space of its own.
-    const near = element?.closest('[data-word]') ?? (node as ChildNode).nextSibling
-    const word = near instanceof HTMLElement ? near.dataset.word : undefined
-    return word === undefined ? undefined : Number(word)
-  }, [])
 
   const { chunks, chunkIndex } = player.now()
   const chunk = chunks[chunkIndex]
   return (
-    <>
+    <TimedFrame reading={props} timed={timed} container={context} findWord={findWord}>
       <div className={classes.reading}>
         <div ref={stageBox} className={classes.stageBox}>
           <RsvpStage
@@ -47,7 +39,7 @@ export function RsvpReading(props: ReadingProps) {
         <div ref={context} className={classes.contextBox}>
           {player.status === 'paused' && chunk && (
             <PauseContext
-              text={text}
+              text={props.text}
               bookmarks={props.bookmarks}
               shown={{ start: chunk.startWord, end: chunk.endWord }}
               lang={props.lang}
@@ -56,20 +48,14 @@ export function RsvpReading(props: ReadingProps) {
           )}
         </div>
       </div>
-      <SelectionTools
-        container={context}
-        findWord={findWord}
-        settings={settings}
-        lang={props.lang}
-        quoted={props.quoted}
-        onReadFrom={readFrom}
-      />
-      <TimedBar
-        reading={reading}
-        words={text.words.length}
-        bookWords={props.bookWords}
-        wpm={settings.wpm}
-      />
-    </>
+    </TimedFrame>
   )
+}
+
+function findWord(node: Node): number | undefined {
+  const element = node instanceof Element ? node : node.parentElement
+  // The space between two words is a text node of its own.
+  const near = element?.closest('[data-word]') ?? (node as ChildNode).nextSibling
+  const word = near instanceof HTMLElement ? near.dataset.word : undefined
+  return word === undefined ? undefined : Number(word)
 }

@@ -9,10 +9,13 @@ import { findOnlyWord, type Quoted, quotePassage } from './quote.ts'
 import classes from './selection-tools.module.css'
 import { type FoundSelection, useSelectedWords } from './use-selected-words.ts'
 
-interface SelectionToolsProps {
+export interface Selectable {
   container: RefObject<HTMLElement | null>
-  /** The word at a point of what is selected; it must keep its identity. */
+  /** The index of the word at a point of the selection. The function keeps its identity. */
   findWord(node: Node, offset: number): number | undefined
+}
+
+interface SelectionToolsProps extends Selectable {
   settings: ReaderSettings
   lang: string
   quoted: Quoted

@@ -86,9 +86,8 @@ function StepButton({ wpm, direction, onChange }: StepButtonProps) {
   )
 }
 
-export function FastNote({ wpm }: { wpm: number }) {
+export function FastNote() {
   const { t } = useTranslation('reading')
-  if (wpm <= understandingDropsAboveWpm) return null
   return (
     <details className={classes.fast}>
       <summary>{t('reader.fast', { wpm: understandingDropsAboveWpm })}</summary>

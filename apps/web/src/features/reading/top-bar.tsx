@@ -10,8 +10,8 @@ import { paths } from '#shared/paths.ts'
 import { ChapterMenu } from './chapter-menu.tsx'
 import { ModeMenu } from './mode-menu.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
-import { TellingSelect } from './telling-select.tsx'
 import classes from './top-bar.module.css'
+import { TranslationSelect } from './translation-select.tsx'
 
 interface TopBarProps {
   book: Book
@@ -22,7 +22,7 @@ interface TopBarProps {
   onChapter(chapter: number): void
   onChangeSettings(part: Partial<ReaderSettings>): void
   onMode(mode: ReaderSettings['mode']): void
-  onTelling(bookId: string): void
+  onTranslation(bookId: string): void
   /** undefined where nothing can be kept. */
   onBookmark: (() => void) | undefined
   /** There is a bookmark in the sentence. */
@@ -38,7 +38,7 @@ export function TopBar(props: TopBarProps) {
   const { book, chapter, settings } = props
   const { t } = useTranslation(['reading', 'app'])
   const back = useLastPlaces(({ last }) => last)
-  const backTo = t(props.isVisitor ? 'paste.title' : `app:entry.${back.entry}`)
+  const backTo = t(props.isVisitor ? 'reader.paste' : `app:entry.${back.entry}`)
   const settingsId = useId()
   const bookmarkWords = t(props.isBookmarked ? 'bookmark.here' : 'bookmark.title')
   const BookmarkIcon = props.isBookmarked ? IconBookmarkFilled : IconBookmark
@@ -69,7 +69,7 @@ export function TopBar(props: TopBarProps) {
           </button>
         )}
         <ModeMenu mode={settings.mode} onChoose={props.onMode} />
-        <TellingSelect book={book} onChoose={props.onTelling} />
+        <TranslationSelect book={book} onChoose={props.onTranslation} />
         {props.onBookmark && (
           <button
             type="button"

@@ -1,12 +1,11 @@
 // Keeps the place in a text: at once when reading pauses, every ten seconds while it goes on, and when the
 // page is hidden or left. Without a connection the latest place waits in the browser's storage.
 import type { Book, Place } from '@fovea/contract/reading.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { contract } from '#shared/api-client.ts'
 import { changeKept } from '#shared/kept/kept-answers.ts'
-import { queryKeys } from '#shared/query-keys.ts'
 import { type KeptPlace, toPlaceBody } from '#shared/reader/kept-places.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
 import { placeOutbox } from '#shared/sending/outboxes.ts'
 import { nameBook } from './api.ts'
 import { callOnLeaving } from './call-on-leaving.ts'
@@ -22,14 +21,10 @@ export interface PlaceKeeper {
 
 /** `opened` is where the text was opened: no news. */
 export function useKeptPlace(userId: string, textId: string, opened: Place): PlaceKeeper {
-  const client = useQueryClient()
   const last = useRef(opened)
   const lastSendMs = useRef(0)
 
-  const renewLists = useCallback(
-    () => client.invalidateQueries({ queryKey: queryKeys.reading.all }),
-    [client],
-  )
+  const renewLists = useRenewLibrary()
   useEffect(() => () => void renewLists(), [renewLists])
 
   const note = useCallback(

@@ -3,12 +3,12 @@ import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { useCallback, useState } from 'react'
 import { v7 } from 'uuid'
 import { saveReading } from '#shared/reader/save-reading.ts'
+import { useLeaving } from '#shared/use-leaving.ts'
 import {
   createSessionCounter,
   type SessionCounter,
   type SessionFigures,
 } from './session-counter.ts'
-import { useLeaving } from './use-leaving.ts'
 
 export interface EndedSession {
   figures: SessionFigures

@@ -1,10 +1,10 @@
 // A chapter set as a page: its pieces, the elements that hold them, and what works on both.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ChapterText } from './chapter-text.ts'
+import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { markBookmarks, removeBookmarkMarks } from './page-marks.ts'
 import { cutIntoPieces, type Piece } from './page-pieces.ts'
-import type { SetPage } from './page-place.ts'
+import { findWordOfNode, type SetPage } from './page-place.ts'
 
 export interface PageHold {
   pieces: readonly Piece[]
@@ -13,6 +13,7 @@ export interface PageHold {
   sheet: RefObject<HTMLDivElement | null>
   /** The page as it stands there; undefined before it does. */
   page(): SetPage | undefined
+  findWord(node: Node, offset: number): number | undefined
 }
 
 export function useSetPage(text: ChapterText, bookmarks: readonly Span[]): PageHold {
@@ -33,5 +34,12 @@ export function useSetPage(text: ChapterText, bookmarks: readonly Span[]): PageH
     if (onPage) markBookmarks(onPage, bookmarks)
     return removeBookmarkMarks
   }, [page, bookmarks])
-  return { pieces, scroller, sheet, page }
+  const findWord = useCallback(
+    (node: Node, offset: number) => {
+      const onPage = page()
+      return onPage && findWordOfNode(onPage, node, offset)
+    },
+    [page],
+  )
+  return { pieces, scroller, sheet, page, findWord }
 }

@@ -1,6 +1,6 @@
 // A finger or a mouse on what is read: a tap, a second one, a swipe to the side, a scroll by hand. Selecting text is
 // none of these, nor is a click that only ends a selection.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface TapHandlers {
   onTap(): void
@@ -14,10 +14,10 @@ interface TapHandlers {
 const swipePx = 48
 
 export function useTaps(target: RefObject<HTMLElement | null>, handlers: TapHandlers): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const tap = useEffectEvent(() => handlers.onTap())
+  const tapAgain = useEffectEvent(() => handlers.onSecondTap?.())
+  const swipe = useEffectEvent((direction: 1 | -1) => handlers.onSwipe(direction))
+  const scroll = useEffectEvent(() => handlers.onScrollByHand?.())
   useEffect(() => {
     const element = target.current
     if (!element) return
@@ -42,7 +42,7 @@ export function useTaps(target: RefObject<HTMLElement | null>, handlers: TapHand
         const [x, y] = [clientX - from.x, clientY - from.y]
         if (Math.abs(x) < swipePx || Math.abs(x) < 2 * Math.abs(y)) return
         isTap = false
-        latest.current.onSwipe(x < 0 ? 1 : -1)
+        swipe(x < 0 ? 1 : -1)
       },
       { signal },
     )
@@ -50,18 +50,17 @@ export function useTaps(target: RefObject<HTMLElement | null>, handlers: TapHand
       'click',
       ({ detail, clientX, clientY }) => {
         const isStill = from && Math.abs(clientX - from.x) < 10 && Math.abs(clientY - from.y) < 10
-        if (detail > 1) latest.current.onSecondTap?.()
-        else if (isTap && isStill && !hasSelection()) latest.current.onTap()
+        if (detail > 1) tapAgain()
+        else if (isTap && isStill && !hasSelection()) tap()
       },
       { signal },
     )
-    const scrolled = () => latest.current.onScrollByHand?.()
-    element.addEventListener('wheel', scrolled, { signal, passive: true })
+    element.addEventListener('wheel', scroll, { signal, passive: true })
     element.addEventListener(
       'touchmove',
       (event) => {
         const touch = event.touches[0]
-        if (touch && from && Math.abs(touch.clientY - from.y) > swipePx / 2) scrolled()
+        if (touch && from && Math.abs(touch.clientY - from.y) > swipePx / 2) scroll()
       },
       { signal, passive: true },
     )

@@ -1,13 +1,12 @@
-// Reading at a set speed, in whatever mode: the player, its session, its keys and its place.
+// Reading at a set speed, in whatever mode: the player, what it adds to the session, its keys and its place.
 import { currentWord } from '@fovea/core/reading/player.ts'
 import { clampWpm } from '@fovea/core/reading/result.ts'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
 import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { type PlayerControls, usePlayer } from '#shared/reader/use-player.ts'
-import { useReaderKeys } from './reader-keys.ts'
 import type { ReadingProps } from './reading-props.ts'
 import type { Totals } from './session-counter.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useReadingControls } from './use-reading-controls.ts'
 
 export interface TimedReading {
   player: PlayerControls
@@ -15,12 +14,12 @@ export interface TimedReading {
   readFrom(word: number): void
 }
 
-/** @param stage where words are shown at one place; a page has none, and goes on word by word */
+/** @param stage where chunks are shown at one place. A page has none: there the player moves word by word. */
 export function useTimedReading(
   props: ReadingProps,
   stage?: RefObject<StageHandle | null>,
 ): TimedReading {
-  const { text, settings, counter, isGoingOn, onWord, onFinish, onChangeSettings } = props
+  const { text, settings, counter, onChangeSettings } = props
   const { wpm, chunkSize, isRampOn, isPivotOn, areGhostsOn } = settings
   const look = stage
     ? { stage, chunkSize, isRampOn, isPivotOn, areGhostsOn }
@@ -32,34 +31,25 @@ export function useTimedReading(
     const { readWords, activeMs } = now()
     return { words: readWords, activeMs }
   }, [now])
-
-  const { pause } = player
-  useEffect(() => {
-    if (props.isInterrupted) pause()
-  }, [props.isInterrupted, pause])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a speed that changes later is set below
   useEffect(() => counter.count(totals, wpm), [counter, totals])
   useEffect(() => counter.setSpeed(wpm), [counter, wpm])
-  useEffect(() => {
-    if (isGoingOn && document.visibilityState === 'visible') play()
-  }, [isGoingOn, play])
+
+  const setSpeed = (next: number) => onChangeSettings({ wpm: clampWpm(next) })
+  useReadingControls(props, {
+    ...player,
+    wordNow: () => currentWord(now()),
+    changeSpeedBy: (change) => setSpeed(wpm + change),
+  })
+  const onWord = useEffectEvent(props.onWord)
   useEffect(() => {
     if (status !== 'finished') onWord(word, status === 'playing')
-  }, [onWord, word, status])
+  }, [word, status])
+  const onFinish = useEffectEvent(props.onFinish)
   useEffect(() => {
     if (status === 'finished' && text.words.length > 0) onFinish(true)
-  }, [status, text, onFinish])
-  useLeaving({
-    onHidden: () => props.onHidden(currentWord(now())),
-    onLeft: () => props.onLeft(currentWord(now())),
-  })
-  const setSpeed = (next: number) => onChangeSettings({ wpm: clampWpm(next) })
-  useReaderKeys({
-    toggle: player.toggle,
-    step: player.step,
-    changeSpeedBy: (change) => setSpeed(wpm + change),
-    ...props.actions,
-  })
+  }, [status, text])
+
   const readFrom = useCallback(
     (chosen: number) => {
       seek(chosen)

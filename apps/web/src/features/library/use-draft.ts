@@ -1,7 +1,7 @@
 // The draft as state of the page; written to the browser's storage when the typing rests, or the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLeaving } from '#shared/use-leaving.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
-import { useLeaving } from './use-leaving.ts'
 
 const restMs = 400
 

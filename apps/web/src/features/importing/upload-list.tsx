@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
-import classes from './adding.module.css'
+import classes from './importing.module.css'
 import { dropUpload, retryUpload, type Upload, useUploads } from './uploads.ts'
 
 export function UploadList() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation('importing')
   const uploads = useUploads()
   if (uploads.length === 0) return null
   return (
-    <ul className={classes.uploads} aria-label={t('adding.uploads')}>
+    <ul className={classes.uploads} aria-label={t('uploads')}>
       {uploads.map((upload) => (
         <UploadItem key={upload._id} upload={upload} />
       ))}
@@ -21,7 +21,7 @@ export function UploadList() {
 }
 
 function UploadItem({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation('importing')
   const { locale } = useLanguage()
   const describeError = useErrorMessages()
   const { _id, name, progress, state } = upload
@@ -36,18 +36,14 @@ function UploadItem({ upload }: { upload: Upload }) {
           </p>
         ) : state === 'paused' ? (
           <p className={classes.soft} role="status">
-            {t('adding.paused')}
+            {t('paused')}
           </p>
         ) : (
           <>
             <p className={classes.soft}>
-              {state === 'waiting' ? t('adding.waiting') : t('adding.sending', { share })}
+              {state === 'waiting' ? t('waiting') : t('sending', { share })}
             </p>
-            <Progress
-              size="sm"
-              value={progress * 100}
-              aria-label={t('adding.sendingIt', { name })}
-            />
+            <Progress size="sm" value={progress * 100} aria-label={t('sendingIt', { name })} />
           </>
         )}
       </div>
@@ -58,10 +54,10 @@ function UploadItem({ upload }: { upload: Upload }) {
       )}
       <Button
         variant="subtle"
-        aria-label={t(state === 'failed' ? 'adding.dismissIt' : 'adding.cancelIt', { name })}
+        aria-label={t(state === 'failed' ? 'dismissIt' : 'cancelIt', { name })}
         onClick={() => dropUpload(_id)}
       >
-        {state === 'failed' ? t('adding.dismiss') : t('adding.cancel')}
+        {state === 'failed' ? t('dismiss') : t('cancel')}
       </Button>
     </li>
   )

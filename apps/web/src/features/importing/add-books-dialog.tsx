@@ -5,24 +5,24 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
-import classes from './adding.module.css'
-import type { Adding } from './library-view.ts'
+import classes from './importing.module.css'
+import type { ImportAddition } from './routes.ts'
 import { addUploads } from './uploads.ts'
 import { readWebAddress } from './web-address.ts'
 
 interface AddBooksDialogProps {
   /** What it is opened for; undefined while it is closed. */
-  adding: Adding | undefined
+  adding: ImportAddition | undefined
   onClose(): void
 }
 
 export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation('importing')
   return (
     <Modal
       opened={adding !== undefined}
       onClose={onClose}
-      title={t('adding.title')}
+      title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: classes.dialogTitle }}
       size="lg"
@@ -30,7 +30,7 @@ export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
     >
       <div className={classes.dialog}>
         <section className={classes.files}>
-          <p>{t('adding.drop')}</p>
+          <p>{t('drop')}</p>
           <FileButton
             multiple
             accept={importableFileNames.join(',')}
@@ -41,15 +41,15 @@ export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
           >
             {(props) => (
               <Button size="md" data-autofocus={adding === 'file' || undefined} {...props}>
-                {t('adding.choose')}
+                {t('choose')}
               </Button>
             )}
           </FileButton>
-          <p className={classes.soft}>{t('adding.formats')}</p>
+          <p className={classes.soft}>{t('formats')}</p>
         </section>
         <AddressForm isFirst={adding === 'address'} onAdded={onClose} />
         <p className={classes.soft}>
-          {t('adding.orPaste')} <Link to={paths.paste}>{t('paste')}</Link>
+          {t('orPaste')} <Link to={paths.paste}>{t('paste')}</Link>
         </p>
       </div>
     </Modal>
@@ -57,7 +57,7 @@ export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
 }
 
 function AddressForm({ isFirst, onAdded }: { isFirst: boolean; onAdded(): void }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation('importing')
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
 
@@ -78,19 +78,19 @@ function AddressForm({ isFirst, onAdded }: { isFirst: boolean; onAdded(): void }
         data-autofocus={isFirst || undefined}
         inputMode="url"
         autoComplete="off"
-        label={t('adding.address')}
-        description={t('adding.addressHint')}
+        label={t('address')}
+        description={t('addressHint')}
         placeholder="https://"
         maxLength={2_000}
         value={typed}
-        error={isWrong && t('adding.noAddress')}
+        error={isWrong && t('noAddress')}
         onChange={({ target }) => {
           setTyped(target.value)
           setIsWrong(false)
         }}
       />
       <Button type="submit" size="md" variant="default">
-        {t('adding.add')}
+        {t('add')}
       </Button>
     </form>
   )

@@ -5,22 +5,22 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './top-bar.module.css'
 
-interface TellingSelectProps {
+interface TranslationSelectProps {
   book: Book
   onChoose(bookId: string): void
 }
 
-export function TellingSelect({ book, onChoose }: TellingSelectProps) {
+export function TranslationSelect({ book, onChoose }: TranslationSelectProps) {
   const { t } = useTranslation('reading')
   if (book.tellings.length === 0) return null
-  const idOf = (lang: Language) => book.tellings.find((telling) => telling.lang === lang)?._id
+  const idOf = (lang: Language) => book.tellings.find((one) => one.lang === lang)?._id
   return (
-    <div className={classes.telling}>
+    <div className={classes.translation}>
       <IconLanguage size={20} stroke={1.6} aria-hidden />
       <span aria-hidden>{book.lang.toUpperCase()}</span>
       <select
-        aria-label={t('reader.telling')}
-        title={t('reader.telling')}
+        aria-label={t('reader.translation')}
+        title={t('reader.translation')}
         value={book.lang}
         onChange={(event) => {
           const id = idOf(event.currentTarget.value as Language)

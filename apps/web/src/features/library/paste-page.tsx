@@ -19,12 +19,12 @@ import { paths } from '#shared/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
+import { tokenizeChapter } from '#shared/reader/tokenize-chapter.ts'
 import { useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { visitor } from '#shared/visitor.ts'
 import { keepVisitorText, readVisitorText } from '#shared/visitor-text.ts'
-import { tokenizeChapter } from './chapter-text.ts'
 import { countAboutWords } from './count-about-words.ts'
 import classes from './paste.module.css'
 import { separateParagraphs } from './pasted-paragraphs.ts'
@@ -33,7 +33,7 @@ import { useDraft } from './use-draft.ts'
 const titleMax = 200
 
 export function PastePage() {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('library')
   const isMember = useSession(({ token }) => token !== null)
   return (
     <Page title={t('paste.title')} lead={t(isMember ? 'paste.lead' : 'paste.leadVisitor')}>
@@ -65,7 +65,7 @@ function MemberForm() {
 
 /** The text that a visitor was reading. */
 function KeptText() {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('library')
   const [kept] = useState(readVisitorText)
   if (!kept) return null
   return (
@@ -100,7 +100,7 @@ interface PasteFormProps {
 }
 
 function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
-  const { t } = useTranslation('reading')
+  const { t } = useTranslation('library')
   const { language, locale } = useLanguage()
   const { draft, change, keepNow, clear } = useDraft(owner)
   const [fieldError, setFieldError] = useState<string>()

@@ -2,7 +2,8 @@
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { finishedImportsQuery, useRenewLibrary } from './api.ts'
+import { useRenewLibrary } from '#shared/renew-library.ts'
+import { finishedImportsQuery } from './api.ts'
 
 /** Imports run one after the other, so that the oldest are the next to be done. */
 const watchedMax = 4

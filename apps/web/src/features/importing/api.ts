@@ -1,0 +1,28 @@
+// How imports get on: which of them are finished.
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { pollIntervalMs } from './poll-interval.ts'
+
+/** Ids of the books whose import has ended. The server is asked repeatedly, at growing intervals. */
+export const finishedImportsQuery = (ids: string[], sinceMs: number) =>
+  queryOptions({
+    queryKey: queryKeys.finishedImports(ids),
+    queryFn: async () => {
+      const books = await Promise.all(ids.map(findImport))
+      return books.flatMap((book, i) => (book?.status === 'importing' ? [] : (ids[i] ?? [])))
+    },
+    enabled: ids.length > 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: () => pollIntervalMs(Date.now() - sinceMs),
+  })
+
+/** Returns undefined when the book was deleted in the meantime. */
+async function findImport(id: string): Promise<BookSummary | undefined> {
+  return callApi(contract.library.book, { params: { id } }).catch((error: unknown) => {
+    if (error instanceof Error && error.message === 'not_found') return undefined
+    throw error
+  })
+}

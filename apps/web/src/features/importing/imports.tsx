@@ -1,0 +1,39 @@
+// How new books come into the library, as a part of its page: the dialog that adds them, files that are dropped anywhere
+// on the page, and the list of what is being uploaded.
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRenewLibrary } from '#shared/renew-library.ts'
+import { AddBooksDialog } from './add-books-dialog.tsx'
+import classes from './importing.module.css'
+import type { ImportAddition } from './routes.ts'
+import { UploadList } from './upload-list.tsx'
+import { addUploads, whenTaken } from './uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useFinishedImports } from './use-finished-imports.ts'
+
+interface ImportsProps {
+  /** All books of the library: the imports among them are watched until they are done. */
+  books: readonly BookSummary[]
+  /** What the dialog is opened for. Undefined while it is closed. */
+  adding: ImportAddition | undefined
+  onAdded(): void
+}
+
+export function Imports({ books, adding, onAdded }: ImportsProps) {
+  const { t } = useTranslation('importing')
+  const renew = useRenewLibrary()
+  useEffect(() => whenTaken(renew), [renew])
+  useFinishedImports(books)
+  const isDropping = useFileDrop((files) => {
+    addUploads(files.map((file) => ({ file })))
+    onAdded()
+  })
+  return (
+    <>
+      <UploadList />
+      <AddBooksDialog adding={adding} onClose={onAdded} />
+      {isDropping && <div className={classes.dropping}>{t('dropHere')}</div>}
+    </>
+  )
+}

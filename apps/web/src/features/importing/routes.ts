@@ -1,0 +1,10 @@
+// What importing adds to the "+" menu. It has no page of its own: it is a part of the library's page.
+import type { Addition } from '#shared/areas.ts'
+import { paths } from '#shared/paths.ts'
+
+export type ImportAddition = 'file' | 'address'
+
+export const importAdditions: Addition[] = [
+  { name: 'file', to: paths.library, search: { add: 'file' } },
+  { name: 'address', to: paths.library, search: { add: 'address' } },
+]

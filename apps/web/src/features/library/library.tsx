@@ -1,0 +1,62 @@
+// The library: shelves of the user's own texts and of the books that ship with Fovea, bookmarks, and adding more.
+import type { BookSummary } from '@fovea/contract/reading.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { booksQuery } from './api.ts'
+import type { BookItemProps } from './book-item.tsx'
+import { LibraryActions } from './library-actions.tsx'
+import { type LibraryChange, type LibrarySearch, readLibrarySearch } from './library-view.ts'
+import { Shelves } from './shelves.tsx'
+
+interface LibraryProps extends Pick<BookItemProps, 'BookImport'> {
+  /** How books are added. Shown above the shelves. */
+  Imports: ComponentType<{
+    books: readonly BookSummary[]
+    adding: LibrarySearch['add']
+    onAdded(): void
+  }>
+}
+
+const noBooks: never[] = []
+
+export function Library({ Imports, BookImport }: LibraryProps) {
+  const { t } = useTranslation('library')
+  const user = useMe()
+  const { data } = useQuery(booksQuery)
+  const search = readLibrarySearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change = (part: LibraryChange) =>
+    navigate({
+      to: paths.library,
+      search: (before) => readLibrarySearch({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  const openAdding = () => change({ add: 'file' })
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      width="wide"
+      action={<LibraryActions onAdd={openAdding} />}
+    >
+      <Imports
+        books={data?.books ?? noBooks}
+        adding={search.add}
+        onAdded={() => change({ add: undefined })}
+      />
+      <Shelves
+        search={search}
+        onChange={change}
+        ownWpm={user?.readingSpeed ?? 0}
+        onAdd={openAdding}
+        BookImport={BookImport}
+      />
+    </Page>
+  )
+}

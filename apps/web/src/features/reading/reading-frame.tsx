@@ -1,0 +1,32 @@
+// The frame of every reading mode: the text that the mode shows, the tools for words selected in it, and the bar.
+import type { ReactNode } from 'react'
+import { PlayerBar, type PlayerBarProps } from './player-bar.tsx'
+import type { ReadingProps } from './reading-props.ts'
+import { type Selectable, SelectionTools } from './selection-tools.tsx'
+
+interface ReadingFrameProps
+  extends Pick<PlayerBarProps, 'controls' | 'wpm' | 'pace' | 'note'>,
+    Selectable {
+  reading: ReadingProps
+  onReadFrom(word: number): void
+  children: ReactNode
+}
+
+export function ReadingFrame({ reading, children, ...props }: ReadingFrameProps) {
+  const { text, settings, lang, quoted, bookWords } = reading
+  const { container, findWord, onReadFrom, ...bar } = props
+  return (
+    <>
+      {children}
+      <SelectionTools
+        container={container}
+        findWord={findWord}
+        settings={settings}
+        lang={lang}
+        quoted={quoted}
+        onReadFrom={onReadFrom}
+      />
+      <PlayerBar words={text.words.length} bookWords={bookWords} {...bar} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// The frame of the modes with a set speed: the bar has the speed, and in pauses the speed that was delivered so far.
+import { deliveredWpm } from '@fovea/core/reading/result.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReadingFrame } from './reading-frame.tsx'
+import type { ReadingProps } from './reading-props.ts'
+import type { Selectable } from './selection-tools.tsx'
+import { FastNote, SpeedControl, understandingDropsAboveWpm } from './speed-control.tsx'
+import type { TimedReading } from './use-timed-reading.ts'
+
+/** With fewer words, a pause at either end changes the delivered speed too much for it to mean something. */
+const deliveredShownFromWords = 250
+
+interface TimedFrameProps extends Selectable {
+  reading: ReadingProps
+  timed: TimedReading
+  children: ReactNode
+}
+
+export function TimedFrame({ timed, ...frame }: TimedFrameProps) {
+  const { t } = useTranslation('reading')
+  const { player, setSpeed, readFrom } = timed
+  const { wpm } = frame.reading.settings
+  const { readWords, activeMs } = player.now()
+  const isDeliveredShown = player.status === 'paused' && readWords >= deliveredShownFromWords
+  return (
+    <ReadingFrame
+      {...frame}
+      controls={player}
+      wpm={wpm}
+      pace={<SpeedControl wpm={wpm} onChange={setSpeed} />}
+      note={
+        wpm > understandingDropsAboveWpm ? (
+          <FastNote />
+        ) : (
+          isDeliveredShown &&
+          t('reader.deliveredSoFar', {
+            wpm: t('wpm', { count: Math.round(deliveredWpm(readWords, activeMs)) }),
+          })
+        )
+      }
+      onReadFrom={readFrom}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+// What is the same in every mode, whatever moves through its text: a dialog pauses it, it goes on by itself after the
+// chapter before, its place is reported when the page is left, and the keys control it.
+import { useEffect } from 'react'
+import { useLeaving } from '#shared/use-leaving.ts'
+import { type ReaderActions, useReaderKeys } from './reader-keys.ts'
+import type { ReadingProps } from './reading-props.ts'
+
+interface MovingControls extends Pick<ReaderActions, 'toggle' | 'step' | 'changeSpeedBy'> {
+  /** `play` and `pause` keep their identity. */
+  play(): void
+  pause(): void
+  wordNow(): number
+}
+
+export function useReadingControls(reading: ReadingProps, controls: MovingControls): void {
+  const { isInterrupted, isGoingOn } = reading
+  const { play, pause, wordNow } = controls
+  useEffect(() => {
+    if (isInterrupted) pause()
+  }, [isInterrupted, pause])
+  useEffect(() => {
+    if (isGoingOn && document.visibilityState === 'visible') play()
+  }, [isGoingOn, play])
+  useLeaving({
+    onHidden: () => reading.onHidden(wordNow()),
+    onLeft: () => reading.onLeft(wordNow()),
+  })
+  useReaderKeys({
+    toggle: controls.toggle,
+    step: controls.step,
+    changeSpeedBy: controls.changeSpeedBy,
+    ...reading.actions,
+  })
+}

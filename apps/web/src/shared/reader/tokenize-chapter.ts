@@ -1,0 +1,85 @@
+// A chapter as words. Cutting 500,000 characters takes half a second, so it is done in slices that leave the
+// page free between them; the slices are a matter of the text alone, so a word has one number on every device.
+import type { Language } from '@fovea/contract/languages.ts'
+import type { ReadingText, Span, Word } from '@fovea/core/reading/reading-text.ts'
+import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
+
+const sliceLength = 8_000
+/** A paragraph longer than this is cut after a sentence. */
+const longestSlice = 24_000
+
+const blankLine = /\n[^\S\n]*\n\s*/
+/** After a word too long to be an abbreviation. */
+const sentenceEnd = /\p{L}{4}[.!?…]["'”’»)\]]*\s+/u
+
+export interface ChapterText extends ReadingText {
+  source: string
+}
+
+/** Ends of slices: at blank lines, and where there is none for long, after a sentence or a space. */
+export function findSliceEnds(source: string): number[] {
+  const ends: number[] = []
+  let start = 0
+  while (source.length - start > longestSlice) {
+    const window = source.slice(start + sliceLength, start + longestSlice)
+    const at = endOf(window, blankLine) ?? endOf(window, sentenceEnd) ?? endOf(window, /\s+/)
+    start += sliceLength + (at ?? window.length)
+    ends.push(start)
+  }
+  ends.push(source.length)
+  return ends
+}
+
+function endOf(text: string, pattern: RegExp): number | undefined {
+  const match = pattern.exec(text)
+  return match ? match.index + match[0].length : undefined
+}
+
+/** `rest` is awaited between slices; `isWanted` ends the work early, with undefined. */
+export async function tokenizeChapter(
+  source: string,
+  language: Language,
+  rest: () => Promise<void>,
+  isWanted: () => boolean = () => true,
+): Promise<ChapterText | undefined> {
+  const words: Word[] = []
+  const sentences: Span[] = []
+  const paragraphs: Span[] = []
+  let start = 0
+  for (const end of findSliceEnds(source)) {
+    if (start > 0) await rest()
+    if (!isWanted()) return undefined
+    const slice = tokenizeText(source.slice(start, end), language)
+    const isContinued =
+      start > 0 && !/\n[^\S\n]*\n\s*$/.test(source.slice(Math.max(0, start - 200), start))
+    append({ words, sentences, paragraphs }, slice, start, isContinued)
+    start = end
+  }
+  return { source, language, words, sentences, paragraphs }
+}
+
+function append(
+  whole: { words: Word[]; sentences: Span[]; paragraphs: Span[] },
+  slice: ReadingText,
+  offset: number,
+  isContinued: boolean,
+): void {
+  const first = whole.words.length
+  const firstSentence = whole.sentences.length
+  const open = isContinued ? whole.paragraphs.at(-1) : undefined
+  const firstParagraph = whole.paragraphs.length - (open ? 1 : 0)
+  for (const word of slice.words) {
+    whole.words.push({
+      ...word,
+      offset: word.offset + offset,
+      sentence: word.sentence + firstSentence,
+      paragraph: word.paragraph + firstParagraph,
+    })
+  }
+  const shift = ({ start, end }: Span) => ({ start: start + first, end: end + first })
+  whole.sentences.push(...slice.sentences.map(shift))
+  const [head, ...others] = slice.paragraphs.map(shift)
+  if (open && head) open.end = head.end
+  else if (head) whole.paragraphs.push(head)
+  whole.paragraphs.push(...others)
+}

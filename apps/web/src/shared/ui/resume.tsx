@@ -1,0 +1,22 @@
+// Above the start of a game or a test: one is paused, and can be continued.
+import { Button } from '@mantine/core'
+import classes from './resume.module.css'
+
+interface ResumeProps {
+  /** What is paused. */
+  note: string
+  /** What the button says. */
+  label: string
+  onResume(): void
+}
+
+export function Resume({ note, label, onResume }: ResumeProps) {
+  return (
+    <section className={classes.resume}>
+      <p>{note}</p>
+      <Button size="md" onClick={onResume} autoFocus>
+        {label}
+      </Button>
+    </section>
+  )
+}

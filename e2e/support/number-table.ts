@@ -41,8 +41,12 @@ export async function passCountdown(page: Page): Promise<void> {
   await passTime(page, handMs)
 }
 
+export function findTiles(page: Page): Locator {
+  return page.getByTestId('game-board').getByRole('button', { includeHidden: true })
+}
+
 async function clearTable(page: Page, hand: Hand): Promise<void> {
-  const tiles = page.getByTestId('game-board').getByRole('button')
+  const tiles = findTiles(page)
   await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)
   const score = page.getByRole('definition').first()

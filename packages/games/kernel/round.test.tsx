@@ -192,6 +192,15 @@ it('counts a mouse click once, and a click by keyboard too', () => {
   expect(figures()[0]).toBe('10')
 })
 
+it('makes no click of a touch, even if its tap has ended the round and the board is gone', () => {
+  start()
+  const last = tile(25)
+  tapThrough(oneTo25)
+  cleanup()
+  const isClickAllowed = fireEvent.touchEnd(last)
+  expect(isClickAllowed).toBe(false)
+})
+
 it('moves through the tiles with the arrow keys from the first, with one of them in the tab order', () => {
   start()
   const tiles = Array.from(board().querySelectorAll('button'))

@@ -1,6 +1,13 @@
 // A grid of tiles to tap, shared by the games that have one: by touch and mouse on press, by keyboard
 // with arrows and Enter or Space, by screen reader as a grid of buttons.
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { findFocusTarget } from './grid-focus.ts'
 import classes from './tile-grid.module.css'
 import type { Dated } from './use-play.tsx'
@@ -24,6 +31,9 @@ export type TileGridProps = {
 export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
   const [focusIndex, setFocusIndex] = useState(0)
   const gridRef = useRef<HTMLTableElement>(null)
+
+  // Never removed: a finger that ends the round is lifted after React has removed the grid.
+  useEffect(() => gridRef.current?.addEventListener('touchend', preventClick), [])
 
   function tap(index: number, input: Dated) {
     if (tiles[index]?.isGone !== true) onTap(index, input)
@@ -82,6 +92,15 @@ export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
       </table>
     </div>
   )
+}
+
+/**
+ * A touch counts when the finger goes down. Without this, lifting the finger would also be a click on whatever is there
+ * by then: after the last tap of a round that can be a button of the result, such as "Again".
+ */
+function preventClick(touchEnd: TouchEvent): void {
+  // The end of a scroll cannot be cancelled and makes no click.
+  if (touchEnd.cancelable) touchEnd.preventDefault()
 }
 
 /** A cross over a tile that fades by itself; a new `key` shows it again. */

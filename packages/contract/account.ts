@@ -100,7 +100,8 @@ export const account = {
   forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Send a link to set a new password; the answer is the same if there is no such account',
+    summary:
+      'Send a link to set a new password; the answer is the same if there is no such account',
     access: 'public',
     body: z.object({ email: emailSchema }),
     response: successSchema,

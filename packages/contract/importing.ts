@@ -65,8 +65,7 @@ export const importing = {
   bookFile: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}/file',
-    summary:
-      'The file that a book was imported from, as it was sent, even if the import failed',
+    summary: 'The file that a book was imported from, as it was sent, even if the import failed',
     access: 'member',
     params: bookParams,
     response: fileAnswerSchema,

@@ -1,5 +1,5 @@
-// A grid of tiles to tap, shared by the games that have one: by touch and mouse on press, by keyboard
-// with arrows and Enter or Space, by screen reader as a grid of buttons.
+// A grid of tiles to tap, shared by the games that have one. Touch and mouse count when pressed, the keyboard uses arrows
+// and Enter or Space, and screen readers get a grid of buttons.
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -14,10 +14,10 @@ import type { Dated } from './use-play.tsx'
 
 export type Tile = {
   key: string | number
-  /** What a screen reader says; not needed where `content` says it. */
+  /** The text for screen readers. Not needed if `content` is enough. */
   label?: string
   content: ReactNode
-  /** Still a place to pass with the arrows, but empty, and deaf to taps. */
+  /** The tile is empty and ignores taps, but the arrows still move over it. */
   isGone?: boolean
 }
 
@@ -58,8 +58,8 @@ export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
           tabIndex={isFocusable ? 0 : -1}
           data-round-focus={isFocusable || undefined}
           onFocus={() => setFocusIndex(index)}
-          // A second finger makes no click while the first is down, so pointers count on press. What
-          // is left as a click without a count is a key or an assistive technology.
+          // A second finger makes no click while the first is down, so pointers count when pressed. A click whose count
+          // is 0 comes from a key or an assistive technology.
           onPointerDown={(event) => event.button === 0 && tap(index, event)}
           onClick={(event) => event.detail === 0 && tap(index, event)}
         >
@@ -103,7 +103,7 @@ function preventClick(touchEnd: TouchEvent): void {
   if (touchEnd.cancelable) touchEnd.preventDefault()
 }
 
-/** A cross over a tile that fades by itself; a new `key` shows it again. */
+/** A cross over a tile that disappears by itself. A new `key` shows it again. */
 export function MissMark() {
   return (
     <span className={classes.miss} aria-hidden="true">

@@ -1,4 +1,4 @@
-// Journeys of what only a finger can get wrong. They run on the phone alone.
+// Journeys that depend on touch. They run on the phone only.
 import type { RoundPlan } from '@fovea/games/kernel/game.ts'
 import { cellCount, start, timeLimitMs } from '@fovea/games/numbers/rules.ts'
 import type { Page } from '@playwright/test'
@@ -23,6 +23,7 @@ test('the last tap of a round does not press the button that appears under the f
     cells = await findCentres(page)
   })
   const again = await page.getByRole('button', { name: 'Again' }).boundingBox()
+  // The tiles were where the result's buttons are now.
   if (!again) throw new Error('The result has no button to play again')
   const cellUnderAgain = cells.findIndex(
     ({ x, y }) =>

@@ -1,7 +1,7 @@
-// Who may import whom: the table of ARCHITECTURE.md. `$1` is the folder that the importer stands in,
-// so a new feature or game is fenced in on arrival.
+// Who may import whom: the rules of the table in ARCHITECTURE.md. `$1` is the folder of the importer, so the rules apply
+// to a new feature or game without any change.
 
-/** Tests, and what is written for them alone: `testing.ts` or a folder `testing/`. */
+/** Tests, and code that only tests use: `testing.ts` or a folder `testing/`. */
 const test = '([.]test[.]tsx?|(^|/)testing([.]ts|/.+))$'
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`
 const contract = '^packages/contract/'
@@ -11,7 +11,7 @@ const content = '^packages/content/'
 const pureGames = '^packages/games/.+[.](ts|json)$'
 const anyNpm = '(^|/)node_modules/'
 
-/** Everything that is not named is forbidden. Tests may read files and use test libraries. */
+/** Forbids everything that is not named. Tests are exempt: they may read files and use test libraries. */
 function allowOnly(name, from, allowed, comment, options = {}) {
   return {
     name,
@@ -37,7 +37,7 @@ const packages = [
       pathNot: '^packages/contract/(languages|limits|reader-defaults)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
-    'core knows the contract by `import type` only, but for what is there apart from the shapes',
+    'core uses the contract by `import type` only, except for the files without schemas',
   ),
   allowOnly(
     'content',
@@ -52,7 +52,7 @@ const packages = [
     'packages-below-apps',
     { path: '^packages/' },
     { path: '^(apps|e2e|bench|scripts)/' },
-    'packages stand below the apps',
+    'packages are below the apps',
   ),
 ]
 
@@ -86,7 +86,7 @@ const games = [
     'game-sibling',
     { path: '^packages/games/([^/]+)/', pathNot: '^packages/games/kernel/.+[.]test[.]tsx?$' },
     { path: '^packages/games/[^/]+/', pathNot: '^packages/games/($1|kernel)/' },
-    'no game knows another; the kernel knows none, but its tests play one',
+    'no game imports another; the kernel imports none, but its tests play one',
   ),
   forbid(
     'game-pure-entry',
@@ -109,38 +109,38 @@ const server = [
       pureGames,
       anyNpm,
     ],
-    'a feature stands on the domain, the platform and the packages',
+    'a feature builds on the domain, the platform and the packages',
     { builtins: true },
   ),
   forbid(
     'server-sibling',
     { path: '^apps/server/src/features/([^/]+)/' },
     { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
-    'no feature knows another: app.ts composes them',
+    'no feature imports another: app.ts composes them',
   ),
   forbid(
     'server-domain',
     { path: '^apps/server/src/domain/', pathNot: test },
     { path: '^apps/server/src/(features|commands|(app|main)[.]ts)' },
-    'the domain knows no feature',
+    'the domain imports no feature',
   ),
   forbid(
     'server-platform',
     { path: '^apps/server/src/platform/', pathNot: test },
     { path: '^apps/server/src/(domain|features|commands|(app|main)[.]ts)' },
-    'the platform knows neither the domain nor a feature',
+    'the platform imports neither the domain nor a feature',
   ),
   forbid(
     'server-alone',
     { path: '^apps/server/' },
     { path: '^(apps/(?!server/)|packages/games/.+[.](tsx|css)$|e2e/|bench/|scripts/)' },
-    'the server knows neither the web nor a view',
+    'the server imports neither the web app nor a view',
   ),
   forbid(
     'server-entries',
     { path: '^apps/server/src/', pathNot: ['^apps/server/src/(commands/|main[.]ts)', test] },
     { path: '^apps/server/src/(commands/|main[.]ts)' },
-    'nothing imports what is run',
+    'nothing imports the entry files',
   ),
 ]
 
@@ -156,25 +156,25 @@ const web = [
       '^packages/games/',
       anyNpm,
     ],
-    'a feature stands on shared/ and the packages',
+    'a feature builds on shared/ and the packages',
   ),
   forbid(
     'web-sibling',
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
-    'no feature knows another: app/ composes them',
+    'no feature imports another: app/ composes them',
   ),
   allowOnly(
     'web-shared',
     '^apps/web/src/shared/',
     ['^apps/web/src/shared/', contract, core, '^packages/games/', anyNpm],
-    'shared/ knows no feature and not the app',
+    'shared/ imports neither a feature nor the app',
   ),
   forbid(
     'web-alone',
     { path: '^apps/web/src/', pathNot: test },
     { path: ['^(apps/(?!web/)|packages/content/|e2e/|bench/|scripts/)'] },
-    'the web knows neither the server nor the shipped texts: it asks for them',
+    'the web app imports neither the server nor the shipped texts: it fetches them',
   ),
   forbid(
     'web-member-state',
@@ -195,13 +195,18 @@ const production = {
   pathNot: [test, '[.]d[.]ts$'],
 }
 const everywhere = [
-  forbid('no-cycle', {}, { circular: true }, 'two modules that need each other are one, or three'),
-  forbid('resolvable', {}, { couldNotResolve: true }, 'what is imported must be there'),
+  forbid(
+    'no-cycle',
+    {},
+    { circular: true },
+    'modules that import each other are one, or need a third',
+  ),
+  forbid('resolvable', {}, { couldNotResolve: true }, 'an imported module must exist'),
   forbid(
     'declared',
     {},
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    'a package that is imported stands in the package.json of the importer',
+    'an imported package must be in the package.json of the importer',
   ),
   forbid(
     'production-without-tests',

@@ -1,13 +1,14 @@
-// Two projects: pure rules and web units run fast and in parallel; server tests share one real PostgreSQL.
+// Three projects: `unit` (packages and scripts) and `web` run fast and in parallel; the tests of `server` share one real
+// PostgreSQL.
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Not what a test takes, but when it is given up: the machine may be slow, and busy with other things. */
+/** Tests take much less. This is when they are given up, since the machine may be slow and busy with other things. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free; on two cores one slow file would then hold up all others.
+    // By default Vitest leaves one core free. On two cores, one slow file would then hold up all others.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {

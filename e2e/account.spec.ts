@@ -1,4 +1,4 @@
-// The account's own ways: wrong words, a forgotten password, the address confirmed, sessions ended, everything deleted.
+// The account: wrong passwords, a forgotten password, confirming the address, ending sessions, deletion.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Browser, Page } from '@playwright/test'
@@ -16,7 +16,7 @@ import {
 
 const newPassword = 'eleven brass kettles upstream'
 
-test('a wrong password and an unknown address are answered alike, and what was typed stays', async ({
+test('a wrong password and an unknown address get the same answer, and the form keeps its input', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ const catalogue = [
   [404, 'error.somethingWentWrong'],
 ] as const
 
-test('a log-in that fails says what the catalogue says, and leaves no token', async ({ page }) => {
+test('a failed log-in shows a sentence of ours and stores no token', async ({ page }) => {
   let status = 0
   await page.route('**/auth/login', (route) => route.fulfill({ status, json: {} }))
   await page.goto('/login')
@@ -56,7 +56,7 @@ test('a log-in that fails says what the catalogue says, and leaves no token', as
   await expect(page.getByRole('alert')).toHaveText(say('app', 'error.somethingWentWrong'))
 })
 
-test('a forgotten password is set anew by a link that works once', async ({
+test('a forgotten password can be reset by a link that works once', async ({
   page,
   request,
   outbox,
@@ -96,7 +96,7 @@ test('the link from the first mail confirms the address', async ({ page, member,
   await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible()
 })
 
-test('logging out everywhere ends the other browser at its next call', async ({
+test('logging out everywhere signs out the other browser at its next call', async ({
   page,
   member,
   browser,
@@ -119,7 +119,7 @@ test('logging out everywhere ends the other browser at its next call', async ({
   await other.context().close()
 })
 
-test('one session is ended from the list of sessions', async ({ page, member, browser }) => {
+test('one session can be ended in the list of sessions', async ({ page, member, browser }) => {
   const other = await openSecondBrowser(browser, member)
   await page.goto('/user/profile')
   const sessions = page.getByRole('list', { name: 'Where you are logged in' })
@@ -134,7 +134,7 @@ test('one session is ended from the list of sessions', async ({ page, member, br
   await other.context().close()
 })
 
-test('an account is deleted with its password and with no other', async ({ page, member }) => {
+test('an account can be deleted with its password only', async ({ page, member }) => {
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const password = page.getByLabel('Your password')
@@ -153,7 +153,7 @@ test('an account is deleted with its password and with no other', async ({ page,
   await expect(member.call(contract.account.me)).rejects.toThrow('401')
 })
 
-test('a 401 on any call is a log-out, and the log-in leads back', async ({ page, member }) => {
+test('a 401 on any call logs out, and the log-in leads back', async ({ page, member }) => {
   await page.goto('/games')
   await page.route('**/api/user/books*', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: '', requestId: '' } }),
@@ -167,7 +167,7 @@ test('a 401 on any call is a log-out, and the log-in leads back', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
 })
 
-test('a start with the stored token signs in by itself, and one that has ended leads to the log-in', async ({
+test('a stored token signs in automatically, and an ended one leads to the log-in', async ({
   page,
   member,
 }) => {

@@ -1,20 +1,19 @@
-// The way around: areas and entries by the keyboard alone, each found again as it was left; and `Esc`, which leaves what
-// has the whole window and keeps its state.
-import { randomUUID } from 'node:crypto'
+// Navigation: areas and entries with the keyboard alone, each of which reopens as it was left; and `Esc`, which leaves
+// the reader, a test or a round and keeps its state.
 import { contract } from '@fovea/contract'
 import type { Locator, Page } from '@playwright/test'
 import { findArea, findEntry } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
-import { passCountdown } from './support/number-table.ts'
-import { holdTime, passTime } from './support/page-time.ts'
+import { playRound } from './support/number-table.ts'
+import { passTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
-import type { Member } from './support/people.ts'
-import { pasteText, readWord } from './support/reader.ts'
+import { addText } from './support/people.ts'
+import { openSettings, pasteText, readWord } from './support/reader.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the areas are walked by keys, and each is found as it was left', async ({ page, member }) => {
+test('areas can be reached with keys and reopen as they were left', async ({ page, member }) => {
   await page.goto('/')
   await expect(title(page)).toContainText(member.name)
   await page.keyboard.press('Tab')
@@ -41,7 +40,7 @@ test('the areas are walked by keys, and each is found as it was left', async ({ 
   await expect(title(page)).toHaveText('Library')
 })
 
-test('a shelf and how far one was down it are there on return', async ({ page, member }) => {
+test('the library reopens with the same shelf and scroll position', async ({ page, member }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 520 })
   await page.goto('/library?shelf=shipped')
   await expect(
@@ -57,7 +56,7 @@ test('a shelf and how far one was down it are there on return', async ({ page, m
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(down)
 })
 
-test('"+" adds by keys, the rail stays folded, the theme follows', async ({
+test('"+", the theme and the folding of the rail can be used with keys', async ({
   page,
   member,
   isMobile,
@@ -91,8 +90,8 @@ test('"+" adds by keys, the rail stays folded, the theme follows', async ({
   await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
 })
 
-test('Esc leaves the reader for where one was, and the word is kept', async ({ page, member }) => {
-  const _id = await addText(member)
+test('Esc leaves the reader for the previous page and keeps the word', async ({ page, member }) => {
+  const _id = await addText(member, pastedLines)
   await page.goto('/library?shelf=mine')
   const book = page.getByRole('link', { name: /^(Read|Continue): The lamp stood/ })
   await book.click()
@@ -104,8 +103,7 @@ test('Esc leaves the reader for where one was, and the word is kept', async ({ p
     await expect.poll(() => readWord(page)).toBe(word)
   }
 
-  await page.getByRole('button', { name: 'How it looks and moves' }).click()
-  await expect(page.getByRole('dialog', { name: 'How it looks and moves' })).toBeVisible()
+  await openSettings(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'How it looks and moves' })).toBeHidden()
   await expect(page).toHaveURL(`/read/${_id}`)
@@ -125,10 +123,7 @@ test('Esc leaves the reader for where one was, and the word is kept', async ({ p
   await expect.poll(() => readWord(page)).toBe(4)
 })
 
-test('Esc leaves a text that was just pasted for where one was before', async ({
-  page,
-  member,
-}) => {
+test('Esc leaves a text that was just pasted for the page before', async ({ page, member }) => {
   await page.goto('/')
   await expect(title(page)).toContainText(member.name)
   await page.getByRole('link', { name: 'Paste a text' }).first().click()
@@ -138,7 +133,7 @@ test('Esc leaves a text that was just pasted for where one was before', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('Esc leaves a reading test at any step, and it goes on where it was', async ({
+test('Esc leaves a reading test at any step, and the test continues there', async ({
   page,
   member,
 }) => {
@@ -160,15 +155,11 @@ test('Esc leaves a reading test at any step, and it goes on where it was', async
   await expect(page.getByRole('button', { name: 'Read on' })).toBeFocused()
 })
 
-test('Esc leaves a round, which waits paused as it was', async ({ page, member }) => {
+test('Esc leaves a round, which can be resumed as it was', async ({ page, member }) => {
   await page.clock.install()
   await page.goto('/games/numbers')
-  const start = page.getByRole('button', { name: 'Start', exact: true })
-  await expect(start).toBeVisible()
   const score = page.getByRole('definition').first()
-  await holdTime(page, async () => {
-    await start.press('Enter')
-    await passCountdown(page)
+  await playRound(page, 'keys', async () => {
     await page.getByTestId('game-board').getByRole('button', { name: '1', exact: true }).click()
     await expect(score).toHaveText('5')
     await passTime(page, 2_000)
@@ -191,7 +182,7 @@ test('Esc leaves a round, which waits paused as it was', async ({ page, member }
 
 test('a phone on its side shows all of the reader and of a round', async ({ page, member }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto(`/read/${await addText(member)}`)
+  await page.goto(`/read/${await addText(member, pastedLines)}`)
   await expectToFit(page, page.getByRole('button', { name: 'Read', exact: true }))
   await expectToFit(page, page.getByRole('button', { name: 'How it looks and moves' }))
   await page.goto('/games/numbers')
@@ -203,15 +194,9 @@ test('a phone on its side shows all of the reader and of a round', async ({ page
 async function expectToFit(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeAttached()
   const box = await part.boundingBox()
-  if (!box) throw new Error('It is not on the page')
+  if (!box) throw new Error('The part is not visible')
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   expect(box.y).toBeGreaterThanOrEqual(0)
   expect(box.y + box.height).toBeLessThanOrEqual(size.height)
   expect(box.x + box.width).toBeLessThanOrEqual(size.width)
-}
-
-async function addText(member: Member): Promise<string> {
-  const _id = randomUUID()
-  await member.call(contract.library.addText, { body: { _id, lang: 'en', text: pastedLines } })
-  return _id
 }

@@ -1,5 +1,5 @@
-// Draws the icons of the installed app from the mark, once: `node e2e/draw-icons.ts`. Its files are committed,
-// so nobody needs a browser to build. The colours are those of `favicon.svg` and `tokens.css`.
+// Draws the icons of the installed app from the logo: `node e2e/draw-icons.ts`. The resulting files are committed, so that
+// the build needs no browser. The colours are those of `favicon.svg` and `tokens.css`.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -12,7 +12,7 @@ const petrol = '#0b6470'
 interface Icon {
   file: string
   size: number
-  /** Of the width, that the mark takes. */
+  /** The share of the icon's width that the logo takes. */
   share: number
   background: string
 }
@@ -20,7 +20,7 @@ interface Icon {
 const icons: Icon[] = [
   { file: 'icons/icon-192.png', size: 192, share: 0.9, background: 'transparent' },
   { file: 'icons/icon-512.png', size: 512, share: 0.9, background: 'transparent' },
-  // Systems cut a maskable icon to a shape: only the inner 80 % is safe. Apple's has square, opaque corners.
+  // Systems cut a maskable icon to a shape, so only its inner 80 % is safe. Apple's icon has square, opaque corners.
   { file: 'icons/maskable-512.png', size: 512, share: 0.6, background: paper },
   { file: 'icons/apple-touch-icon.png', size: 180, share: 0.7, background: paper },
 ]
@@ -47,7 +47,7 @@ async function draw(page: Page, { size, share, background }: Icon): Promise<Buff
   return page.screenshot({ omitBackground: true })
 }
 
-/** An .ico file may hold a PNG of less than 256 pixels: a header of 6 bytes, one entry of 16, then the picture. */
+/** An .ico file can contain a PNG of less than 256 pixels: a header of 6 bytes, one entry of 16, then the picture. */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,25 +1,20 @@
-// The whole first way: a stranger tries the reader, signs up, reads and plays, and finds all of it in another browser.
+// The first journey of a new user: tries the reader, signs up, reads and plays, and finds everything in another browser.
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { playNumbers } from './support/number-table.ts'
+import { type Hand, playNumbers } from './support/number-table.ts'
 import { countWords, pastedPage } from './support/pasted-page.ts'
-import { inventPerson, logIn, logOut, type Person } from './support/people.ts'
-import {
-  openShippedBook,
-  pasteText,
-  readAndPause,
-  readPlace,
-  timeReading,
-} from './support/reader.ts'
+import { fillSignUp, inventPerson, logIn, logOut, type Person } from './support/people.ts'
+import { openShippedBook, pasteText, readAndPause, readPlace } from './support/reader.ts'
+import { timeReading } from './support/timed-reading.ts'
 
 const setWpm = 400
-/** Longer than the page takes at this speed. */
+/** Longer than reading the page takes at this speed. */
 const readingLimitMs = 45_000
 
-test('a stranger reads at 400 wpm, plays NUMBERS, and finds both and the place elsewhere', async ({
+test('a new user reads at 400 wpm, plays NUMBERS, and finds both and the place elsewhere', async ({
   page,
   browser,
-  isMobile,
+  hand,
 }) => {
   await page.clock.install()
   const person = inventPerson()
@@ -27,7 +22,7 @@ test('a stranger reads at 400 wpm, plays NUMBERS, and finds both and the place e
   await signUp(page, person)
 
   const delivered = await readPastedPage(page)
-  const score = await playByHand(page, isMobile)
+  const score = await playByHand(page, hand)
   await openShippedBook(page)
   const place = await readAndPause(page)
   await page.getByRole('link', { name: 'Library' }).click()
@@ -56,7 +51,7 @@ async function tryTheReader(page: Page): Promise<void> {
   const word = page.getByTestId('rsvp-word')
   const seen = new Set<string | null>()
   await expect
-    .poll(async () => seen.add(await word.textContent()).size, { message: 'words that came by' })
+    .poll(async () => seen.add(await word.textContent()).size, { message: 'words that were shown' })
     .toBeGreaterThan(3)
 
   const reader = page.getByRole('region', { name: 'A text, word after word' })
@@ -70,16 +65,14 @@ async function tryTheReader(page: Page): Promise<void> {
   await expect(reader.getByText(/words a minute delivered/)).toBeVisible()
 }
 
-async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor Amsel')
 }
 
-/** Gives the delivered wpm that the result shows. */
+/** Returns the delivered wpm that the result shows. */
 async function readPastedPage(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Paste a text' }).first().click()
   await pasteText(page, pastedPage)
@@ -103,10 +96,10 @@ function expectWithin(wpm: number, share: number): void {
   expect(wpm).toBeLessThanOrEqual(setWpm * (1 + share))
 }
 
-async function playByHand(page: Page, isMobile: boolean): Promise<number> {
+async function playByHand(page: Page, hand: Hand): Promise<number> {
   await page.goto('/games')
   await page.getByRole('link', { name: 'Number table' }).click()
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(score).toBeGreaterThan(125)
   return score

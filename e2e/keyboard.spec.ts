@@ -1,4 +1,4 @@
-// The keyboard alone: signing up, pasting, reading, stepping and a game, with no mouse and no finger.
+// Signing up, pasting, reading, stepping and a game with the keyboard alone.
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
@@ -8,7 +8,7 @@ import { pastedLines } from './support/pasted-page.ts'
 import { inventPerson } from './support/people.ts'
 import { readPlace } from './support/reader.ts'
 
-test('everything of the first way is done with the keyboard alone', async ({ page }) => {
+test('a new user can do everything with the keyboard alone', async ({ page }) => {
   await page.clock.install()
   const { name, email, password } = inventPerson()
   const { keyboard } = page

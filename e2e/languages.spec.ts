@@ -1,11 +1,11 @@
-// Nine languages: which one is chosen, switching without a reload, and pages that are there before any script.
+// The nine languages: which one is chosen, switching without a reload, and pages that are visible before any script runs.
 import { languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { waitUntilAlive } from './support/live-page.ts'
 import { say } from './support/messages.ts'
 
-test('?hl= comes before the stored language, and that before English', async ({ page }) => {
+test('?hl= takes precedence over the stored language, and that over English', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const html = page.locator('html')
   await page.goto('/login')
@@ -21,9 +21,7 @@ test('?hl= comes before the stored language, and that before English', async ({ 
   await expect(heading).toHaveText(say('account', 'logIn.title', 'pl'))
 })
 
-test('switching keeps the page, what was typed and the place, without a reload', async ({
-  page,
-}) => {
+test('switching keeps the page, its input and the place, without a reload', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Noor')
   await page.getByLabel('E-mail').fill('noor@example.org')
@@ -43,7 +41,7 @@ test('switching keeps the page, what was typed and the place, without a reload',
   await expect(html).toHaveAttribute('lang', 'uk')
 })
 
-test('the language of a member goes with the account', async ({ page, member, browser }) => {
+test('the language of a member is stored with the account', async ({ page, member, browser }) => {
   await page.goto('/user/profile')
   await page.getByLabel(say('profile', 'language.label')).selectOption('de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('profile', 'title', 'de'))
@@ -73,7 +71,7 @@ test.describe('before any script runs', () => {
     ['/demo/numbers', 'game.numbers', 'title'],
   ]
   for (const [path, feature, key] of prerendered) {
-    test(`${path} stands there in nine languages`, async ({ page }) => {
+    test(`${path} is visible in nine languages`, async ({ page }) => {
       for (const language of languages) {
         await page.goto(`${path}?hl=${language}`)
         await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language))
@@ -85,12 +83,12 @@ test.describe('before any script runs', () => {
   }
 })
 
-/** Such as `error.network` or `logIn.title`: what stands there when messages are missing. */
+/** A key such as `error.network` or `logIn.title`, which is shown if a message is missing. */
 const rawKey = /(?<![\w/@.-])[a-z][a-zA-Z]+(\.[a-zA-Z]+)+(?![\w/@-])/g
-/** What an address for an example looks like; no key ends so. */
+/** An address in an example, which looks like a key. No key ends like this. */
 const address = /\.org$/
 
-test('no page of a stranger shows a raw key in any language', async ({ page }) => {
+test('no page of a visitor shows a raw key in any language', async ({ page }) => {
   for (const path of ['/', '/services', '/support', '/login', '/signup', '/demo/numbers']) {
     await page.goto(path)
     await expectOnlyMessages(page, path)
@@ -101,7 +99,7 @@ test('no page of a member shows a raw key in any language', async ({ page, membe
   expect(member.token).toBeTruthy()
   for (const path of ['/', '/library', '/read', '/games', '/user/profile', '/user/plans']) {
     await page.goto(path)
-    // The choice is behind the avatar.
+    // The choice of language is behind the avatar.
     await page.getByRole('button', { name: say('app', 'frame.account') }).click()
     await expectOnlyMessages(page, path)
   }

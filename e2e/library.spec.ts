@@ -1,4 +1,4 @@
-// The library: finding and shelving books, bookmarks and their notes, bringing a file, deleting and undoing it.
+// The library: finding and shelving books, bookmarks with notes, importing a file, deleting and undoing.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
@@ -26,7 +26,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('books are found, set aside, marked as read, and stay on their shelf after a reload', async ({
+test('books can be found, set aside and marked as read, and stay on their shelf after a reload', async ({
   page,
   member,
 }) => {
@@ -51,7 +51,7 @@ test('books are found, set aside, marked as read, and stay on their shelf after 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['A Quiet Pier'])
 })
 
-test('a bookmark gets a note, opens the text, and is deleted', async ({ page, member }) => {
+test('a bookmark can get a note, open the text, and be deleted', async ({ page, member }) => {
   const id = await keepText(member, 'A Quiet Pier')
   await member.call(contract.library.saveBookmark, { body: { id, chapter: 0, word: 14 } })
   await page.goto('/library?shelf=bookmarks')
@@ -71,7 +71,7 @@ test('a bookmark gets a note, opens the text, and is deleted', async ({ page, me
   await expect(page.getByText('No bookmarks yet.')).toBeVisible()
 })
 
-test('a file becomes a book, a wrong one says why not, and deleting can be undone', async ({
+test('a file becomes a book, a wrong file is explained, and deleting can be undone', async ({
   page,
   member,
 }) => {
@@ -108,7 +108,7 @@ test('a file becomes a book, a wrong one says why not, and deleting can be undon
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 })
 
-test('a picture and a program are refused before anything is sent', async ({ page, member }) => {
+test('a picture and a program are refused before they are uploaded', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -132,7 +132,7 @@ test('a picture and a program are refused before anything is sent', async ({ pag
   expect(sent).not.toContain('/api/user/book')
 })
 
-test('a work is one entry with its languages, in the one that is read', async ({
+test('a work is one entry with all its languages, shown in the one being read', async ({
   page,
   member,
 }) => {

@@ -1,4 +1,4 @@
-// News from a feed that an administrator adds, read as text; and the magazine, which needs no network.
+// News from a feed that an administrator adds, read as text, and the magazine, which needs no network.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { enterAs } from './support/people.ts'
 import { readPlace } from './support/reader.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 
-test('an administrator adds a feed, and its news are listed, cleaned and read', async ({
+test('news from a feed that an administrator adds are listed, cleaned and can be read', async ({
   page,
   outbox,
 }) => {
@@ -18,7 +18,7 @@ test('an administrator adds a feed, and its news are listed, cleaned and read', 
   const name = `feed-${randomUUID()}`
   await enterAs(page, outbox)
   await addFeed(page, name)
-  // No feeds ship for this section of this country.
+  // No feeds ship for this category of this country.
   await expect.poll(() => findTitles(page, outbox.token)).toContain(`Herons & eels of ${name}`)
 
   await page.goto('/news')
@@ -73,7 +73,7 @@ async function findTitles(page: Page, token: string): Promise<string[]> {
   return items.map(({ title }) => title)
 }
 
-test('the magazine opens in the reader, and a page that is no article is explained', async ({
+test('the magazine opens in the reader, and an address that is refused is explained', async ({
   page,
   member,
 }) => {

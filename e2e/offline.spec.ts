@@ -1,4 +1,4 @@
-// Without a connection: the app opens and moves on, the opened book reads on, games are played, and what is made waits.
+// Without a connection: the app opens, an opened book can be read, games can be played, and results wait.
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
@@ -11,11 +11,11 @@ test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a member reads on, finds the library and plays without a connection', async ({
+test('a member can read, open the library and play without a connection', async ({
   page,
   member,
   context,
-  isMobile,
+  hand,
 }) => {
   await page.clock.install()
   await page.goto('/')
@@ -45,7 +45,7 @@ test('a member reads on, finds the library and plays without a connection', asyn
   await expect(page.getByText('This address is answered by the server itself')).toBeVisible()
 
   await page.goto('/games/numbers')
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   const before = await member.call(contract.games.standings)
   expect(before.NUMBERS).toEqual({ score: 0, bestScore: 0 })
@@ -58,7 +58,7 @@ test('a member reads on, finds the library and plays without a connection', asyn
   await expect(page.getByText('out of date')).toBeHidden()
 })
 
-test('what was kept of a member is gone with the log-out, also without a connection', async ({
+test("a member's stored data is removed at log-out, even without a connection", async ({
   page,
   member,
   context,
@@ -78,18 +78,18 @@ test('what was kept of a member is gone with the log-out, also without a connect
   await expect(heading(page)).toHaveText('Log in')
 })
 
-test('a visitor plays the demo without a connection, and is told what is not there', async ({
+test('a visitor can play the demo without a connection, and sees what is not available', async ({
   page,
   context,
-  isMobile,
+  hand,
 }) => {
   await page.clock.install()
-  // Pages that are only read leave the worker to those where the app starts.
+  // Pages with islands do not register the service worker, only pages that start the app do.
   await page.goto('/login')
   await waitForWorker(page)
   await context.setOffline(true)
   await page.goto('/demo/numbers')
-  await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  await playNumbers(page, hand)
   await expect(page.getByText('This score stays in this browser.')).toBeVisible()
   await page.goto('/support')
   await expect(heading(page)).not.toBeEmpty()
@@ -98,7 +98,7 @@ test('a visitor plays the demo without a connection, and is told what is not the
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a newer version waits until somebody agrees, and older pages keep their parts', async ({
+test('a newer version waits until the user agrees, and older pages keep their files', async ({
   page,
   context,
   baseURL,
@@ -130,19 +130,19 @@ test('a newer version waits until somebody agrees, and older pages keep their pa
   await server.close()
 })
 
-/** It answers from now on, and has all that it keeps. */
+/** Waits until the service worker has stored its files and answers requests. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Of the opened book. */
+/** Waits until this many chapters of the opened book are stored on the device. */
 async function waitForChapters(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => (await readKept(page)).filter((name) => name.startsWith('chapter.')).length)
     .toBeGreaterThanOrEqual(count)
 }
 
-/** Names of all that is kept on the device; none when nothing is. */
+/** The names of all answers that are stored on the device. */
 function readKept(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

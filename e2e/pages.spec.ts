@@ -1,17 +1,21 @@
-// Every route, as a stranger, a member or an administrator opens it: loads, is quiet, fits, and bars nobody.
-import { randomUUID } from 'node:crypto'
-import { contract } from '@fovea/contract'
+// Every route as a visitor, a member or an administrator opens it: it loads without errors, fits the window, and is
+// accessible.
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { say } from './support/messages.ts'
-import { passCountdown } from './support/number-table.ts'
-import { holdTime } from './support/page-time.ts'
+import { playRound } from './support/number-table.ts'
 import { pastedLines } from './support/pasted-page.ts'
-import { enterAs, type Member } from './support/people.ts'
-import { chooseMode, openShippedBook, readAndPause, readAWhile } from './support/reader.ts'
+import { enterAs } from './support/people.ts'
+import {
+  chooseMode,
+  openOwnText,
+  openSettings,
+  openShippedBook,
+  readAndPause,
+  readAWhile,
+} from './support/reader.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 
-/** What is opened, its heading, and where one then is, if that is somewhere else. */
+/** A path, the heading that it shows, and the path to which it redirects, if it does. */
 type Route = [path: string, heading: string | RegExp, landsOn?: string]
 
 const publicRoutes: Route[] = [
@@ -49,12 +53,12 @@ const memberRoutes: Route[] = [
   ['/login', /Noor Amsel/, '/'],
 ]
 
-test('every route, as a stranger opens it', async ({ page }) => {
+test('every route works for a visitor', async ({ page }) => {
   await expectSoundRoutes(page, publicRoutes)
 })
 
-test('every route, as a member opens it', async ({ page, member }) => {
-  await openOwnText(page, member)
+test('every route works for a member', async ({ page, member }) => {
+  await openOwnText(page, member, pastedLines)
   await expectSoundRoutes(page, memberRoutes)
 })
 
@@ -72,7 +76,7 @@ async function expectSoundRoutes(page: Page, routes: Route[]): Promise<void> {
   }
 }
 
-test('an address that is no page says so above home, and is answered by 404', async ({
+test('an unknown address says so above the home page, and is answered with 404', async ({
   page,
   member,
 }) => {
@@ -92,7 +96,7 @@ test('an address that is no page says so above home, and is answered by 404', as
   }
 })
 
-test('a link that confirms an address', async ({ page, member, outbox }) => {
+test('the page of a link that confirms an address works', async ({ page, member, outbox }) => {
   const watch = watchPage(page)
   const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
   await page.goto(link)
@@ -100,7 +104,7 @@ test('a link that confirms an address', async ({ page, member, outbox }) => {
   expect(watch.faults).toEqual([])
 })
 
-test('the administration, as an administrator opens it', async ({ page, outbox }) => {
+test('the administration works for an administrator', async ({ page, outbox }) => {
   const watch = watchPage(page)
   await enterAs(page, outbox)
   await page.goto('/admin')
@@ -109,14 +113,16 @@ test('the administration, as an administrator opens it', async ({ page, outbox }
   expect(watch.faults).toEqual([])
 })
 
-test('the reader: paused, its settings, as a page, at the end', async ({ page, member }) => {
+test('the reader is accessible when paused, with settings open, as a page and at the end', async ({
+  page,
+  member,
+}) => {
   const watch = watchPage(page)
   await page.clock.install()
-  await openOwnText(page, member)
+  await openOwnText(page, member, pastedLines)
   await readAndPause(page)
   await expectSoundPage(page)
-  await page.getByRole('button', { name: 'How it looks and moves' }).click()
-  await expect(page.getByRole('dialog', { name: 'How it looks and moves' })).toBeVisible()
+  await openSettings(page)
   await expectSoundPage(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^How the text is shown/ }).click()
@@ -137,15 +143,7 @@ test('the reader: paused, its settings, as a page, at the end', async ({ page, m
   expect(watch.faults).toEqual([])
 })
 
-/** Opens the reader on a text of one's own. */
-async function openOwnText(page: Page, member: Member): Promise<void> {
-  const _id = randomUUID()
-  await member.call(contract.library.addText, { body: { _id, lang: 'en', text: pastedLines } })
-  await page.goto(`/read/${_id}`)
-  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
-}
-
-test('a shipped book with its chapters', async ({ page, member }) => {
+test('the list of chapters of a shipped book is accessible', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
   const watch = watchPage(page)
   await openShippedBook(page)
@@ -155,16 +153,11 @@ test('a shipped book with its chapters', async ({ page, member }) => {
   expect(watch.faults).toEqual([])
 })
 
-test('a round of NUMBERS: counting down, playing, paused', async ({ page }) => {
+test('a round of NUMBERS is accessible while it is played and paused', async ({ page }) => {
   const watch = watchPage(page)
   await page.clock.install()
   await page.goto('/demo/numbers')
-  const start = page.getByRole('button', { name: 'Start', exact: true })
-  await expect(start).toBeVisible()
-  await holdTime(page, async () => {
-    await start.click()
-    await passCountdown(page)
-  })
+  await playRound(page, 'mouse', async () => {})
   await expectSoundPage(page)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
@@ -172,7 +165,7 @@ test('a round of NUMBERS: counting down, playing, paused', async ({ page }) => {
   expect(watch.faults).toEqual([])
 })
 
-test('what the avatar and the "+" open, and the opened forms of the profile', async ({
+test('the menus of avatar and "+" and the forms of the profile are accessible', async ({
   page,
   member,
 }) => {

@@ -1,9 +1,12 @@
-// Browser journeys against the real server, its private database and the built web, on a desktop and a phone.
+// Browser journeys against the real server, its private database and the built web app, on a desktop and a phone.
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from '../scripts/browser.mjs'
 
-/** Missing while tools read this file; the global setup finds it, or ends the run, before a worker reads it again. */
+/**
+ * Not set when tools read this file. In a run, the global setup finds a Chromium, or ends the run, before a worker reads
+ * this file again.
+ */
 const executablePath = process.env.FOVEA_CHROMIUM
 
 export default defineConfig({
@@ -14,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Not what a journey takes, but when it is given up: the machine may be slow, and busy with other things.
+  // Journeys take much less. This is when they are given up, since the machine may be slow and busy with other things.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -22,18 +25,22 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
     locale: 'en-GB',
-    // Only the journeys without a connection have one: it would answer before `page.route` is asked.
+    // Only the offline journeys allow it: a service worker would answer before `page.route` is asked.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
-    // Without pictures: messages that come and go would have one taken of each.
+    // Without screenshots: the reader changes the page with every word, and each change would add one.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/touch.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // Messages are the same in every window.
+      // Texts are the same in every window.
       testIgnore: '**/languages.spec.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -1,10 +1,10 @@
-// Pages that are only read: HTML with a few parts that wake by themselves, and no app until a page needs it.
+// Public pages: HTML with a few islands that are hydrated separately, and no app until a page needs it.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import { enterAs, openAccount } from './support/people.ts'
 
-test('a page that is only read loads neither router nor server state', async ({ page }) => {
+test('a page with islands does not load the app', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -18,7 +18,7 @@ test('a page that is only read loads neither router nor server state', async ({ 
   expect(ofApp()).toHaveLength(1)
 })
 
-test('its parts work: language, colours, and the way to the next page', async ({ page }) => {
+test('language, colours and links work on a page with islands', async ({ page }) => {
   await page.goto('/services')
   const html = page.locator('html')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
@@ -36,8 +36,8 @@ test('its parts work: language, colours, and the way to the next page', async ({
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('a language that was chosen before the page woke up counts', async ({ page }) => {
-  // The scripts of the parts are held until the choice is made.
+test('a language that is chosen before the islands are hydrated counts', async ({ page }) => {
+  // The scripts of the islands are held back until the choice is made.
   let wake = () => {}
   const isChosen = new Promise<void>((resolve) => {
     wake = resolve
@@ -53,7 +53,7 @@ test('a language that was chosen before the page woke up counts', async ({ page 
   await opening
 })
 
-test('every address on the map of the site answers in its language and names itself', async ({
+test('every address in the sitemap answers in its language with its canonical address', async ({
   request,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text()
@@ -69,7 +69,7 @@ test('every address on the map of the site answers in its language and names its
   }
 })
 
-test('whoever signs in, in another tab, is on the member’s page here too', async ({
+test('a person who signs in in another tab gets the member’s page here too', async ({
   page,
   context,
   request,

@@ -1,4 +1,4 @@
-// A reading test from the day's start to the history: read, left and found again, answered by keys, counted by the server.
+// A reading test from the home page to the history: read, reloaded, answered with keys, and scored by the server.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '@fovea/contract'
@@ -18,7 +18,7 @@ function readShipped(work: string): Shipped {
   return JSON.parse(readFileSync(path.join(folder, `${work}.json`), 'utf8'))
 }
 
-test('a test is read, survives a refresh, is answered without its text and counted', async ({
+test('a reading test survives a reload, hides its text for the answers, and is scored', async ({
   page,
   member,
 }) => {
@@ -70,14 +70,14 @@ async function readToTheEnd(page: Page, shipped: Shipped): Promise<void> {
   await expect(page.getByText(paragraph)).toBeHidden()
   await page.getByRole('button', { name: 'Read on' }).click()
   await expect(page.getByText(paragraph)).toBeVisible()
-  // The server knows when the test was opened, so this time must truly pass; a press too many finds no button.
+  // The server knows when the test was opened, so real time must pass. The button disappears when a click has worked.
   await expect(async () => {
     if (await finish.isVisible()) await finish.click({ timeout: 5_000 })
     expect(await page.getByText(/^Question 1 of/).isVisible()).toBe(true)
   }).toPass()
 }
 
-/** By keys, going back once and over one refresh; one is answered wrongly and the last left open. */
+/** Answers with keys, going back once and reloading once. One answer is wrong and the last is left open. */
 async function answer(page: Page, shipped: Shipped): Promise<void> {
   const { questions, paragraphs } = shipped
   for (const [index, { question, answer: right }] of questions.entries()) {

@@ -1,12 +1,12 @@
-// When things fail: a part of the page, the connection, the tab; and what must not be lost or sent then.
+// Failures of a file of the app, the connection or the tab, and what must not be lost or sent then.
 import { contract } from '@fovea/contract'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { passCountdown, playNumbers } from './support/number-table.ts'
+import { playNumbers, playRound } from './support/number-table.ts'
 import { holdTime, passTimeUntil } from './support/page-time.ts'
 import { openShippedBook, readAndPause, readPlace } from './support/reader.ts'
 
-test('a part that fails is mended by one reload', async ({ page, member }) => {
+test('one reload repairs a page whose script could not be loaded', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
   const loads = countLoads(page)
   await page.route('**/assets/library-page-*.js', (route) =>
@@ -17,10 +17,10 @@ test('a part that fails is mended by one reload', async ({ page, member }) => {
   expect(loads()).toBe(2)
 })
 
-const parts = { page: '**/assets/library-page-*.js', styles: '**/assets/all-styles-*.css' }
+const parts = { script: '**/assets/library-page-*.js', style: '**/assets/all-styles-*.css' }
 
 for (const [part, files] of Object.entries(parts)) {
-  test(`${part} that cannot be loaded reload the page once and not for ever`, async ({
+  test(`${part} files that cannot be loaded reload the page only once`, async ({
     page,
     member,
   }) => {
@@ -68,7 +68,7 @@ test('a result waits for the connection and is sent once', async ({ page, member
   expect(answered).toHaveLength(1)
 })
 
-test('a refresh in the middle of reading comes back to the same word', async ({ page, member }) => {
+test('a reload in the middle of reading keeps the word', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
   await page.clock.install()
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('a refresh in the middle of reading comes back to the same word', async ({ 
   expect((await readPlace(page)).word).toBeGreaterThan(5)
 })
 
-test('the back button leaves the reader, and forward comes back to the word', async ({
+test('the back button leaves the reader, and forward returns to the word', async ({
   page,
   member,
 }) => {
@@ -118,14 +118,14 @@ test('logging out in one tab signs out the other', async ({ page, member, contex
   await expect(other).toHaveURL('/login?next=%2Fgames')
 })
 
-test('a demo keeps its score in the browser and sends nothing', async ({ page, isMobile }) => {
+test('a demo stores its score in the browser and sends nothing', async ({ page, hand }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (/\/(api|auth)\//.test(request.url())) calls.push(request.url())
   })
   await page.clock.install()
   await page.goto('/demo/numbers')
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await expect(page.getByText('This score stays in this browser.')).toBeVisible()
   await page.getByRole('button', { name: 'Rules' }).click()
   await expect(page.getByText(`Your best: ${score}`)).toBeVisible()
@@ -144,17 +144,13 @@ test('a hidden tab pauses the reading and the game', async ({ page, member }) =>
   })
 
   await page.goto('/demo/numbers')
-  const start = page.getByRole('button', { name: 'Start', exact: true })
-  await expect(start).toBeVisible()
-  await holdTime(page, async () => {
-    await start.click()
-    await passCountdown(page)
+  await playRound(page, 'mouse', async () => {
     await hideTab(page)
     await expect(page.getByText('Paused. The board is hidden.')).toBeVisible()
   })
 })
 
-/** A headless browser hides no tab by itself, so the page is told that it is hidden. */
+/** A headless browser never hides a tab, so this makes the page believe that it is hidden. */
 async function hideTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -1,11 +1,11 @@
-// Every page while the server fails, is gone or hangs: a sentence and "Try again", which works once the server is back.
-import { randomUUID } from 'node:crypto'
+// Every page while the server fails, is gone or hangs: it shows a sentence and "Try again", which works once the server is
+// back.
 import { contract } from '@fovea/contract'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import { pastedLines } from './support/pasted-page.ts'
-import type { Member } from './support/people.ts'
+import { addText, type Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -21,16 +21,15 @@ const troubles: [what: string, sentence: string, answer: (route: Route) => Promi
   ['is gone', say('app', 'error.network'), (route) => route.abort('connectionrefused')],
 ]
 
-/** What is opened, and its heading when all is well. */
+/** The pages to open, each with its heading when all is well. */
 async function listPages(member: Member): Promise<[path: string, heading: string | RegExp][]> {
-  const _id = randomUUID()
-  await member.call(contract.library.addText, { body: { _id, lang: 'en', text: pastedLines } })
+  const id = await addText(member, pastedLines)
   return [
     ['/', /Noor Amsel/],
     ['/library', 'Library'],
     ['/library?shelf=bookmarks', 'Library'],
     ['/read', 'Paste a text'],
-    [`/read/${_id}`, /./],
+    [`/read/${id}`, /./],
     ['/reading-test', say('reading-tests', 'title')],
     ['/news', 'News'],
     ['/games', 'Games'],
@@ -43,13 +42,13 @@ async function listPages(member: Member): Promise<[path: string, heading: string
   ]
 }
 
-/** As one who has never been here: nothing is kept on the device that could be shown instead. */
+/** Makes sure that no answer stored on the device can be shown instead. */
 async function forgetUser(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.removeItem('fovea.user'))
 }
 
 for (const [what, sentence, answer] of troubles) {
-  test(`every page says what is the matter when the server ${what}, and goes on later`, async ({
+  test(`every page says what is wrong when the server ${what}, and works later`, async ({
     page,
     member,
   }) => {
@@ -64,7 +63,7 @@ for (const [what, sentence, answer] of troubles) {
         await expectSoundTrouble(page)
         isAway = false
         await expect(async () => {
-          // What is asked for again by itself may be there before anybody asks.
+          // The page also asks again by itself, so the button may disappear before it is clicked.
           if (await again(page).count()) await again(page).first().click({ timeout: 1_000 })
           await expect(again(page)).toHaveCount(0, { timeout: 1_000 })
         }).toPass()
@@ -77,12 +76,12 @@ for (const [what, sentence, answer] of troubles) {
 }
 
 async function expectSoundTrouble(page: Page): Promise<void> {
-  // The title is not all that there is to read.
+  // The page shows more than its title.
   const words = await page.locator('main').innerText()
   expect(words.length).toBeGreaterThan(60)
 }
 
-test('no page waits for ever without a word', async ({ page, member }) => {
+test('every page says so when the server takes long', async ({ page, member }) => {
   await forgetUser(page)
   await page.clock.install()
   for (const [path] of await listPages(member)) {
@@ -102,7 +101,10 @@ test('no page waits for ever without a word', async ({ page, member }) => {
   }
 })
 
-test('logging out does not wait for the server, which is told later', async ({ page, member }) => {
+test('logging out does not wait for the server, and ends the session later', async ({
+  page,
+  member,
+}) => {
   const { sessions } = await member.call(contract.account.sessions)
   expect(sessions).toHaveLength(1)
   let isAway = true
@@ -120,7 +122,7 @@ test('logging out does not wait for the server, which is told later', async ({ p
   await expect(member.call(contract.account.sessions)).rejects.toThrow('401')
 })
 
-test('logging out is done at once, also when the server hangs', async ({ page, member }) => {
+test('logging out works at once even if the server hangs', async ({ page, member }) => {
   expect(member.token).toBeTruthy()
   await page.route(`**${contract.account.logOut.path}`, () => {})
   await page.goto('/games')
@@ -129,11 +131,11 @@ test('logging out is done at once, also when the server hangs', async ({ page, m
     .getByRole('dialog', { name: 'Your account' })
     .getByRole('button', { name: 'Log out' })
     .click()
-  // Less than the call may take.
+  // Less than the time limit of the call.
   await expect(heading(page)).toHaveText(/Read faster/, { timeout: 9_000 })
 })
 
-test('what a form refuses can be read by everybody', async ({ page }) => {
+test('the errors of a form are accessible', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0)

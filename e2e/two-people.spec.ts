@@ -1,17 +1,24 @@
-// Two people, one after the other, at one browser: what was not sent yet stays its owner's; what a visitor played is
-// kept by whoever signs up.
+// Two people use one browser, one after the other. What was not sent yet remains its owner's, and a person who signs up
+// keeps what was played before. Also what happens to results that have to wait.
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { findArea } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import { playNumbers } from './support/number-table.ts'
-import { inventPerson, logIn, logOut, openAccount } from './support/people.ts'
+import {
+  fillLogIn,
+  fillSignUp,
+  inventPerson,
+  logIn,
+  logOut,
+  openAccount,
+} from './support/people.ts'
 
-test('a result that waited is sent for its player and for nobody else', async ({
+test('a result that had to wait is saved for its player and for nobody else', async ({
   page,
   request,
-  isMobile,
+  hand,
 }) => {
   const [ada, ben] = [await openAccount(request), await openAccount(request)]
   await logIn(page, ada)
@@ -21,7 +28,7 @@ test('a result that waited is sent for its player and for nobody else', async ({
   )
   await page.clock.install()
   await page.goto('/games/numbers')
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   await logOut(page)
 
@@ -42,15 +49,15 @@ test('a result that waited is sent for its player and for nobody else', async ({
   expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
 })
 
-test('a demo round is kept at the sign-up, and not by whoever logs in', async ({
+test('a demo round is kept by a person who signs up, but not by one who logs in', async ({
   page,
   request,
-  isMobile,
+  hand,
 }) => {
   const ben = await openAccount(request)
   await page.clock.install()
   await page.goto('/demo/numbers')
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await logIn(page, ben)
   await page.goto('/games/numbers')
   await expect(page.getByText('Not played yet')).toBeVisible()
@@ -71,11 +78,7 @@ test('a demo round is kept at the sign-up, and not by whoever logs in', async ({
   await expect(page.getByText('Not played yet')).toBeVisible()
 })
 
-test('where the browser keeps nothing, a result is sent all the same', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a result is sent even if the browser stores nothing', async ({ page, request, hand }) => {
   const person = await openAccount(request)
   await page.clock.install()
   await page.addInitScript(() => {
@@ -90,18 +93,18 @@ test('where the browser keeps nothing, a result is sent all the same', async ({
   await logIn(page, person)
   await findArea(page, 'train').click()
   await page.getByRole('link', { name: 'Number table' }).click()
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   isAway = false
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 180_000 })
   expect((await person.call(contract.games.standings)).NUMBERS?.bestScore).toBe(score)
 })
 
-test('a result that waits is sent once, also with two tabs open, and both know it', async ({
+test('a waiting result is sent once even with two tabs open, and both show it', async ({
   page,
   member,
   context,
-  isMobile,
+  hand,
 }) => {
   expect(member.token).toBeTruthy()
   let isAway = true
@@ -113,7 +116,7 @@ test('a result that waits is sent once, also with two tabs open, and both know i
   })
   await page.clock.install()
   await page.goto('/games/numbers')
-  const score = await playNumbers(page, isMobile ? 'finger' : 'mouse')
+  const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/games')
@@ -124,7 +127,7 @@ test('a result that waits is sent once, also with two tabs open, and both know i
   expect(sent).toBe(1)
 })
 
-test('a page that the server cannot answer says so, and asks again at once if one wants', async ({
+test('a page says that the server is not ready, and asks again at once on request', async ({
   page,
   member,
 }) => {
@@ -147,7 +150,7 @@ test('a page that the server cannot answer says so, and asks again at once if on
   await expect(page.getByRole('link', { name: 'Number table' })).toContainText('Not played yet')
 })
 
-test('the way back after the log-in never leads to another house', async ({ page, request }) => {
+test('the log-in never leads to an address of another site', async ({ page, request }) => {
   const person = await openAccount(request)
   for (const next of [
     '//evil.example/',
@@ -156,9 +159,7 @@ test('the way back after the log-in never leads to another house', async ({ page
     'javascript:alert(1)',
   ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await fillLogIn(page, person)
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
     await expect(page).toHaveURL('/')
     await logOut(page)
@@ -166,11 +167,8 @@ test('the way back after the log-in never leads to another house', async ({ page
 })
 
 async function signUp(page: Page): Promise<void> {
-  const { name, email, password } = inventPerson()
   await page.goto('/signup')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await fillSignUp(page, inventPerson())
   await expect(page.getByLabel('Keep the demo round that was played here')).toBeChecked()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()

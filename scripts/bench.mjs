@@ -1,4 +1,5 @@
-// `npm run bench`: measures Fovea in a real browser and against bare peers; needs the web built and a Chromium.
+// `npm run bench`: measures Fovea in a real browser and against minimal servers. Builds the web app and finds a Chromium
+// first.
 import { ensureChromium } from './browser.mjs'
 import { becomeChild } from './child.mjs'
 import { endWith, ensureInstalled, InstallError } from './install.mjs'

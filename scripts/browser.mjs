@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys and the bench, or installs one where that takes no question.
+// Finds a Chromium for the browser journeys and the bench, or installs one where no confirmation is needed.
 import { execFile, spawn } from 'node:child_process'
 import { access, constants, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -6,11 +6,11 @@ import path from 'node:path'
 
 const howTo =
   'Chromium is needed for the browser tests and was not found. Install Chromium or Google Chrome ' +
-  '(Debian, Ubuntu: sudo apt-get install chromium; others: npx playwright-core install chromium) and run this again.'
+  '(Debian and Ubuntu: sudo apt-get install chromium; others: npx playwright-core install chromium) and try again.'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The command line that Chromium needs here: no sandbox for root, nothing that calls home. */
+/** The command line of Chromium: no sandbox for root, and no connections to its maker. */
 export function chromiumArguments() {
   const isRoot = process.getuid?.() === 0
   return [
@@ -24,7 +24,7 @@ export function chromiumArguments() {
   ]
 }
 
-/** Path of a Chromium that starts; undefined when there is none. */
+/** The path of a Chromium that starts, or undefined if there is none. */
 export async function findChromium() {
   for (const candidate of usualPlaces()) {
     if ((await isExecutable(candidate)) && (await starts(candidate))) return candidate
@@ -34,8 +34,9 @@ export async function findChromium() {
 }
 
 /**
- * Path of a Chromium, installed from the system's packages first where this is root on Debian or Ubuntu.
- * @throws Error with one sentence that says how to get one
+ * The path of a Chromium. If there is none and this runs as root on Debian or Ubuntu, it is installed from the system's
+ * packages first.
+ * @throws Error with a sentence that says how to install one
  */
 export async function ensureChromium() {
   const found = await findChromium()
@@ -73,7 +74,7 @@ function usualPlaces() {
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
 }
 
-/** Where Playwright would put the Chromium that it downloads. */
+/** The path at which Playwright would store the Chromium that it downloads. */
 function playwrightsOwn() {
   try {
     const requireFromBench = createRequire(new URL('../bench/package.json', import.meta.url))
@@ -90,7 +91,7 @@ async function isExecutable(file) {
   )
 }
 
-/** Ubuntu's `chromium-browser` is a stub that only asks for a snap: a browser is what tells its version. */
+/** Only a real browser prints its version: Ubuntu's `chromium-browser` is a stub that asks to install a snap. */
 function starts(file) {
   if (process.platform === 'win32') return true
   return new Promise((resolve) => {
@@ -106,7 +107,7 @@ async function isRootOnDebian() {
   return /^ID(_LIKE)?=.*debian/m.test(release)
 }
 
-/** Shows what the command said only when it fails. */
+/** Shows the output of the command only if it fails. */
 function runQuietly(command, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

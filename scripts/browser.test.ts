@@ -1,4 +1,4 @@
-// On a machine without a browser everything but the journeys works, and those say what they lack.
+// Tests that on a machine without a browser everything except the journeys works, and that those say what is missing.
 import { expect, test, vi } from 'vitest'
 
 vi.mock('./browser.mjs', async (load) => ({

@@ -1,4 +1,5 @@
-// Builds the web when its sources have changed since the last build. No dependencies: runs before anything is loaded.
+// Builds the web app if its sources have changed since the last build. Has no dependencies, since it runs before anything
+// else is loaded.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -14,11 +15,11 @@ const sources = [
   'package-lock.json',
 ]
 
-/** @param {string} node path of the Node that runs the build */
+/** @param {string} node the path of the Node that runs the build */
 export async function ensureWebBuilt(node) {
   const digest = digestSources()
   if (digest === readStamp()) return
-  console.log('Building the web …')
+  console.log('Building the web app …')
   await run(node, [path.join(projectDir, 'apps/web/build.ts')])
   writeFileSync(stampFile, digest)
 }
@@ -31,7 +32,7 @@ function readStamp() {
   }
 }
 
-/** Names, sizes and times of all source files: enough to see a change, and quick. */
+/** A hash of the names, sizes and times of all source files: enough to notice a change, and fast. */
 function digestSources() {
   const hash = createHash('sha256')
   for (const source of sources) visit(path.join(projectDir, source), hash)
@@ -56,7 +57,7 @@ function run(command, args) {
     const child = spawn(command, args, { cwd: projectDir, stdio: ['ignore', 'inherit', 'inherit'] })
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The web could not be built')),
+      code === 0 ? resolve() : reject(new Error('The web app could not be built')),
     )
   })
 }

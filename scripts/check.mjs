@@ -1,14 +1,14 @@
-// `npm run check`: format and lint, types, boundaries, unused code, translations. Says one line for each.
+// `npm run check`: format and lint, types, boundaries, unused code, translations. Prints one line for each check.
 import os from 'node:os'
 import path from 'node:path'
 import { endWithChildren, runCommand } from './checks/run-command.mjs'
 import { ensureInstalled, projectDir } from './install.mjs'
 
-/** @param {string} node path of the Node that runs the tools */
+/** @param {string} node the path of the Node that runs the tools */
 function listChecks(node) {
   const tool = (...file) => [node, path.join(projectDir, 'node_modules', ...file)]
   const types = (name) => [...tool('typescript/bin/tsc'), '-p', `tsconfig.${name}.json`]
-  // Longest first, so that none is left to run alone.
+  // The longest first, so that none of them runs alone at the end.
   return [
     { name: 'types of the web', command: types('web') },
     { name: 'types of the server', command: types('node') },
@@ -27,8 +27,8 @@ function listChecks(node) {
 }
 
 /**
- * Runs all checks, as many at a time as there are processors, four at most.
- * @param {string} node path of the Node that runs the tools
+ * Runs all checks, as many at a time as there are processors, but at most four.
+ * @param {string} node the path of the Node that runs the tools
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks(node) {

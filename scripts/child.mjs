@@ -1,5 +1,5 @@
-// Runs a program of the project on its own Node as if it were this very process: same terminal, same signals, same
-// exit code, and no orphan when this process, or the npm that started it, is killed.
+// Runs a program on the project's own Node as if it were this process: with the same terminal, signals and exit code, and
+// without leaving an orphan when this process, or the npm that started it, is killed.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -10,10 +10,10 @@ const watchMs = 250
 const echoMs = 1_000
 const isWindows = process.platform === 'win32'
 
-/** Read while they are surely there. */
+/** Read at the start, while these processes certainly exist. */
 const starters = readStarters()
 
-/** Ends this process with the child's exit code. */
+/** Runs the program and then ends this process with its exit code. */
 export function becomeChild(node, args) {
   const child = startChild(node, args)
   onWishToEnd((signal) => endChild(child, signal))
@@ -25,8 +25,8 @@ export function becomeChild(node, args) {
 }
 
 /**
- * The child leads a session of its own: a signal of the terminal reaches it once, through us, and not a second time
- * directly. If we are killed, `parent-watch.mjs` inside it notices that the channel closed.
+ * The child gets its own session, so that a signal from the terminal reaches it once, through this process, and not a
+ * second time directly. If this process is killed, `parent-watch.mjs` in the child notices that the channel has closed.
  */
 export function startChild(node, args) {
   return spawn(node, ['--import', parentWatch, ...args], {
@@ -36,22 +36,22 @@ export function startChild(node, args) {
   })
 }
 
-/** Windows knows no signal but the last one: there a child ends in order when its channel closes. */
+/** Windows can only kill. There a child shuts down in order when its channel closes. */
 export function endChild(child, signal) {
   if (isWindows && child.connected) child.disconnect()
   else child.kill(signal)
 }
 
-/** As a shell counts it. */
+/** The exit code as a shell computes it. */
 export function exitCodeOf(code, signal) {
   return signal ? 128 + os.constants.signals[signal] : code
 }
 
-/** Calls back with each signal that tells us to end, and with SIGTERM when whoever started us is gone. */
+/** Calls back with each signal that asks this process to end, and with SIGTERM if the process that started it is gone. */
 export function onWishToEnd(tell) {
   const toldAtMs = new Map()
   const hear = (signal) => {
-    // One Ctrl-C comes twice: from the terminal, and from npm, which passes it on.
+    // One Ctrl-C arrives twice: from the terminal, and from npm, which passes it on.
     const isEcho = performance.now() - (toldAtMs.get(signal) ?? Number.NEGATIVE_INFINITY) < echoMs
     if (isEcho) return
     toldAtMs.set(signal, performance.now())
@@ -64,8 +64,9 @@ export function onWishToEnd(tell) {
 }
 
 /**
- * npm runs us in a shell and passes SIGTERM on to that shell only, which dies without a word to us; npm killed with -9
- * says nothing either. Both show in who our parent is, and, where /proc tells, who the shell's is.
+ * npm runs this process in a shell and passes SIGTERM only to that shell, which dies without passing it on. If npm is
+ * killed with -9, no signal arrives either. In both cases the id of our parent changes or, where there is /proc, the id of
+ * the shell's parent.
  */
 function readStarters() {
   if (!process.env.npm_lifecycle_event || isWindows) return ''

@@ -1,9 +1,10 @@
-// `npm run dev`: the server, restarted when its sources change, behind Vite, which reloads the page. One address.
+// `npm run dev`: runs the server, which restarts when its sources change, behind Vite, which reloads the browser. Both are
+// reached at one address.
 import path from 'node:path'
 import { endWithChildren, runCommand } from './checks/run-command.mjs'
 import { endWith, ensureInstalled, InstallError, projectDir } from './install.mjs'
 
-/** The page is at PORT (3000), the server at the port after it. */
+/** Vite listens on PORT (by default 3000), the server on the next port. */
 const port = Number(process.env.PORT || 3000)
 const address = `http://127.0.0.1:${port}`
 
@@ -13,7 +14,7 @@ async function watch(node) {
   const server = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
   const page = [vite, 'apps/web', '--host=127.0.0.1', `--port=${port}`, '--strictPort']
   endWithChildren()
-  // Either one alone is of no use.
+  // When one of them ends, the other is ended too.
   const { code } = await Promise.race([
     runCommand([node, ...server], { env, show: showServer }),
     runCommand([node, ...page, '--logLevel=warn', '--clearScreen=false'], { isShown: true, env }),
@@ -22,7 +23,7 @@ async function watch(node) {
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** The server tells its own address when it is ready: the one to open is the page's. */
+/** When it is ready, the server prints its own address. This replaces it by Vite's address, which is the one to open. */
 function showServer(text) {
   process.stdout.write(text.replace(/Fovea is at \S+/, `Fovea is being developed at ${address}`))
 }

@@ -1,13 +1,13 @@
-// What `npm run new:…` commands share: files from templates, and lines that register them.
+// Functions that the `npm run new:…` commands share: making files from templates, and adding the lines that register them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Writes every template of a folder, with words in the places of its placeholders such as `__KIND__`, in names too.
+ * Writes a file for every template in a folder. Placeholders such as `__KIND__` are replaced in texts and file names.
  * @param {string} templateFolder
  * @param {string} targetFolder
- * @param {Record<string, string>} words by placeholder
- * @returns {string[]} the files, in the target folder
+ * @param {Record<string, string>} words the replacement of each placeholder
+ * @returns {string[]} the paths of the files in the target folder
  */
 export function fillTemplates(templateFolder, targetFolder, words) {
   const fill = (text) => text.replace(/__[A-Z]+__/g, (placeholder) => words[placeholder])
@@ -32,7 +32,7 @@ export function editLines(file, change) {
 }
 
 /**
- * Inserts a line after the last of its like.
+ * Inserts a line after the last line that matches `like`.
  * @param {string[]} lines
  * @param {string} line
  * @param {RegExp} like
@@ -42,7 +42,7 @@ export function insertLast(lines, line, like) {
 }
 
 /**
- * Inserts an import among its like, which are in the order of their paths.
+ * Inserts an import among the imports that match `like`, which are sorted by path.
  * @param {string[]} lines
  * @param {string} line
  * @param {RegExp} like

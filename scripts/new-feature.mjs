@@ -1,5 +1,5 @@
-// `npm run new:feature <name>`: a small working feature of the one shape, from contract to page: entries that a member
-// keeps, lists and deletes. It is registered everywhere and has its tests, to be changed.
+// `npm run new:feature <name>`: generates a small working feature from contract to page, whose entries a member saves,
+// lists and deletes. It is registered everywhere and has tests, and is meant to be changed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ const templateFolder = join(import.meta.dirname, 'templates/feature')
 
 function main([name]) {
   if (!name || !isName(name)) {
-    return refuse('Name the feature in small letters, for example: npm run new:feature daily-track')
+    return refuse('Name the feature in lower case, for example: npm run new:feature daily-track')
   }
   const taken = placesOf(name).find((place) => existsSync(join(root, place)))
-  if (taken) return refuse(`There is ${taken} already.`)
+  if (taken) return refuse(`${taken} already exists.`)
 
   const made = fillTemplates(templateFolder, root, makeWords(name))
   const registered = register(name)
@@ -28,18 +28,18 @@ function main([name]) {
   )
   const migrations = listMigrations().filter((file) => !before.includes(file))
   run('@biomejs/biome/bin/biome', 'check', '--write', '--vcs-enabled=false', ...made, ...registered)
-  console.log(`Made ${made.length} files of the feature ${name}, and ${migrations.join(', ')}; registered it in
+  console.log(`Made ${made.length} files for the feature ${name}, and ${migrations.join(', ')}. Registered it in
 ${registered.join(', ')}.
 
-Now make it what it is to be: its table and endpoints first (and the migration anew), then what they answer, its page
-and its messages in nine languages. Still missing are a link to the page, and how many entries one member may keep.`)
+Now change it to what you need: first its table and endpoints (then generate the migration again), then its handlers, its
+page and its messages in nine languages. You still need a link to the page and a limit on the entries of a member.`)
 }
 
 function isName(name) {
   return /^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) && isIdentifier(nameInCode(name))
 }
 
-/** Not `delete` or `new`. */
+/** False for reserved words such as `delete` or `new`. */
 function isIdentifier(word) {
   try {
     return Boolean(new Function(`'use strict'; const ${word} = 0`))
@@ -62,7 +62,7 @@ function placesOf(name) {
   ]
 }
 
-/** `daily-track` is `dailyTrack`. */
+/** For example `dailyTrack` for `daily-track`. */
 function nameInCode(name) {
   const [first, ...rest] = name.split('-')
   return [first, ...rest.map(capitalize)].join('')
@@ -81,7 +81,7 @@ function makeWords(name) {
   }
 }
 
-/** @returns the files that name it now */
+/** @returns the files in which it is now registered */
 function register(name) {
   const group = nameInCode(name)
   const lines = {
@@ -131,7 +131,7 @@ function listMigrations() {
     .map((file) => `${folder}/${file}`)
 }
 
-/** A tool of the project, from its root. */
+/** Runs one of the project's tools in its root folder. */
 function run(tool, ...parameters) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

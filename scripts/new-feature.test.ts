@@ -22,7 +22,7 @@ const copied = [
 ]
 let copy = ''
 
-/** A whole checkout, whose packages are its own and whose other dependencies are the real one's. */
+/** A copy of the whole checkout with its own packages. Its other dependencies are links to the real ones. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fovea-new-feature-'))
   const isSource = (path: string) => !['node_modules', 'dist', '.cache'].includes(basename(path))
@@ -59,22 +59,22 @@ function run(script: string, ...parameters: string[]) {
 const newFeature = (...parameters: string[]) => run('scripts/new-feature.mjs', ...parameters)
 
 describe('npm run new:feature', () => {
-  it('refuses what is no name of a feature', () => {
+  it('refuses a name that is not valid for a feature', () => {
     for (const parameters of [[], ['Tracks'], ['../elsewhere'], ['daily_track'], ['delete']]) {
       const { status, output } = newFeature(...parameters)
       expect([status, output]).toEqual([1, expect.stringContaining('Name the feature')])
     }
   })
 
-  it('refuses a name that is taken in any place, and leaves it alone', () => {
+  it('refuses a name that is already used anywhere, and changes nothing there', () => {
     for (const name of ['news', 'users', 'profile', 'endpoint']) {
       const { status, output } = newFeature(name)
-      expect([status, output]).toEqual([1, expect.stringMatching(/^There is \S+ already\.\n$/)])
+      expect([status, output]).toEqual([1, expect.stringMatching(/^\S+ already exists\.\n$/)])
     }
     expect(existsSync(join(copy, 'apps/server/src/features/profile'))).toBe(false)
   })
 
-  it('makes a feature that compiles, is tidy, within its boundaries and in nine languages', {
+  it('makes a feature that compiles and passes the checks of format, boundaries and translations', {
     timeout: 600_000,
   }, async () => {
     expect(newFeature('daily-track')).toMatchObject({ status: 0 })

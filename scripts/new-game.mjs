@@ -1,6 +1,6 @@
-// `npm run new:game <kind>`: a small working game in the shape of all games, registered with its rules,
-// its view and the types of its messages, to be changed.
-// It reads the table of games as TypeScript, so it runs on the project's own Node.
+// `npm run new:game <kind>`: generates a small working game with the structure of all games. It is registered with its
+// rules, its view and the types of its messages, and is meant to be changed.
+// The script imports the table of games, which is TypeScript, so it runs on the project's own Node.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,12 +28,12 @@ The games are ${kinds.join(', ')}.`)
   }
   const folder = join(gamesFolder, kind)
   if (existsSync(folder))
-    return refuse(`The game ${kind} exists already, in packages/games/${kind}.`)
+    return refuse(`The game ${kind} already exists in packages/games/${kind}.`)
 
   fillTemplates(templateFolder, folder, makeWords(name, kind))
   registerGame(name, kind)
   console.log(`Made packages/games/${kind} and registered it as ${name}.
-Now change its rules, view, strings and README; packages/games/conformance.test.ts says what they must hold to.`)
+Now change its rules, view, messages and README. packages/games/conformance.test.ts tests what every game needs.`)
 }
 
 function refuse(sentence) {
@@ -41,7 +41,7 @@ function refuse(sentence) {
   process.exitCode = 1
 }
 
-/** What stands in the templates' places, by placeholder. */
+/** The replacement of each placeholder in the templates. */
 function makeWords(name, kind) {
   const words = kind.split('-')
   const limits = timeLimitsSeconds[name].length > 0 ? timeLimitsSeconds[name] : [null]
@@ -58,7 +58,7 @@ function makeWords(name, kind) {
   }
 }
 
-/** The name under which a game's definition is exported: `color-match` is `colorMatch`. */
+/** The name under which a game's definition is exported, such as `colorMatch` for `color-match`. */
 function nameConstant(kind) {
   const [first, ...rest] = kind.split('-')
   return [/^\d/.test(first) ? `game${first}` : first, ...rest.map(capitalize)].join('')

@@ -28,7 +28,7 @@ const copied = [
 const kinds = ['color-match', '2048', 'two-colored'] as const
 let copy = ''
 
-/** A checkout in small: games, the web's messages and this command, with the dependencies of the real one. */
+/** A small copy of the checkout: the games, the web app's messages and this command, with the real dependencies. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fovea-new-game-'))
   for (const part of copied) {
@@ -57,7 +57,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** So that the command can make the game anew, whether or not the project has it. */
+/** Removes the game from the copy, so that the command can make it even if the project has it. */
 function forgetGame(kind: (typeof kinds)[number]) {
   const name = Object.entries(gameKinds).find(([, other]) => other === kind)?.[0]
   rmSync(join(copy, 'packages/games', kind), { recursive: true, force: true })
@@ -84,7 +84,7 @@ function run(script: string, ...parameters: string[]) {
 const newGame = (...parameters: string[]) => run('scripts/new-game.mjs', ...parameters)
 
 describe('npm run new:game', () => {
-  it('refuses a kind that is none of the seventeen with a sentence that lists them', () => {
+  it('refuses a kind that is not one of the seventeen, with a sentence that lists them', () => {
     for (const parameters of [[], ['chess'], ['../elsewhere'], ['constructor']]) {
       const { status, output } = newGame(...parameters)
       expect(status).toBe(1)
@@ -92,15 +92,17 @@ describe('npm run new:game', () => {
     }
   })
 
-  it('refuses a game that is there already and leaves it alone', () => {
+  it('refuses a game that already exists and does not change it', () => {
     const before = readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')
     const { status, output } = newGame('numbers')
     expect(status).toBe(1)
-    expect(output).toBe('The game numbers exists already, in packages/games/numbers.\n')
+    expect(output).toBe('The game numbers already exists in packages/games/numbers.\n')
     expect(readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')).toBe(before)
   })
 
-  it('makes games that are registered, conform, compile and are tidy', { timeout: 300_000 }, () => {
+  it('makes games that are registered, conform, compile and are formatted', {
+    timeout: 300_000,
+  }, () => {
     for (const kind of kinds) {
       expect(newGame(kind)).toMatchObject({ status: 0 })
     }
@@ -113,7 +115,7 @@ describe('npm run new:game', () => {
     const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', messageTypes)
     expect(tidiness.status, tidiness.output).toBe(0)
     const tests = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose')
-    expect(tests.output).toContain('COLOR_MATCH > plays simulated rounds to an end')
+    expect(tests.output).toContain('COLOR_MATCH > plays simulated rounds to their end')
     expect(tests.output).not.toContain('FAIL')
     expect(tests.status).toBe(0)
   })

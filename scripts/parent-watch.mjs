@@ -1,5 +1,5 @@
-// Loaded into the server before its own code: when the process that started it is gone, however it ended, the server
-// is told to shut down just as by SIGTERM.
+// Loaded into the server before its own code. When the process that started the server is gone, for whatever reason, the
+// server shuts down as it does after SIGTERM.
 process.once('disconnect', () => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143)
 })

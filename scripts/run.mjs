@@ -1,4 +1,4 @@
-// node scripts/run.mjs FILE args…: runs a TypeScript file of the project on its own Node, installing first if needed.
+// `node scripts/run.mjs FILE [arguments]`: runs a TypeScript file on the project's own Node, installing first if needed.
 import { becomeChild } from './child.mjs'
 import { endWith, ensureInstalled, InstallError } from './install.mjs'
 

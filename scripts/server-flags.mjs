@@ -1,7 +1,7 @@
-// How Node runs the server; the bench starts it alike.
+// The flags of the Node that runs the server. The bench uses the same ones.
 
 /**
- * Megabytes. Left alone, V8 gives short-lived objects more than 100 and keeps them; bounded, the server answers as many
- * calls a second in a third less memory.
+ * In megabytes. With its defaults, V8 gives short-lived objects more than 100 MB and does not return them. With these
+ * limits the server answers as many calls a second with a third less memory.
  */
 export const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds the web when it is stale, and keeps the server running on the project's
-// own Node. Ends when the server has ended.
+// `npm start`: installs what is missing, builds the web app if it is out of date, and keeps the server running on the
+// project's own Node. It ends when the server has ended for good.
 import { onWishToEnd, startChild } from './child.mjs'
 import { endWith, ensureInstalled, InstallError } from './install.mjs'
 import { memoryFlags } from './server-flags.mjs'

@@ -1,4 +1,4 @@
-// `npm start` is tried out with a server that only pretends: what it outlives, and when it returns.
+// Tests `npm start` with a fake server: what it survives, and when it returns.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,16 +8,16 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const scriptsDir = import.meta.dirname
 
-/** Nothing is to be installed or built for it. */
-const pretendedInstall = `
+/** Replaces install.mjs, since nothing needs to be installed for the fake server. */
+const fakeInstall = `
 import path from 'node:path'
 export const projectDir = path.resolve(import.meta.dirname, '..')
 export const ensureInstalled = async () => ${JSON.stringify(process.execPath)}
 export class InstallError extends Error {}
 export function endWith(sentence) { console.error(sentence); process.exit(1) }`
 
-/** It dies when \`die\` is there, and, once told to end, ends as soon as \`may-end\` is there. */
-const pretendedServer = `
+/** Dies when a file \`die\` exists. After SIGTERM it ends as soon as a file \`may-end\` exists. */
+const fakeServer = `
 import fs from 'node:fs'
 process.on('SIGTERM', () => {
   console.log('is ending')
@@ -42,9 +42,9 @@ function makeProject(): string {
   for (const file of ['start', 'child', 'supervise', 'parent-watch', 'server-flags']) {
     copyFileSync(path.join(scriptsDir, `${file}.mjs`), path.join(dir, `scripts/${file}.mjs`))
   }
-  writeFileSync(path.join(dir, 'scripts/install.mjs'), pretendedInstall)
+  writeFileSync(path.join(dir, 'scripts/install.mjs'), fakeInstall)
   writeFileSync(path.join(dir, 'scripts/build-web.mjs'), 'export const ensureWebBuilt = () => {}')
-  writeFileSync(path.join(dir, 'apps/server/src/main.ts'), pretendedServer)
+  writeFileSync(path.join(dir, 'apps/server/src/main.ts'), fakeServer)
   copyFileSync(path.join(scriptsDir, '../package.json'), path.join(dir, 'package.json'))
   return dir
 }
@@ -66,7 +66,7 @@ function startByNpm(dir: string) {
   return { npm, hear }
 }
 
-test('npm start starts a server that died again, and returns when the server has ended, not before', async () => {
+test('npm start restarts a server that died, and returns only when the server has ended', async () => {
   const dir = makeProject()
   const { npm, hear } = startByNpm(dir)
   await hear('is listening')
@@ -82,7 +82,7 @@ test('npm start starts a server that died again, and returns when the server has
   expect(existsSync(path.join(dir, 'ended'))).toBe(true)
 })
 
-test('npm start outlives nobody: when npm is killed, the server ends in order', async () => {
+test('when npm is killed, the server shuts down in order', async () => {
   const dir = makeProject()
   const { npm, hear } = startByNpm(dir)
   await hear('is listening')
@@ -93,7 +93,7 @@ test('npm start outlives nobody: when npm is killed, the server ends in order', 
   expect(existsSync(path.join(dir, 'ended'))).toBe(true)
 })
 
-test('a second signal ends npm start at once, whatever the server is at', async () => {
+test('a second signal ends npm start at once, whatever the server is doing', async () => {
   const { npm, hear } = startByNpm(makeProject())
   await hear('is listening')
   npm.kill('SIGTERM')

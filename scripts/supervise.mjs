@@ -1,21 +1,22 @@
-// Keeps a program running: one that dies is started again, one that ends by its own decision is not.
+// Keeps a program running: a program that dies is started again, one that ends by its own decision is not.
 import { endChild, exitCodeOf } from './child.mjs'
 
-/** What the server ends with when only a person can help: wrong settings, a port that is taken (EX_CONFIG). */
+/** The server's exit code when only a person can help: wrong settings, a port that is taken (EX_CONFIG). */
 const operatorErrorCode = 78
 
-/** A program that heard callers for so long was well: what it dies of later is new. */
+/** A program that has listened for this long was healthy: a later death has a new cause, and pauses start short again. */
 const calmMs = 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 /**
- * A program that never listened fails at once: waiting would not help. One that did is started again for ever, after
- * pauses that double, until it ends with 0, with 78, or because it was told to.
- * @param {() => import('node:child_process').ChildProcess} start its child says `listening` when it is ready
- * @param {(sentence: string) => void} [say]
- * @returns {{ ended: Promise<number>, end: (signal: NodeJS.Signals) => void }} the exit code to pass on; and what ends
- *   everything: in order the first time, at once the second
+ * A program that never listened is not started again, since waiting would not help. One that did is started again without
+ * limit, after pauses that double, until it ends with 0, with 78, or because it was asked to.
+ * @param {() => import('node:child_process').ChildProcess} start starts the program, which sends the message `listening`
+ *   when it is ready
+ * @param {(sentence: string) => void} [say] prints a sentence for the operator
+ * @returns {{ ended: Promise<number>, end: (signal: NodeJS.Signals) => void }} `ended` is the exit code to pass on; `end`
+ *   ends the program: in order the first time, at once the second time
  */
 export function supervise(start, say = console.error) {
   let settle

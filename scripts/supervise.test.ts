@@ -1,10 +1,10 @@
-// Deaths of a server that only pretends, in time that passes as the test says.
+// Tests the supervision with a fake server and fake timers.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { supervise } from './supervise.mjs'
 
-class PretendedChild extends EventEmitter {
+class FakeChild extends EventEmitter {
   connected = true
   told: string[] = []
   kill = (signal: string) => this.told.push(signal)
@@ -14,24 +14,24 @@ class PretendedChild extends EventEmitter {
 }
 
 function superviseNothing() {
-  const children: PretendedChild[] = []
+  const children: FakeChild[] = []
   const said: string[] = []
   const server = supervise(
     () => {
-      const child = new PretendedChild()
+      const child = new FakeChild()
       children.push(child)
       return child as unknown as ChildProcess
     },
     (sentence) => said.push(sentence),
   )
-  const newest = () => children.at(-1) ?? new PretendedChild()
+  const newest = () => children.at(-1) ?? new FakeChild()
   return { ...server, children, said, newest }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a server that died is started again, after pauses that double up to half a minute', async () => {
+test('a server that died is started again after pauses that double up to half a minute', async () => {
   const { children, said, newest } = superviseNothing()
   newest().listen()
   let deaths = 0
@@ -47,7 +47,7 @@ test('a server that died is started again, after pauses that double up to half a
   }
 })
 
-test('a minute of health forgets earlier deaths, a shorter one does not', async () => {
+test('after a healthy minute the pauses start short again, after a shorter time they do not', async () => {
   const { children, newest } = superviseNothing()
   const dieAfter = async (healthyMs: number) => {
     newest().listen()
@@ -65,7 +65,7 @@ test('a minute of health forgets earlier deaths, a shorter one does not', async 
   expect(children).toHaveLength(4)
 })
 
-test.each([0, 78])('a server that has listened and ends with %i has decided so', async (code) => {
+test.each([0, 78])('a server that ends with %i after listening is not restarted', async (code) => {
   const { children, said, ended, newest } = superviseNothing()
   newest().listen()
   newest().end(code)
@@ -85,7 +85,7 @@ test.each([
   expect(children).toHaveLength(1)
 })
 
-test('a later start that fails is tried again, until a person must help', async () => {
+test('a later start that fails is repeated until a person must help', async () => {
   const { children, ended, newest } = superviseNothing()
   newest().listen()
   newest().end(134)
@@ -97,7 +97,7 @@ test('a later start that fails is tried again, until a person must help', async 
   expect(await ended).toBe(78)
 })
 
-test('the first signal is passed on, and what follows it is no death', async () => {
+test('the first signal is passed on, and the end after it does not count as a death', async () => {
   const { children, ended, end, newest } = superviseNothing()
   newest().listen()
   end('SIGTERM')
@@ -114,7 +114,7 @@ test('the second signal ends the server at once', () => {
   expect(newest().told).toEqual(['SIGINT', 'SIGKILL'])
 })
 
-test('a signal during the pause leaves it at that', async () => {
+test('after a signal during the pause the server is not started again', async () => {
   const { children, ended, end, newest } = superviseNothing()
   newest().listen()
   newest().end(1)
@@ -124,7 +124,7 @@ test('a signal during the pause leaves it at that', async () => {
   expect(children).toHaveLength(1)
 })
 
-test('a program that cannot be run at all is said to be so', async () => {
+test('a program that cannot be started is reported', async () => {
   const { said, ended, newest } = superviseNothing()
   newest().emit('error', new Error('ENOENT'))
   expect(await ended).toBe(1)

@@ -1,5 +1,5 @@
-// `npm test`: from a fresh clone to one line of sums. Installs and builds what is missing, a browser included, then runs
-// the checks, the unit, web and server tests, and the browser journeys.
+// `npm test`: runs everything, even in a fresh clone, and ends with one line of totals. Installs and builds what is
+// missing, including a browser, then runs the checks, the unit, web and server tests, and the browser journeys.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './browser.mjs'
@@ -9,13 +9,13 @@ import { ensureInstalled, projectDir } from './install.mjs'
 
 const reports = path.join(projectDir, '.cache')
 
-/** Of everything, which takes about ten on a quiet machine: a slow one is to end with its sums. */
+/** The limit for everything. It takes about ten minutes on a quiet machine; a slow one should still print its totals. */
 const limitMinutes = 80
 const failure = { passed: 0, failed: 1, skipped: 0 }
 
 const minutesLeft = () => Math.max(1, limitMinutes - performance.now() / 60_000)
 
-/** Runs one part and says how long it took; a part that cannot run at all has failed once. */
+/** Runs one part and measures its time. A part that cannot run counts as one failure. */
 async function runPart(name, run) {
   console.log(`\n=== ${name}`)
   const begin = performance.now()
@@ -33,7 +33,7 @@ async function buildWeb(node) {
     "import { ensureWebBuilt } from './scripts/build-web.mjs'; await ensureWebBuilt(process.execPath)"
   const command = [node, '--input-type=module', '-e', build]
   const { code } = await runCommand(command, { isShown: true, limitMinutes: minutesLeft() })
-  if (code !== 0) throw new Error('The web could not be built.')
+  if (code !== 0) throw new Error('The web app could not be built.')
 }
 
 async function runVitest(node) {
@@ -47,7 +47,7 @@ async function runVitest(node) {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = readReport(report)
   const failed = testResults.map(({ status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').length
-    // A file that could not even be loaded has no failing test.
+    // A file that could not be loaded has no failing test, but counts as one.
     return tests === 0 && status === 'failed' ? 1 : tests
   })
   return judge(code, {
@@ -67,7 +67,7 @@ async function runPlaywright(node, chromium) {
   return judge(code, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-/** A runner that ends badly without a failed test, or that found no tests, has failed. */
+/** A runner that found no tests, or that ends with an error without a failed test, has failed. */
 function judge(code, sum) {
   if (sum.passed + sum.failed === 0) {
     console.error('No tests were found.')
@@ -91,7 +91,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Error('The runner died before it could write its report.')
+    throw new Error('The test runner died before it could write its report.')
   }
 }
 
@@ -112,7 +112,7 @@ function printSums(parts) {
 
 const parts = []
 
-/** What later parts need counts as no test, unless it cannot be had. */
+/** Prepares something that later parts need. It is not counted as a test unless it fails. */
 async function prepare(name, find) {
   let found
   const sum = await runPart(name, async () => {

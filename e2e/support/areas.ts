@@ -1,4 +1,4 @@
-// The way around, as a member sees it: areas, and the entries of the area that one is in.
+// A member's navigation: the areas, and the entries of the current area.
 import type { Locator, Page } from '@playwright/test'
 import { say } from './messages.ts'
 

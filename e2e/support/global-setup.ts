@@ -1,4 +1,4 @@
-// One server for the whole run; every journey signs up its own people.
+// Starts one server for the whole run. Every journey signs up its own people.
 import { findChromium } from '../../scripts/browser.mjs'
 import { startNewsHost } from './news-host.ts'
 import { startServer } from './server.ts'

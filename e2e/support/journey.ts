@@ -1,15 +1,18 @@
-// The `test` of all journeys: pages of the running server, an address of its own for each, and the mails that it sent.
+// The `test` of all journeys. Each gets pages of the running server, its own IP address, and the mails that were sent.
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import { waitUntilAlive } from './live-page.ts'
+import type { Hand } from './number-table.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { enterAs, type Member, openAccount } from './people.ts'
 
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** Somebody with a new account, signed in on `page`; no page is open yet. */
+  /** A person with a new account who is signed in on `page`. No page of the app is open yet. */
   member: Member
+  /** How this project's device is used: with a finger on the phone, with a mouse on the desktop. */
+  hand: Hand
 }
 
 export const test = base.extend<Fixtures, { outbox: Outbox }>({
@@ -35,6 +38,8 @@ export const test = base.extend<Fixtures, { outbox: Outbox }>({
     await use(member)
   },
 
+  hand: async ({ isMobile }, use) => use(isMobile ? 'finger' : 'mouse'),
+
   outbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -50,7 +55,7 @@ export const test = base.extend<Fixtures, { outbox: Outbox }>({
   ],
 })
 
-/** For documentation only, says RFC 2544: nobody else comes from there. */
+/** An address from the range that RFC 2544 reserves for benchmarks, which nobody else uses. */
 function inventAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -1,10 +1,10 @@
-// The keyboard, as somebody uses it who has no mouse.
+// The keyboard as people use it who have no mouse.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const stopsMax = 60
 
-/** Walks on as the Tab key does until the focus is there. */
+/** Presses Tab until `goal` has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeAttached()
   for (let stop = 0; stop < stopsMax; stop++) {

@@ -1,7 +1,7 @@
-// What was prerendered stands there before it hears anything, on a busy machine for seconds.
+// A prerendered page is visible before it reacts to input, on a busy machine for seconds. This waits until it reacts.
 import type { Page } from '@playwright/test'
 
-/** Resolves when React has taken over the page, or every part of it that moves; at once where it has no part. */
+/** Resolves when React has hydrated the page, or each of its islands. Resolves at once if it has none. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isReacts = (element: Element) =>

@@ -1,4 +1,4 @@
-// The interface's own messages, so that a journey can say what must be on the page in each language.
+// Reads the messages of the interface, so that a journey can expect them in each language.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@fovea/contract/languages.ts'
@@ -9,8 +9,9 @@ const gamesDir = path.resolve(import.meta.dirname, '../../packages/games')
 type Messages = { [key: string]: string | Messages }
 
 /**
- * The sentence of a key such as `error.network`; `app` is the frame, `game.numbers` a game, every other name a feature.
- * @throws Error when there is none
+ * The message with a key such as `error.network`. The feature `app` is the frame, `game.numbers` is a game, and every other
+ * name is a feature of the web app.
+ * @throws Error if there is no such message
  */
 export function say(feature: string, key: string, language: Language = 'en'): string {
   const file = path.join(findFolder(feature), 'locales', `${language}.json`)

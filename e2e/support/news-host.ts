@@ -1,4 +1,4 @@
-// A newspaper on this machine: `/feed/<name>` is a feed of one article, `/article/<name>` the article's page.
+// A news site on this machine: `/feed/<name>` is a feed of one article, `/article/<name>` is the article's page.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// Plays NUMBERS to its end as a hand would: by mouse, by finger or by keys.
+// Plays NUMBERS as a hand would: with mouse, finger or keys.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { holdTime, passTime, passTimeUntil } from './page-time.ts'
 
@@ -7,13 +7,13 @@ const cellCount = columns * columns
 
 const pointsOfCell = 5
 
-/** No hand is faster, says the game; the server ranks nothing that is. */
+/** The game says that no hand is faster, and the server does not rank a faster round. */
 const handMs = 160
 
 export type Hand = 'mouse' | 'finger' | 'keys'
 
 /**
- * From the rules page to the result, whose score it gives. Holds the page's time.
+ * Plays a whole round from the rules page to the result, and returns its score. Stops the page's clock meanwhile.
  * @param onStarted called during the countdown
  */
 export async function playNumbers(
@@ -21,6 +21,20 @@ export async function playNumbers(
   hand: Hand,
   onStarted?: () => Promise<void>,
 ): Promise<number> {
+  await playRound(page, hand, () => clearTable(page, hand), onStarted)
+  return readScore(page)
+}
+
+/**
+ * Starts a round from the rules page and calls `play` after the countdown. The page's clock is stopped until `play` is
+ * done.
+ */
+export async function playRound(
+  page: Page,
+  hand: Hand,
+  play: () => Promise<void>,
+  onStarted?: () => Promise<void>,
+): Promise<void> {
   const start = page.getByRole('button', { name: 'Start', exact: true })
   await expect(start).toBeVisible()
   await holdTime(page, async () => {
@@ -29,20 +43,24 @@ export async function playNumbers(
     else await start.press('Enter')
     await onStarted?.()
     await passCountdown(page)
-    await clearTable(page, hand)
+    await play()
   })
-  return readScore(page)
 }
 
-export async function passCountdown(page: Page): Promise<void> {
+async function passCountdown(page: Page): Promise<void> {
   await expect(page.getByText('Starts in')).toBeVisible()
   await passTimeUntil(page, () => page.getByText('Starts in').isHidden())
-  // Nobody taps in the very moment in which the table appears.
+  // Nobody taps at the very moment in which the table appears.
   await passTime(page, handMs)
 }
 
+/** The tiles of the table, even while the countdown hides them. */
+export function findTiles(page: Page): Locator {
+  return page.getByTestId('game-board').getByRole('button', { includeHidden: true })
+}
+
 async function clearTable(page: Page, hand: Hand): Promise<void> {
-  const tiles = page.getByTestId('game-board').getByRole('button')
+  const tiles = findTiles(page)
   await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)
   const score = page.getByRole('definition').first()

@@ -1,4 +1,4 @@
-// Reads the mails of a server without SMTP, as its administrator does: through the admin area.
+// Reads the mails of a server without SMTP as its administrator does, through the administration's API.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -15,9 +15,9 @@ interface Mail {
 }
 
 export interface Outbox {
-  /** Waits for the newest mail to `to` whose text matches, and gives the match. */
+  /** Waits for the newest mail to `to` whose text matches, and returns the match. */
   waitForMail(to: string, text: RegExp): Promise<RegExpExecArray>
-  /** Of the administrator who reads it. */
+  /** The token of the administrator who reads the mails. */
   token: string
 }
 
@@ -28,7 +28,7 @@ interface Access {
   address: string
 }
 
-/** Signs an administrator up, made one by the documented command. */
+/** Signs somebody up and makes them an administrator with the documented command. */
 export async function openOutbox({ url, dataDir, address }: Access): Promise<Outbox> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   const email = `admin-${randomUUID()}@example.org`

@@ -1,13 +1,13 @@
-// Time on the page, where a journey is about it: it stands still and passes as the journey says, so that neither a slow
-// machine's late frames nor its late clicks change what is read and played.
+// The page's clock, for journeys that depend on time. It is stopped and advanced by the journey, so that neither late
+// frames nor late clicks of a slow machine change what is read and played.
 import { expect, type Page } from '@playwright/test'
 
-/** Further than time goes on while it is being stopped. */
+/** More than the time that passes while the clock is being stopped. */
 const leapMs = 60_000
 
 /**
- * While `act` runs, time passes by `passTime` alone. `page.clock.install()` comes before the page is opened; and a page
- * that is still loading would never be there.
+ * While `act` runs, only `passTime` advances the clock. Call `page.clock.install()` before the page is opened, and wait
+ * until it has loaded: with a stopped clock it would never finish.
  */
 export async function holdTime<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const nowMs = await page.evaluate(() => Date.now())
@@ -17,12 +17,12 @@ export async function holdTime<T>(page: Page, act: () => Promise<T>): Promise<T>
   return result
 }
 
-/** Frame by frame, none of them late. */
+/** Advances the clock frame by frame, without late frames. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
 }
 
-/** Lets time pass in small steps until it is so. */
+/** Advances the clock in small steps until `isSo` returns true. */
 export async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   const look = async () => {
     if (await isSo()) return true

@@ -1,4 +1,4 @@
-// A page of text to paste, about 230 words in four paragraphs, and a few lines for those in a hurry.
+// Texts to paste: a page of about 230 words in four paragraphs, and a few lines where a short text is enough.
 
 export const pastedPage = `The ferry left the north pier at six each morning, and Ida Brandt was nearly always its first passenger. She carried a thermos, a folded map and a notebook in which she wrote down the weather. Nobody had asked her for these records. She kept them because her mother had kept them, and because a habit that costs two minutes is easy to defend.
 

@@ -1,4 +1,4 @@
-// People of the journeys: each new, each known to nobody else.
+// The people of the journeys. Each journey invents new ones.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import {
@@ -17,11 +17,11 @@ export interface Person {
   password: string
 }
 
-/** Somebody with an account, who can also call the API as the page does. */
+/** A person with an account, who can also call the API as the web app does. */
 export interface Member extends Person {
   _id: string
   token: string
-  /** @throws Error when the answer is not what the contract says */
+  /** @throws Error if the answer does not match the contract */
   call<E extends Endpoint>(
     endpoint: E,
     input?: Partial<EndpointInput<E>>,
@@ -36,7 +36,7 @@ export function inventPerson(): Person {
   }
 }
 
-/** Opens an account without the form, for journeys that are about something else. */
+/** Opens an account without the sign-up form, for journeys that are about something else. */
 export async function openAccount(
   request: APIRequestContext,
   lang: Language = 'en',
@@ -69,10 +69,23 @@ async function send<E extends Endpoint>(
   return endpoint.response.parse(await answer.json()) as EndpointResponse<E>
 }
 
-/** Leaves in the browser what a log-in leaves there; no page is open yet. */
+/** Adds a text to the member's library without the form, and returns its id. */
+export async function addText(member: Member, text: string): Promise<string> {
+  const _id = randomUUID()
+  await member.call(contract.library.addText, { body: { _id, lang: 'en', text } })
+  return _id
+}
+
+/** Stores in the browser what a log-in stores there. No page of the app is open afterwards. */
 export async function enterAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.goto('/healthz')
   await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+}
+
+export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
 export async function fillLogIn(page: Page, person: Person): Promise<void> {

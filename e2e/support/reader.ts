@@ -1,22 +1,34 @@
-// What a reader of Fovea does and sees in the reader, and how fast it was, timed from outside.
-import { expect, type Page } from '@playwright/test'
-import { holdTime, passTime, passTimeUntil } from './page-time.ts'
+// What a user does and sees in the reader.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { holdTime, passTimeUntil } from './page-time.ts'
+import { addText, type Member } from './people.ts'
 
-/** On the page where a text is pasted. */
+/** Call this on the page where a text is pasted. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Text', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 }
 
-/** Opens the book that ships with Fovea, at the place where this person is. */
+/** Adds a text to the member's library and opens it in the reader, in any mode. */
+export async function openOwnText(
+  page: Page,
+  member: Member,
+  text: string,
+  search = '',
+): Promise<void> {
+  await page.goto(`/read/${await addText(member, text)}${search}`)
+  await expect(page.getByRole('slider', { name: 'Place in the text' })).toBeVisible()
+}
+
+/** Opens the book that ships with Fovea, at this user's place in it. */
 export async function openShippedBook(page: Page): Promise<void> {
   await page.goto('/library')
   await page.getByRole('link', { name: /^(Read|Continue): The Exemplary Reader$/ }).click()
   await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 }
 
-/** Reads until some words have passed, then pauses; gives the place. Holds the page's time. */
+/** Reads until some words have passed, then pauses and returns the place. Stops the page's clock meanwhile. */
 export async function readAndPause(page: Page): Promise<ReadingPlace> {
   await readAWhile(page)
   return readPlace(page)
@@ -37,47 +49,7 @@ export async function readPlace(page: Page): Promise<ReadingPlace> {
   return { word, words, shown }
 }
 
-export interface TimedReading {
-  words: string[]
-  /** From the press that started it until the last word was gone. */
-  elapsedMs: number
-}
-
-/** Reads to the end, longer than which `limitMs` is; timed by the page's clock, from outside of the reader. */
-export async function timeReading(page: Page, limitMs: number): Promise<TimedReading> {
-  const readEnd = await watchReading(page)
-  return holdTime(page, async () => {
-    await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await passTime(page, limitMs)
-    return readEnd()
-  })
-}
-
-async function watchReading(page: Page): Promise<() => Promise<TimedReading>> {
-  const watch = await page.evaluateHandle(() => {
-    const stage = document.querySelector('[data-testid=rsvp-word]')
-    if (!stage) throw new Error('No words are shown')
-    const words = [stage.textContent]
-    let startedAtMs = Number.NaN
-    const start = (event: Event) => {
-      startedAtMs = event.timeStamp
-    }
-    window.addEventListener('click', start, { capture: true, once: true })
-    const reading = new Promise<{ words: string[]; elapsedMs: number }>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (!stage.isConnected) {
-          observer.disconnect()
-          resolve({ words, elapsedMs: performance.now() - startedAtMs })
-        } else if (stage.textContent !== words.at(-1)) words.push(stage.textContent)
-      })
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-    })
-    return { reading }
-  })
-  return () => watch.evaluate(({ reading }) => reading)
-}
-
-/** By the name that the reader's menu gives it. */
+/** Chooses a mode by its name in the reader's menu. */
 export async function chooseMode(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^How the text is shown/ }).click()
   await page.getByRole('button', { name, exact: true }).click()
@@ -86,14 +58,36 @@ export async function chooseMode(page: Page, name: string): Promise<void> {
   ).toBeVisible()
 }
 
-/** The word that the reader says one is at, counted from 1; in any mode. */
+export async function setSpeed(page: Page, wpm: number): Promise<void> {
+  const speed = page.getByRole('spinbutton', { name: 'Speed' })
+  await speed.fill(String(wpm))
+  await speed.blur()
+}
+
+/** Opens the reader's settings and returns their dialog. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'How it looks and moves' }).click()
+  const settings = page.getByRole('dialog', { name: 'How it looks and moves' })
+  await expect(settings).toBeVisible()
+  return settings
+}
+
+/** The current word in any mode, counted from 1. */
 export async function readWord(page: Page): Promise<number> {
   const slider = page.getByRole('slider', { name: 'Place in the text' })
   const place = (await slider.getAttribute('aria-valuetext'))?.replaceAll(',', '')
   return Number(place?.match(/\d+/)?.[0])
 }
 
-/** Reads on in any mode, then pauses; gives the word. Holds the page's time. */
+/** The text that a CSS highlight of this name marks. */
+export function readMark(page: Page, name: string): Promise<string> {
+  return page.evaluate(
+    (mark) => [...(CSS.highlights.get(mark) ?? [])].map((range) => String(range)).join(' '),
+    name,
+  )
+}
+
+/** Reads on in any mode, then pauses and returns the current word. Stops the page's clock meanwhile. */
 export async function readAWhile(page: Page): Promise<number> {
   const before = await readWord(page)
   await holdTime(page, async () => {

@@ -1,4 +1,4 @@
-// Starts the real server on a free port with an empty data folder, and stops it as an operator would.
+// Starts the real server on a free port with an empty data folder, and stops it with SIGTERM as an operator would.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -10,16 +10,16 @@ const startLimitMs = 300_000
 const stopLimitMs = 120_000
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  /** For example `http://127.0.0.1:40123`, without a slash at the end. */
   url: string
   dataDir: string
-  /** @throws Error when it does not end by itself after SIGTERM, or ends with a code other than 0 */
+  /** @throws Error if the server does not end by itself after SIGTERM, or ends with a code other than 0 */
   stop(): Promise<void>
 }
 
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fovea-e2e-'))
-  // Started by root, PostgreSQL runs as an account of its own, which must get here.
+  // If root starts the server, PostgreSQL runs as a different account, which must be able to enter this folder.
   await chmod(dataDir, 0o711)
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: projectDir,
@@ -29,7 +29,7 @@ export async function startServer(): Promise<RunningServer> {
       HOST: '127.0.0.1',
       PORT: '0',
       FOVEA_DATA: dataDir,
-      // Journeys come from addresses of their own, so that throttles meet only those that are about them.
+      // Each journey uses its own address, so that throttles affect only the journeys that test them.
       TRUST_PROXY: '127.0.0.1/32',
       DATABASE_URL: '',
       SMTP_URL: '',

@@ -1,24 +1,25 @@
-// What every page must be: quiet in the console, whole, no wider than its window, and usable by everybody (axe).
+// Checks what is required of every page: no errors in the console, no failed requests, no wider than the window, and
+// accessible (axe).
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 export interface Watch {
-  /** What went wrong since the watch began. */
+  /** Everything that went wrong since the watch began. */
   faults: string[]
 }
 
-/** Collects what no page may have: errors in the console, exceptions, refused or failed requests, breaches of the CSP. */
+/** Collects errors in the console, exceptions, refused or failed requests, and violations of the CSP. */
 export function watchPage(page: Page): Watch {
   const faults: string[] = []
   page.on('console', (message) => {
-    // Playwright says so on each page; see `serviceWorkers` in playwright.config.ts.
+    // Playwright prints this on each page; see `serviceWorkers` in playwright.config.ts.
     if (/^Service Worker registration blocked/.test(message.text())) return
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left takes its requests with it.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -27,7 +28,7 @@ export function watchPage(page: Page): Watch {
   return { faults }
 }
 
-/** Judges the page as it stands, in light and in dark. */
+/** Checks the page in its present state, in light and in dark. */
 export async function expectSoundPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await findOverflow(page), 'pixels wider than the window').toBe(0)
@@ -39,7 +40,7 @@ export async function expectSoundPage(page: Page): Promise<void> {
   }
 }
 
-/** A colour on its way to another is judged when it is there. */
+/** Waits until colours have finished changing. */
 function countTransitions(page: Page): Promise<number> {
   return page.evaluate(
     () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
@@ -54,9 +55,9 @@ function findOverflow(page: Page): Promise<number> {
   )
 }
 
-/** All rules in light; in dark those about colours, since nothing else changes. */
+/** Runs all rules in light, and in dark only those about colours, since nothing else changes. */
 async function findBarriers(page: Page, colorScheme: 'dark' | 'light'): Promise<string[]> {
-  // No page has frames, for which alone the other way would be needed; it opens a window at each call.
+  // The legacy mode does not support frames, but no page has any. The other mode opens a window at each call.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations, passes } = await axe.analyze()

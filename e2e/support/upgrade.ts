@@ -1,10 +1,10 @@
-// The running server behind an address of its own, which becomes that of a newer build while pages are open.
+// A proxy of the running server that starts to serve a newer build while pages are open.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Upgrade {
   url: string
-  /** From now on `/sw.js` is another one, and no part of the older build is to be had. */
+  /** From now on `/sw.js` is a different one, and no file of the older build is available. */
   upgrade(): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export async function openUpgrade(serverUrl: string): Promise<Upgrade> {
     const text = Buffer.from(await answer.arrayBuffer())
     const isWorker = isNewer && path === '/sw.js'
     const headers = Object.fromEntries(answer.headers)
-    // What was fetched is unpacked.
+    // `fetch` has already decompressed the body.
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) {
       delete headers[name]
     }
@@ -34,7 +34,7 @@ export async function openUpgrade(serverUrl: string): Promise<Upgrade> {
   }
 }
 
-/** Files with other revisions are another build. */
+/** Different revisions of its files make it a different build. */
 function toNewer(worker: string): string {
   const newer = worker.replaceAll(/("revision":")[\da-f]{6}/g, '$1ffffff')
   if (newer === worker) throw new Error('/sw.js has no list of files')

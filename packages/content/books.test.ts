@@ -15,19 +15,19 @@ function countWords(book: ShippedBook): number {
 }
 
 describe('shipped books', () => {
-  test.each(languages)('hold one of a thousand words or more in %s', (language) => {
+  test.each(languages)('include one of a thousand words or more in %s', (language) => {
     const words = books
       .filter(({ kind, lang }) => kind === 'book' && lang === language)
       .map(countWords)
     expect(Math.max(0, ...words)).toBeGreaterThanOrEqual(1000)
   })
 
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     const ids = books.map(({ id }) => idSchema.parse(id))
     expect(new Set(ids).size).toBe(books.length)
   })
 
-  test('tell one work in the same chapters and paragraphs in every language', () => {
+  test('have the same chapters and paragraphs of a work in every language', () => {
     for (const tellings of Map.groupBy(books, ({ work }) => work).values()) {
       const shapes = tellings.map(({ chapters }) =>
         chapters.map((chapter) => paragraphsOf(chapter).length),
@@ -38,7 +38,7 @@ describe('shipped books', () => {
   })
 
   test.each(books.map((book) => [nameOf(book), book] as const))(
-    'are set with real quotes, dashes and ellipses: %s',
+    'use typographic quotes, dashes and ellipses: %s',
     (_, book) => {
       const words = [book.title, book.summary, ...book.chapters.map(({ title }) => title)]
       for (const text of [...words, textOf(book)]) {
@@ -49,7 +49,7 @@ describe('shipped books', () => {
   )
 
   test.each(books.map((book) => [nameOf(book), book] as const))(
-    'are plain paragraphs of one line without marks: %s',
+    'are plain paragraphs of one line without markup: %s',
     (_, book) => {
       for (const chapter of book.chapters) {
         for (const paragraph of paragraphsOf(chapter)) {
@@ -86,7 +86,7 @@ Another came.
   const parse = (changed = source) =>
     parseBook({ kind: 'book', lang: 'en', slug: 'two-herons', source: changed })
 
-  test('gives chapters of plain paragraphs', () => {
+  test('becomes chapters of plain paragraphs', () => {
     expect(parse().chapters).toEqual([
       { title: 'One', text: 'A heron stood.\n\nIt waited.' },
       { title: 'Two', text: 'Another came.' },
@@ -108,7 +108,7 @@ Another came.
     ['begins without a chapter', source.replace('## One', 'One')],
     ['has an empty chapter', source.replace('Another came.\n', '')],
     ['has no chapter', source.replaceAll(/## .*/gs, '')],
-  ])('is refused by its name when it %s', (_, changed) => {
+  ])('is refused with an error that names it if it %s', (_, changed) => {
     expect(() => parse(changed)).toThrow(/^en\/two-herons: /)
   })
 })

@@ -1,5 +1,5 @@
-// The books and magazine articles that ship with Fovea: Markdown with front matter, one file for each and language.
-// Adding one is adding `books/<language>/<slug>.md` or `articles/<language>/<slug>.md`.
+// Reads the books and magazine articles that ship with Fovea: Markdown with front matter, one file for each work and
+// language. To add one, add `books/<language>/<slug>.md` or `articles/<language>/<slug>.md`.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,12 @@ import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 
 const frontMatterSchema = z.strictObject({
-  /** Names the work; its tellings in other languages carry the same name. */
+  /** The name of the work, the same in every language. */
   work: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: lineSchema(200),
   author: lineSchema(200),
   language: languageSchema,
-  /** Of the Common European Framework of Reference. */
+  /** A level of the Common European Framework of Reference. */
   level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
   genre: lineSchema(40),
   summary: lineSchema(600),
@@ -28,27 +28,30 @@ type Kind = (typeof kinds)[number]
 
 export interface ShippedBook extends Omit<FrontMatter, 'language'> {
   kind: Kind
-  /** Made from language and slug: the same on every server. */
+  /** Derived from language and slug, so that it is the same on every server. */
   id: string
   lang: Language
-  /** SHA-256 of the file, in hexadecimal. */
+  /** The SHA-256 of the file, in hexadecimal. */
   digest: string
-  /** An article is one without a title. Plain text: paragraphs stand between blank lines, each on one line, without marks of emphasis. */
+  /**
+   * An article is one chapter without a title. Texts are plain: each paragraph is one line, blank lines separate them, and
+   * emphasis marks are removed.
+   */
   chapters: { title: string; text: string }[]
 }
 
-/** @throws Error that names the file when one is not a book or an article. */
+/** @throws Error that names the file if one is not a valid book or article. */
 export function readShippedBooks(): ShippedBook[] {
   return kinds.flatMap((kind) => {
     const folder = path.join(import.meta.dirname, `${kind}s`)
     return readdirSync(folder)
       .filter(isLanguage)
       .sort((a, b) => languages.indexOf(a) - languages.indexOf(b))
-      .flatMap((lang) => readTellings(kind, lang, path.join(folder, lang)))
+      .flatMap((lang) => readFolder(kind, lang, path.join(folder, lang)))
   })
 }
 
-function readTellings(kind: Kind, lang: Language, folder: string): ShippedBook[] {
+function readFolder(kind: Kind, lang: Language, folder: string): ShippedBook[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
@@ -58,7 +61,7 @@ function readTellings(kind: Kind, lang: Language, folder: string): ShippedBook[]
     })
 }
 
-/** @throws Error that names the file when its front matter or its headings are not a book's. */
+/** @throws Error that names the file if its front matter or its headings are not valid. */
 export function parseBook(file: {
   kind: Kind
   lang: Language

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readShippedBooks } from './books.ts'
 import { digestBooks, readEdition } from './edition.ts'
 
-test('what ships has a number of its own', () => {
+test('the number of the edition is raised when the content changes', () => {
   const digest = digestBooks(readShippedBooks())
   const { number, digest: known } = readEdition()
   const advice = `Books or articles have changed. Write into packages/content/edition.json:
@@ -10,7 +10,7 @@ test('what ships has a number of its own', () => {
   expect(known, advice).toBe(digest)
 })
 
-test('the digest knows a text that changed, one that came and one that went, whatever their order', () => {
+test('the digest changes with a changed, an added and a removed text, but not with their order', () => {
   const one = { id: '1', digest: 'a' }
   const two = { id: '2', digest: 'b' }
   const whole = digestBooks([one, two])

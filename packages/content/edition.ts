@@ -1,5 +1,5 @@
-// Which state of the content this is, counted up with every change of what ships: of two versions of Fovea on one
-// database, the older one leaves alone what the newer one brought.
+// The edition of the content: a number that is raised with every change of what ships. If two versions of Fovea share a
+// database, the older one does not touch the content of the newer one.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,11 +8,11 @@ import type { ShippedBook } from './books.ts'
 
 const editionSchema = z.strictObject({
   number: z.int().positive(),
-  /** Of the books and articles, so that no change of them goes without a new number. */
+  /** A digest of the books and articles, so that no change of them is shipped without a new number. */
   digest: z.string(),
 })
 
-/** @throws Error when the file is not what it must be */
+/** @throws Error if the file is not valid. */
 export function readEdition(): z.infer<typeof editionSchema> {
   const file = path.join(import.meta.dirname, 'edition.json')
   return editionSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

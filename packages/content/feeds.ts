@@ -1,4 +1,4 @@
-// The news feeds that ship with Fovea, by country and category: `feeds.json`, source and address of each.
+// Reads the news feeds that ship with Fovea from `feeds.json`: the source and address of each, by country and category.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -20,7 +20,7 @@ export interface ShippedFeed {
 const sourcesSchema = z.record(lineSchema(120), z.url({ protocol: /^https$/ }))
 const feedsSchema = z.record(z.enum(countries), z.partialRecord(z.enum(categories), sourcesSchema))
 
-/** @throws Error when the file is not what it must be */
+/** @throws Error if the file is not valid. */
 export function readShippedFeeds(): ShippedFeed[] {
   const file = path.join(import.meta.dirname, 'feeds.json')
   const feeds = feedsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

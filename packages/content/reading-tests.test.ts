@@ -11,12 +11,12 @@ function countWords({ lang, paragraphs }: ShippedPassage): number {
 }
 
 describe('shipped passages', () => {
-  test.each(languages)('are six or more in %s', (language) => {
+  test.each(languages)('are at least six in %s', (language) => {
     const own = passages.filter(({ lang }) => lang === language)
     expect(own.length).toBeGreaterThanOrEqual(6)
   })
 
-  test('tell one work in as many paragraphs, with as many questions, in every language', () => {
+  test('have as many paragraphs and questions of a work in every language', () => {
     for (const [work, tellings] of Map.groupBy(passages, (passage) => passage.work)) {
       const shapes = tellings.map(
         ({ genre, paragraphs, questions }) =>
@@ -45,7 +45,7 @@ describe('shipped passages', () => {
     },
   )
 
-  test.each(named)('have their answers in every place, none in half of them: %s', (_, passage) => {
+  test.each(named)('have right answers in every place, none in half of them: %s', (_, passage) => {
     const { questions } = passage
     for (const place of [0, 1, 2, 3]) {
       const count = questions.filter(({ answer }) => answer === place).length
@@ -63,7 +63,7 @@ describe('shipped passages', () => {
     expect(telling.length).toBeLessThanOrEqual(questions.length / 3)
   })
 
-  test.each(named)('are set with real quotes, dashes and ellipses: %s', (_, passage) => {
+  test.each(named)('use typographic quotes, dashes and ellipses: %s', (_, passage) => {
     const { title, paragraphs, questions } = passage
     const asked = questions.flatMap(({ question, options }) => [question, ...options])
     for (const text of [title, ...paragraphs, ...asked]) {
@@ -94,7 +94,7 @@ describe('a passage file', () => {
       source: JSON.stringify({ ...source, ...changes }),
     })
 
-  test('gives a passage', () => {
+  test('becomes a passage', () => {
     const { language, ...rest } = source
     expect(parse()).toEqual({ ...rest, lang: language, genre: 'nonFiction' })
   })
@@ -115,7 +115,7 @@ describe('a passage file', () => {
     expect(() => parse(changes)).toThrow(/^reading-tests\/en\/two-herons: /)
   })
 
-  test('is refused by its name when it is not JSON', () => {
+  test('is refused with an error that names it if it is not JSON', () => {
     expect(() => parsePassage({ lang: 'en', slug: 'two-herons', source: '{' })).toThrow(
       'reading-tests/en/two-herons: not JSON',
     )

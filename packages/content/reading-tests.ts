@@ -1,5 +1,5 @@
-// The passages of reading tests with their questions: JSON, one file for each and language.
-// Adding one is adding `reading-tests/<language>/<slug>.json`.
+// Reads the passages of reading tests with their questions: JSON, one file for each work and language.
+// To add one, add `reading-tests/<language>/<slug>.json`.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLanguage, type Language, languages } from '@fovea/contract/languages.ts'
@@ -12,7 +12,7 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const questionSchema = z.strictObject({
   question: lineSchema(300),
   options: z.array(lineSchema(200)).length(optionsPerQuestion),
-  /** Index of the right option. */
+  /** The index of the right option. */
   answer: z
     .number()
     .int()
@@ -21,7 +21,7 @@ const questionSchema = z.strictObject({
 })
 
 const fileSchema = z.strictObject({
-  /** Names the passage; its tellings in other languages carry the same name. */
+  /** The name of the passage, the same in every language. */
   work: z.string().max(80).regex(slug),
   title: lineSchema(200),
   author: lineSchema(200),
@@ -44,8 +44,8 @@ export interface ShippedPassage {
 let shipped: readonly ShippedPassage[] | undefined
 
 /**
- * Read once and then kept.
- * @throws Error that names the file when one is not a passage.
+ * The passages are read once and then kept in memory.
+ * @throws Error that names the file if one is not a valid passage.
  */
 export function readShippedPassages(): readonly ShippedPassage[] {
   shipped ??= languages.flatMap(readTellings)
@@ -67,7 +67,7 @@ function readTellings(lang: Language): ShippedPassage[] {
     )
 }
 
-/** @throws Error that names the file when it is not a passage of this language and name. */
+/** @throws Error that names the file if it is not a valid passage of this language and name. */
 export function parsePassage(file: {
   lang: Language
   slug: string

@@ -1,4 +1,4 @@
-// Accounts: sign-up to deletion, sessions, and the user as every page knows it.
+// Accounts from sign-up to deletion, sessions, and the user object that every page gets.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { dayStartMinutesMax, passwordLengths } from './limits.ts'
@@ -15,7 +15,7 @@ export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
 const newPasswordSchema = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
-/** A password as typed in to prove who one is: any text that could have been accepted. */
+/** A password that is typed to prove one's identity: any text that could have been accepted as a password. */
 const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
 
 const tokenSchema = z.string().min(1).max(128)
@@ -34,20 +34,20 @@ export const userSchema = z.object({
   emailSubscription: z.boolean(),
   cookiesAgree: z.boolean(),
   /**
-   * wpm: the median of the last ten readings of the kind that was read last, at a set pace or at one's own. A reading
-   * has at least 200 words, and a text that is read again on the same day is one reading. 0 before the first.
+   * In wpm: the median of the last ten readings of the kind that was read last, at a set pace or at one's own. A reading
+   * has at least 200 words, and reading a text again on the same day is the same reading. 0 before the first reading.
    */
   readingSpeed: z.number(),
-  /** wpm of the fastest such reading. */
+  /** In wpm: the fastest such reading. */
   readingSpeedMax: z.number(),
-  /** As `readingSpeed`, of readings at one's own pace alone. */
+  /** Like `readingSpeed`, but only of readings at one's own pace. */
   ownPaceSpeed: z.number(),
-  /** wpm; 0 before the first typing test. */
+  /** In wpm. 0 before the first typing test. */
   typingSpeed: z.number(),
   typingSpeedMax: z.number(),
-  /** Where the user's days begin and end. */
+  /** The time zone in which the user's days begin and end. */
   timeZone: z.string(),
-  /** Minutes after midnight at which a day of the user's begins. */
+  /** When the user's day begins, in minutes after midnight. */
   dayStartMinutes: z.number().int(),
   createdAt: momentSchema,
 })
@@ -60,7 +60,7 @@ const sessionSchema = z.object({
   _id: idSchema,
   createdAt: momentSchema,
   lastSeenAt: momentSchema,
-  /** The browser as it named itself, shortened. */
+  /** The browser's name for itself, shortened. */
   device: z.string(),
   isCurrent: z.boolean(),
 })
@@ -100,7 +100,8 @@ export const account = {
   forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Send a link to set a new password; answers alike whether or not the account exists',
+    summary:
+      'Send a link to set a new password; the answer is the same if there is no such account',
     access: 'public',
     body: z.object({ email: emailSchema }),
     response: successSchema,
@@ -137,7 +138,7 @@ export const account = {
     method: 'PUT',
     path: '/api/user',
     summary:
-      'Change what is sent. A new e-mail or password needs currentPassword; a new password ends every session and answers with a new token',
+      'Change the fields that are sent. A new e-mail or password needs currentPassword; a new password ends every session, and the answer contains a new token',
     access: 'member',
     body: z
       .object({
@@ -158,7 +159,7 @@ export const account = {
     method: 'DELETE',
     path: '/api/user',
     summary:
-      'Delete the account and all that belongs to it. Needs the password, or a session that was opened with it in the last five minutes',
+      'Delete the account and everything that belongs to it. Needs the password, or a session that was opened with it in the last five minutes',
     access: 'member',
     body: z.object({ password: givenPasswordSchema.optional() }).nullish(),
     response: successSchema,
@@ -167,7 +168,7 @@ export const account = {
   agreeToCookies: defineEndpoint({
     method: 'PUT',
     path: '/api/user/cookiesAgree',
-    summary: 'Keep the answer to the question about cookies',
+    summary: 'Save the answer to the question about cookies',
     access: 'member',
     body: z.object({ cookiesAgree: z.boolean().default(true) }).nullish(),
     response: userSchema,
@@ -176,7 +177,7 @@ export const account = {
   requestEmailApproval: defineEndpoint({
     method: 'POST',
     path: '/api/user/email_approval',
-    summary: 'Send the link that approves the e-mail address once more',
+    summary: 'Send the link that approves the e-mail address again',
     access: 'member',
     response: successSchema,
     errors: ['too_many_attempts'],
@@ -184,7 +185,7 @@ export const account = {
   sessions: defineEndpoint({
     method: 'GET',
     path: '/api/user/sessions',
-    summary: 'Where this account is signed in, newest first',
+    summary: 'The sessions of this account, newest first',
     access: 'member',
     response: z.object({ sessions: z.array(sessionSchema) }),
     errors: [],
@@ -201,7 +202,7 @@ export const account = {
   endAllSessions: defineEndpoint({
     method: 'DELETE',
     path: '/api/user/sessions',
-    summary: 'Log out everywhere, this session included',
+    summary: 'Log out everywhere, including this session',
     access: 'member',
     response: successSchema,
     errors: [],

@@ -1,4 +1,4 @@
-// The admin area: for now, mails that no mail server could be given.
+// The administration area: so far only the mails, which wait here where there is no mail server.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, momentSchema } from './scalars.ts'
@@ -16,7 +16,7 @@ export const admin = {
   mails: defineEndpoint({
     method: 'GET',
     path: '/admin_api/mails',
-    summary: 'The last hundred mails; on a server without SMTP this is the outbox',
+    summary: 'The last hundred mails; on a server without SMTP they wait here',
     access: 'admin',
     response: z.object({ mails: z.array(mailSchema) }),
     errors: [],

@@ -1,9 +1,9 @@
-// What a book is to its reader: shipped or own, with its chapters and the place in it.
+// A book as the web app sees it: shipped or the user's own, with its chapters and the place in it.
 import { z } from 'zod'
 import { errorCodeSchema } from './errors.ts'
 import { idSchema, languageSchema, momentSchema } from './scalars.ts'
 
-/** Where somebody is in a text: a chapter, both counted from 0, and the word in it. */
+/** A place in a text: a chapter and a word in it, both counted from 0. */
 export const placeSchema = z.object({
   chapter: z.number().int().min(0).max(100_000),
   word: z.number().int().min(0).max(10_000_000),
@@ -12,22 +12,22 @@ export const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>
 
 export const keptPlaceSchema = placeSchema.extend({
-  /** Part of the text's words that lie before the place, 0 to 1. */
+  /** The share of the text's words before the place, 0 to 1. */
   progress: z.number(),
-  /** When the reader was there. */
+  /** When the user was there. */
   updatedAt: momentSchema,
 })
 
 export const bookSummarySchema = z.object({
   _id: idSchema,
-  /** Articles of the magazine are read like books. */
+  /** Articles of the magazine are texts like books. */
   kind: z.enum(['book', 'article']),
   source: z.enum(['shipped', 'pasted', 'imported']),
   /** Empty for own texts, as is `level`. */
   genre: z.string(),
-  /** Of the Common European Framework of Reference. */
+  /** A level of the Common European Framework of Reference. */
   level: z.string(),
-  /** Names a shipped work in every language; null for own texts. */
+  /** The name of a shipped work, the same in every language. null for own texts. */
   work: z.string().nullable(),
   title: z.string(),
   author: z.string(),
@@ -36,14 +36,14 @@ export const bookSummarySchema = z.object({
   words: z.number().int(),
   chapterCount: z.number().int(),
   createdAt: momentSchema,
-  /** Only an import takes time or fails. */
+  /** Anything other than `ready` is possible for imports only. */
   status: z.enum(['importing', 'ready', 'failed']),
   /** Why an import failed. */
   failure: errorCodeSchema.nullable(),
-  /** Of the imported file, as it was sent. */
+  /** The name of the imported file, as it was sent. */
   fileName: z.string().nullable(),
   hasCover: z.boolean(),
-  /** Read to its end once, or said to be read. */
+  /** Whether the text was once read to its end, or marked as read. */
   isRead: z.boolean(),
   place: keptPlaceSchema.nullable(),
 })
@@ -55,18 +55,18 @@ const chapterHeadSchema = z.object({ title: z.string(), words: z.number().int() 
 export const chapterSchema = chapterHeadSchema.extend({
   /** Counted from 0. */
   position: z.number().int(),
-  /** Paragraphs stand between blank lines. */
+  /** Paragraphs are separated by blank lines. */
   text: z.string(),
-  /** Each stands before a paragraph, counted from 0; `key` names its picture. */
+  /** Each picture is shown before its `paragraph`, counted from 0. `key` names the picture. */
   figures: z.array(z.object({ paragraph: z.number().int(), key: z.string(), alt: z.string() })),
 })
 
 export type Chapter = z.infer<typeof chapterSchema>
 
 export const bookSchema = bookSummarySchema.extend({
-  /** In order, without their texts: a chapter stands at its position, counted from 0. */
+  /** The chapters in order, without their texts. The index of a chapter is its position. */
   chapters: z.array(chapterHeadSchema),
-  /** The same work in other languages: parallel texts, chapter by chapter. */
+  /** The same work in other languages, parallel chapter by chapter. */
   tellings: z.array(z.object({ _id: idSchema, lang: languageSchema, title: z.string() })),
 })
 

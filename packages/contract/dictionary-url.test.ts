@@ -22,7 +22,7 @@ describe('the address of a dictionary', () => {
     `https://example.org/{word}${'a'.repeat(300)}`,
   ])('may not be %s', (template) => expect(isDictionaryUrl(template)).toBe(false))
 
-  it('keeps its host whatever word is asked', () => {
+  it('has the same host for every word', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (word) => {
         const address = new URL(

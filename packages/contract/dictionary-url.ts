@@ -1,17 +1,17 @@
-// The address where a reader looks words up: a template that names the word and, if wanted, its language.
+// The address of the user's dictionary: a template with a placeholder for the word and, optionally, one for its language.
 
 export const dictionaryUrlMax = 300
 
 const httpAddress = /^https?:\/\/[^\s\\/?#@"'<>`]+(?:[/?#][^\s\\"'<>`]*)?$/
 
-/** Whether a template gives an http(s) address for every word. The word may not choose the host. */
+/** Whether a template makes an http(s) address of every word. The word must not be part of the host. */
 export function isDictionaryUrl(template: string): boolean {
   if (template.length > dictionaryUrlMax || !httpAddress.test(template)) return false
   const host = template.split(/[/?#]/)[2] ?? ''
   return template.includes('{word}') && !host.includes('{word}')
 }
 
-/** @param lang as dictionaries name it: `uk` for Ukrainian */
+/** @param lang the language tag that dictionaries use: `uk` for Ukrainian */
 export function fillDictionaryUrl(template: string, word: string, lang: string): string {
   return template
     .replaceAll('{lang}', encodeURIComponent(lang))

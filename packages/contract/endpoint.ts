@@ -1,17 +1,17 @@
-// An endpoint is plain data. Server routes, the typed client and the OpenAPI page all derive from it.
+// Defines what an endpoint is: plain data, from which the server's routes, the typed client and the OpenAPI page derive.
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { FileStart } from './import-formats.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everyone, whoever is signed in, or administrators. */
+/** Who may call: everyone, members who are signed in, or administrators. */
 export type Access = 'public' | 'member' | 'admin'
 
-/** What not every member has: `paid` is a subscription or a coupon. */
+/** A right that not every member has: `paid` means a subscription or a coupon. */
 export type Entitlement = 'paid'
 
-/** How often one address may call, over all of its accounts. */
+/** How often one IP address may call, counted over all of its accounts. */
 export interface RateLimit {
   max: number
   windowSeconds: number
@@ -19,42 +19,42 @@ export interface RateLimit {
 
 export interface Endpoint {
   method: Method
-  /** With `{name}` for each path parameter. */
+  /** Contains `{name}` for each path parameter. */
   path: `/${string}`
   summary: string
   access: Access
-  /** What a member needs besides; never where `access` is `public`. */
+  /** The right that a member also needs. Never set where `access` is `public`. */
   entitlement?: Entitlement
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
-  /** What it may answer beside the codes that every endpoint may: see `commonErrors`. */
+  /** The error codes that it may answer in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
   rateLimit?: RateLimit
   /**
-   * Calls of one person that may be under way at once, from the head that came to the last byte that went, where a body
-   * or an answer is large; more are told to come again.
+   * How many calls one person may have in progress at once, for endpoints with a large body or answer. A call is in
+   * progress from its received headers to the last byte of its answer. Further calls are asked to try again later.
    */
   atOnce?: number
-  /** Largest body accepted, in bytes; 64 KiB where nothing is said. */
+  /** The largest body accepted, in bytes. Defaults to 64 KiB. */
   bodyLimitBytes?: number
-  /** Whether the body may also be a form with one `file`, as large as the server's settings say. */
+  /** Whether the body may also be a form with one `file`, whose size is limited by the server's settings. */
   takesFile?: true
   /**
-   * Whether the handler gets the body as the bytes that came, of whatever type, with the headers: for signatures that
-   * were made over them. Such an endpoint has no `body`.
+   * Whether the handler gets the headers and the body as raw bytes of any type, to check a signature over them. Such an
+   * endpoint has no `body`.
    */
   takesBytes?: true
-  /** A file that begins so is refused with `unsupported_format` as soon as its first bytes are there. */
+  /** A file that begins like this is refused with `unsupported_format` as soon as its first bytes have arrived. */
   refusedFileStarts?: readonly FileStart[]
-  /** Of a good answer; 200 where nothing is said. */
+  /** The status of a successful answer. Defaults to 200. */
   status?: 202
-  /** Of an answer that is a file and no JSON: `response` is then `fileAnswerSchema`. */
+  /** The media types of an answer that is a file instead of JSON. `response` is then `fileAnswerSchema`. */
   media?: readonly string[]
 }
 
-/** Any endpoint may answer these. */
+/** The error codes that any endpoint may answer. */
 export const commonErrors = [
   'invalid_request',
   'payload_too_large',
@@ -72,20 +72,20 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 type Output<S> = S extends z.ZodType ? z.output<S> : never
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** What a caller passes: only the parts that the endpoint defines. */
 export type EndpointInput<E extends Endpoint> = Parts<E, 'input'>
 
-/** What a handler receives, parsed. */
+/** What a handler receives, after parsing. */
 export type EndpointRequest<E extends Endpoint> = Parts<E, 'output'> &
   (E extends { takesBytes: true } ? SentBytes : unknown)
 
 export interface SentBytes {
   bytes: Uint8Array
-  /** Names in lower case. */
+  /** Keyed by name in lower case. */
   headers: Record<string, string | string[] | undefined>
 }
 
-/** What a handler gives back, before it is serialised. */
+/** What a handler returns, before it is serialised. */
 export type EndpointReply<E extends Endpoint> = Input<E['response']>
 
 /** What a caller gets. */

@@ -1,4 +1,4 @@
-// The closed set of error codes and the HTTP status of each. The web has a translated sentence for every one.
+// All error codes and the HTTP status of each. The web app has a translated sentence for every code.
 import { z } from 'zod'
 
 export const errorStatus = {
@@ -34,7 +34,7 @@ export const errorStatus = {
   internal_error: 500,
   fetch_failed: 502,
   not_ready: 503,
-  /** Nothing is wrong with the file: it can be tried again. */
+  /** Nothing is wrong with the file, so the import can be tried again. */
   import_interrupted: 503,
   disk_full: 507,
 } as const
@@ -47,7 +47,7 @@ export const errorCodeSchema = z.enum(errorCodes)
 
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
-  /** A plain English sentence for people who read logs; the page shows its own, translated. */
+  /** A plain English sentence for people who read logs. The web app shows its own translated sentence. */
   message: z.string(),
   requestId: z.string(),
 })

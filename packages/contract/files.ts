@@ -1,12 +1,12 @@
-// Files in calls: one that came in a form, and an answer that is a file and no JSON.
+// Files in calls: a file received in a form, and an answer that is a file instead of JSON.
 import { z } from 'zod'
 
-/** A file of a form as the server has received it: JSON can never be mistaken for one. */
+/** A file that the server has received in a form. It is a class, so that JSON can never pass for one. */
 export class ReceivedFile {
-  /** The name that the sender gave it, without folders. */
+  /** The name that the sender gave the file, without folders. */
   readonly name: string
   readonly sizeBytes: number
-  /** Where the file store has it until the call is over. */
+  /** The key under which the file store keeps it until the call is over. */
   readonly key: string
 
   constructor(parts: { name: string; sizeBytes: number; key: string }) {
@@ -24,7 +24,7 @@ export interface FileAnswer {
   bytes: Uint8Array | AsyncIterable<Uint8Array>
   /** One of the endpoint's media types. */
   type: string
-  /** Given where the browser is to keep the file and not to show it. */
+  /** Set where the browser should save the file instead of showing it. */
   fileName?: string
 }
 

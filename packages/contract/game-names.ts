@@ -1,4 +1,4 @@
-// The seventeen games by the names under which results are kept.
+// The names of the seventeen games, under which results are stored.
 export const gameNames = [
   'MEMORY_NUMBER',
   'MEMORY_GRID',

@@ -1,16 +1,16 @@
-// Games: results with their replay, and every game's score and best.
+// Games: results with their replay, and the last and best score of every game.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { roundEventsMax } from './limits.ts'
 import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
 
-/** What the server needs to play a round again. */
+/** The data from which the server plays a round again. */
 export const replaySchema = z.object({
   seed: z.string().min(1).max(64),
   variant: z.enum(['ranked', 'relaxed']),
   language: languageSchema,
-  /** Every event has the milliseconds since the round began, pauses left out; the rest is the game's own. */
+  /** `atMs` is the time since the round began, without pauses. The other fields depend on the game. */
   events: z.array(z.looseObject({ atMs: z.number().min(0) })).max(roundEventsMax),
   endedAtMs: z.number().min(0),
 })
@@ -18,9 +18,9 @@ export const replaySchema = z.object({
 export const gameResultSchema = z.object({
   _id: idSchema,
   name: z.enum(gameNames),
-  /** As the page counted it; the server counts again. */
+  /** The score that the client computed. The server computes it again. */
   score: z.number().min(0).max(1_000_000_000),
-  /** seconds */
+  /** In seconds. */
   time: z.number().min(0).max(86_400),
   isHardGame: z.boolean().optional(),
   level: z.number().int().min(0).max(1_000).optional(),
@@ -33,9 +33,9 @@ export const gameResultSchema = z.object({
 export type GameResult = z.input<typeof gameResultSchema>
 
 export const gameStandingSchema = z.object({
-  /** Of the last round; 0 when missing. */
+  /** The score of the last round, 0 if there is none. */
   score: z.number(),
-  /** Of the best ranked round; 0 when missing. */
+  /** The score of the best ranked round, 0 if there is none. */
   bestScore: z.number(),
 })
 
@@ -45,7 +45,7 @@ export const games = {
   standings: defineEndpoint({
     method: 'GET',
     path: '/api/user/games',
-    summary: 'Score and best score of every game by its name',
+    summary: 'The last and the best score of every game, by its name',
     access: 'member',
     response: z.record(z.enum(gameNames), gameStandingSchema),
     errors: [],
@@ -54,7 +54,7 @@ export const games = {
     method: 'POST',
     path: '/api/game',
     summary:
-      'Save a result. Its replay is played again and the score counted from it; without a valid replay it is kept but not ranked. Sent twice with one _id it is one',
+      'Save a result. The score is computed by playing the replay again; without a valid replay the result is kept but not ranked. Sending it again with the same _id changes nothing',
     access: 'member',
     atOnce: 12,
     bodyLimitBytes: 512 * 1024,

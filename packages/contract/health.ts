@@ -1,4 +1,4 @@
-// What a load balancer asks.
+// The health checks that a load balancer calls.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
-// What can be imported, apart from the shapes: a page that picks files needs no zod for it.
+// The file formats that can be imported. Kept apart from the schemas, so that the web app can use them without zod.
 
-/** For a file picker's `accept`; the server looks at the bytes, not at the name. */
+/** The endings for a file picker's `accept`. The server looks at the bytes, not at the name. */
 export const importableFileNames = [
   '.epub',
   '.pdf',
@@ -16,10 +16,10 @@ export const importableFileNames = [
   '.xhtml',
 ] as const
 
-/** What stands at which byte of a file, as latin1. */
+/** The bytes expected at each offset of a file, as latin1 text. */
 export type FileStart = Readonly<Record<number, string>>
 
-/** How files begin that no text is in, or none that can be read: archives, pictures, sound, films and programs. */
+/** The beginnings of files without readable text: archives, pictures, sound, films and programs. */
 export const otherFileStarts: readonly FileStart[] = [
   { 0: '{\\rtf' },
   { 60: 'BOOKMOBI' },
@@ -50,7 +50,7 @@ export const otherFileStarts: readonly FileStart[] = [
   { 0: 'SQLite format 3\0' },
 ]
 
-/** Bytes that tell whether a file begins so. */
+/** How many bytes from the beginning of a file are needed to compare it with these. */
 export const fileStartBytes = 68
 
 export function beginsWithOneOf(head: Uint8Array, starts: readonly FileStart[]): boolean {
@@ -60,5 +60,5 @@ export function beginsWithOneOf(head: Uint8Array, starts: readonly FileStart[]):
   )
 }
 
-/** Pictures that browsers show and that run nothing. */
+/** Picture formats that browsers show and that cannot contain scripts. */
 export const figureMediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const

@@ -1,4 +1,4 @@
-// Books of one's own: files and web addresses that become texts to read, and what is kept of them.
+// The user's own books: importing files and web addresses, and the files that are stored for them.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
@@ -17,7 +17,7 @@ export const importing = {
     method: 'POST',
     path: '/api/user/book',
     summary:
-      'Import a book: a form with `file`, or JSON with `url`. It is read in the background; the book then says `ready`, or `failed` and why. Sent twice with one _id it is one import',
+      'Import a book: a form with `file`, or JSON with `url`. It is converted in the background; then the status of the book is `ready`, or `failed` with the reason. Sending it again with the same _id starts no second import',
     access: 'member',
     takesFile: true,
     refusedFileStarts: otherFileStarts,
@@ -25,7 +25,7 @@ export const importing = {
     body: z
       .object({
         _id: idSchema.optional(),
-        /** Of the text, where its reader knows better than the file. */
+        /** The language of the text, if the user knows it better than the file does. */
         lang: languageSchema.optional(),
         url: z
           .url({ protocol: /^https?$/ })
@@ -44,7 +44,7 @@ export const importing = {
     method: 'POST',
     path: '/api/user/book/{id}/import',
     summary:
-      'Try an import again that has failed: its file is kept. What is under way or ready stays so',
+      'Try a failed import again from its stored file. An import that is in progress or ready is not changed',
     access: 'member',
     params: bookParams,
     status: 202,
@@ -54,7 +54,7 @@ export const importing = {
   bookText: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}/text',
-    summary: 'A whole book as plain text, the titles of its chapters on lines of their own',
+    summary: 'A whole book as plain text, with the titles of its chapters on separate lines',
     access: 'member',
     atOnce: 2,
     params: bookParams,
@@ -65,8 +65,7 @@ export const importing = {
   bookFile: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}/file',
-    summary:
-      'The file that a book was imported from, as it was sent, also where no book came of it',
+    summary: 'The file that a book was imported from, as it was sent, even if the import failed',
     access: 'member',
     params: bookParams,
     response: fileAnswerSchema,
@@ -86,7 +85,7 @@ export const importing = {
   bookFigure: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}/figure/{key}',
-    summary: 'A picture of a chapter, by the key that the chapter gives',
+    summary: 'A picture of a chapter, by its key in the chapter',
     access: 'member',
     params: bookParams.extend({ key: z.string().regex(/^\d{1,5}\.[a-z]{3,4}$/) }),
     response: fileAnswerSchema,

@@ -18,7 +18,7 @@ export function languageOf(locale: string): Language {
   return isLanguage(locale) ? locale : 'en'
 }
 
-/** Each language's name in itself, as a language menu shows it. */
+/** The name of each language in that language, as a language menu shows it. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',

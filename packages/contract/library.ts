@@ -1,4 +1,4 @@
-// The library: shipped books and own texts, what a reader means to read, has read and has marked.
+// The library: shipped books and the user's own texts, the reading list, read marks and bookmarks.
 import { z } from 'zod'
 import { bookSchema, bookSummarySchema, placeSchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -16,9 +16,9 @@ import {
 const bookmarkSchema = placeSchema.extend({
   _id: idSchema,
   textId: idSchema,
-  /** Of the text. */
+  /** The title of the text. */
   title: z.string(),
-  /** The words at the place, as they stood there. */
+  /** The words at the place when the bookmark was made. */
   excerpt: z.string(),
   note: z.string(),
   createdAt: momentSchema,
@@ -32,7 +32,7 @@ export const library = {
   books: defineEndpoint({
     method: 'GET',
     path: '/api/user/books',
-    summary: 'Own texts, the newest first, then shipped books in one language, or in all',
+    summary: "The user's own texts, newest first, then the shipped books in one language or in all",
     access: 'member',
     query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
     response: z.object({ books: z.array(bookSummarySchema), next: nextPageSchema }),
@@ -41,7 +41,7 @@ export const library = {
   book: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}',
-    summary: 'One book with the heads of its chapters, the place in it and its tellings',
+    summary: 'One book with the titles of its chapters, the place in it and its other languages',
     access: 'member',
     atOnce: 12,
     params: z.object({ id: idSchema }),
@@ -51,7 +51,8 @@ export const library = {
   addText: defineEndpoint({
     method: 'POST',
     path: '/api/user/text',
-    summary: 'Keep a pasted text as a book of one chapter; sent twice with one _id it is one',
+    summary:
+      'Save a pasted text as a book of one chapter; sending it again with the same _id changes nothing',
     access: 'member',
     atOnce: 4,
     bodyLimitBytes: 4 * 1024 * 1024,
@@ -71,7 +72,7 @@ export const library = {
     method: 'DELETE',
     path: '/api/user/book/{id}',
     summary:
-      'Delete an own text with the place, bookmarks and files of it; results that it gave stay',
+      "Delete one of the user's texts with its place, bookmarks and files; its results are kept",
     access: 'member',
     params: z.object({ id: idSchema }),
     response: successSchema,
@@ -80,7 +81,7 @@ export const library = {
   readingList: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_list',
-    summary: 'Texts that were begun, the last read first',
+    summary: 'The texts on the reading list, the one read last first',
     access: 'member',
     response: z.object({ readingList: z.array(bookSummarySchema) }),
     errors: [],
@@ -88,7 +89,7 @@ export const library = {
   markRead: defineEndpoint({
     method: 'POST',
     path: '/api/read_book',
-    summary: 'Say that a text is read, or that it is not; answers the ids of all that are',
+    summary: 'Mark a text as read or as not read; answers the ids of all texts marked as read',
     access: 'member',
     body: z.object({ id: idSchema, isRead: z.boolean().default(true) }),
     response: z.object({ readBooks: z.array(idSchema) }),
@@ -98,7 +99,7 @@ export const library = {
     method: 'POST',
     path: '/api/reading_text',
     summary:
-      'Put a text on the reading list, at its start unless it has a place already; or take it off, which forgets its place',
+      'Put a text on the reading list, with its beginning as the place unless it has one; or take it off, which deletes its place',
     access: 'member',
     body: z.object({ id: idSchema, isOnList: z.boolean().default(true) }),
     response: z.object({ readText: bookSummarySchema }),
@@ -108,11 +109,11 @@ export const library = {
     method: 'POST',
     path: '/api/bookmark',
     summary:
-      'Mark a place in a text, or the kept place where none is said; the same _id again changes the note. Answers the first bookmarks of the text',
+      'Bookmark a place in a text, or the current place if none is given; the same _id again changes the note. Answers the first bookmarks of the text',
     access: 'member',
     body: z
       .object({
-        /** Of the text. */
+        /** The id of the text. */
         id: idSchema,
         _id: idSchema.optional(),
         ...placeSchema.partial().shape,
@@ -137,7 +138,7 @@ export const library = {
   bookmarks: defineEndpoint({
     method: 'GET',
     path: '/api/user/bookmarks',
-    summary: 'Bookmarks in one text by their place, or in all texts, the newest first',
+    summary: 'The bookmarks in one text, by place, or in all texts, newest first',
     access: 'member',
     query: z.object({ id: idSchema.optional(), ...pageQuery }),
     response: bookmarksSchema,

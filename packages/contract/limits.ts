@@ -1,44 +1,44 @@
-// Numbers that the page needs as well as the server; this file stands apart from the shapes, so that a page can
-// know them without loading zod.
+// Numbers that both the web app and the server need. Kept apart from the schemas, so that the web app can use them
+// without zod.
 
 export const passwordLengths = { min: 8, max: 128 } as const
 
-/** Minutes after midnight at which a user's day may begin at the latest: 6 in the morning. */
+/** The latest time at which a user's day may begin, in minutes after midnight: 6 in the morning. */
 export const dayStartMinutesMax = 360
 
-/** Characters of a pasted text. */
+/** The largest number of characters in a pasted text. */
 export const pastedTextMax = 500_000
 
-/** Characters of a chapter that is shown; none that comes in today is as long. */
+/** The largest number of characters of a chapter that are shown. No chapter that is imported today is as long. */
 export const chapterTextMax = 1_000_000
 
-/** Reading sessions this short, in seconds, are not saved. */
+/** Reading sessions that last this many seconds or less are not saved. */
 export const unsavedSessionSeconds = 2
 
-/** Fewer words make no best speed and no estimate. */
+/** Readings with fewer words do not count for the best speed or for estimates. */
 export const countedWordsMin = 200
 
-/** Events that one round of a game may have at most. */
+/** The largest number of events in one round of a game. */
 export const roundEventsMax = 5_000
 
 /**
- * Replays that are kept of each game and user: of the newest rounds that have one, and the best round's beside them.
- * Figures are kept of every round.
+ * How many replays are kept for each user and game: those of the newest rounds that have one. The replay of the best
+ * round is kept in addition, and the figures of every round are kept.
  */
 export const replaysMax = 50
 
-/** A reading test counts only when at least this many percent of its questions were answered rightly. */
+/** A reading test counts only if at least this percentage of its questions was answered correctly. */
 export const countedComprehension = 40
 
-/** Every question of a reading test has as many. */
+/** The number of options of every question of a reading test. */
 export const optionsPerQuestion = 4
 
-/** wpm; nobody has read a passage who went through it faster. */
+/** In wpm. A passage that was paged through faster than this was not read. */
 export const testSpeedMax = 5_000
 
-/** Bookmarks that one user may keep, and characters of the note at each. */
+/** How many bookmarks one user may have, and how many characters the note of each. */
 export const bookmarksMax = 1_000
 export const bookmarkNoteMax = 2_000
 
-/** Entries of one page of a list. */
+/** The largest number of entries on one page of a list. */
 export const pageSizeMax = 500

@@ -1,4 +1,4 @@
-// Where news come from and what they are about; apart from the shapes, so that a page knows them without zod.
+// The countries and categories of news. Kept apart from the schemas, so that the web app can use them without zod.
 import type { Language } from './languages.ts'
 
 export const countries = [
@@ -31,7 +31,7 @@ export const categories = [
 
 export type NewsCategory = (typeof categories)[number]
 
-/** The interface language that most of a country's sources are read in. */
+/** The interface language in which most sources of a country are written. */
 export const languageOfCountry: Record<Country, Language> = {
   us: 'en',
   gb: 'en',

@@ -1,4 +1,4 @@
-// News by country and category, the magazine that ships, articles made readable, and the feeds behind it all.
+// News by country and category, the magazine that ships, readable articles, and the feeds that news come from.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { categories, countries } from './news-places.ts'
@@ -9,19 +9,19 @@ const addressMax = 2_048
 const newsItemSchema = z.object({
   _id: idSchema,
   title: z.string(),
-  /** Plain text; may be empty. */
+  /** Plain text. May be empty. */
   summary: z.string(),
   url: z.string(),
   /** Who published it. */
   source: z.string(),
-  /** Null where the feed does not say. */
+  /** null if the feed does not say. */
   publishedAt: momentSchema.nullable(),
 })
 
 export type NewsItem = z.infer<typeof newsItemSchema>
 
 const magazineArticleSchema = z.object({
-  /** Id of the article's text; the reader opens it like any other text. */
+  /** The id of the article's text. The reader opens it like any other text. */
   _id: idSchema,
   title: z.string(),
   summary: z.string(),
@@ -32,18 +32,18 @@ const magazineArticleSchema = z.object({
 export type MagazineArticle = z.infer<typeof magazineArticleSchema>
 
 export const articleSchema = z.object({
-  /** Where it was found in the end. */
+  /** The address after all redirects. */
   url: z.string(),
   title: z.string(),
   byline: z.string(),
   siteName: z.string(),
-  /** BCP 47; empty when the page does not say. */
+  /** A BCP 47 tag. Empty if the page does not say. */
   language: z.string(),
-  /** Characters of the text. */
+  /** The number of characters in the text. */
   length: z.number().int(),
-  /** Markup of text and nothing else: no script, style, frame, form or picture. */
+  /** Markup of the text only: no script, style, frame, form or picture. */
   html: z.string(),
-  /** Paragraphs stand between blank lines. */
+  /** Paragraphs are separated by blank lines. */
   text: z.string(),
 })
 
@@ -57,13 +57,13 @@ export const news = {
     access: 'member',
     params: z.object({ country: z.enum(countries), category: z.enum(categories) }),
     response: z.object({
-      /** The newest first, each address once. */
+      /** Newest first, each address once. */
       items: z.array(newsItemSchema),
-      /** When a feed of this place last answered; null when none ever has. */
+      /** When a feed of this country and category last answered. null if none ever has. */
       fetchedAt: momentSchema.nullable(),
-      /** The items are older than they should be. */
+      /** Whether the items are older than they should be. */
       isStale: z.boolean(),
-      /** Categories for which this country has feeds. */
+      /** The categories for which this country has feeds. */
       categories: z.array(z.enum(categories)),
       /** In the caller's language first, then in the country's. */
       magazine: z.array(magazineArticleSchema),
@@ -86,16 +86,16 @@ const feedSchema = z.object({
   _id: idSchema,
   country: z.enum(countries),
   category: z.enum(categories),
-  /** Who publishes it, as shown beside its items. */
+  /** The publisher's name, as shown next to its items. */
   title: z.string(),
   url: z.string(),
-  /** One that is off is neither fetched nor shown. */
+  /** A feed that is off is neither fetched nor shown. */
   isOn: z.boolean(),
   items: z.number().int(),
-  /** When it last answered well. */
+  /** When it was last fetched successfully. */
   fetchedAt: momentSchema.nullable(),
   nextFetchAt: momentSchema,
-  /** In a row. */
+  /** How many attempts in a row have failed. */
   failures: z.number().int(),
   lastFailure: z.string().nullable(),
 })
@@ -125,7 +125,8 @@ export const feeds = {
   addFeed: defineEndpoint({
     method: 'POST',
     path: '/admin_api/feeds',
-    summary: 'Add a feed, to be fetched at once; sent twice with one _id it is one',
+    summary:
+      'Add a feed, which is fetched at once; sending it again with the same _id changes nothing',
     access: 'admin',
     body: feedBodySchema.extend({ _id: idSchema }),
     response: feedSchema,
@@ -134,7 +135,8 @@ export const feeds = {
   changeFeed: defineEndpoint({
     method: 'PUT',
     path: '/admin_api/feeds/{id}',
-    summary: 'Change a feed; with another address its items go and it is fetched at once',
+    summary:
+      'Change a feed; if its address changes, its items are deleted and it is fetched at once',
     access: 'admin',
     params: z.object({ id: idSchema }),
     body: feedBodySchema,
@@ -144,7 +146,7 @@ export const feeds = {
   deleteFeed: defineEndpoint({
     method: 'DELETE',
     path: '/admin_api/feeds/{id}',
-    summary: 'Delete a feed and its items; one that shipped does not come back',
+    summary: 'Delete a feed and its items; a feed that shipped does not come back',
     access: 'admin',
     params: z.object({ id: idSchema }),
     response: successSchema,

@@ -1,10 +1,10 @@
-// Lists that come page by page: each answer says where the next page begins.
+// Lists that are answered page by page. Each answer contains where the next page begins.
 import { z } from 'zod'
 import { pageSizeMax } from './limits.ts'
 
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(pageSizeMax).default(200),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z
     .string()
     .max(2_000)

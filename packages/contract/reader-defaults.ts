@@ -1,17 +1,18 @@
-// What the reader can be set to, and what it is set to at first. Apart from the shapes: a page needs no zod for these.
+// The ranges of the reader's settings and their defaults. Kept apart from the schemas, so that the web app can use them
+// without zod.
 
-/** wpm that the reader accepts, in whole steps. */
+/** In wpm, in whole steps. */
 export const wpmRange = { min: 50, max: 2000 } as const
 export const chunkSizeRange = { min: 1, max: 5 } as const
-/** px */
+/** In px. */
 export const fontSizeRange = { min: 14, max: 72 } as const
-/** Characters a line, of plain text. */
+/** In characters for each line of plain text. */
 export const lineWidthRange = { min: 30, max: 100 } as const
 export const lineHeightRange = { min: 1.2, max: 2.4 } as const
 
 export const readerModes = ['rsvp', 'guided', 'pacer', 'scroll', 'plain'] as const
 export type ReaderMode = (typeof readerModes)[number]
-/** What the guide marks at one time. */
+/** What the guided mode marks at one time. */
 export const guideUnits = ['word', 'line', 'sentence'] as const
 export type GuideUnit = (typeof guideUnits)[number]
 export const readerThemes = ['auto', 'light', 'sepia', 'dark', 'contrast'] as const

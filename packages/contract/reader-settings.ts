@@ -1,4 +1,4 @@
-// How a person likes to read; kept per user and sent whole. Every field has a default, so old rows stay readable.
+// The reader's settings of one user. They are sent as a whole. Every field has a default, so old rows stay readable.
 import { z } from 'zod'
 import { dictionaryUrlMax, isDictionaryUrl } from './dictionary-url.ts'
 import {
@@ -26,7 +26,7 @@ export const readerSettingsSchema = z.object({
   isRampOn: z.boolean().default(first.isRampOn),
   /** Marks one letter of each word as a place to look at. */
   isPivotOn: z.boolean().default(first.isPivotOn),
-  /** Shows the words before and after, faint. */
+  /** Shows the words before and after in a faint colour. */
   areGhostsOn: z.boolean().default(first.areGhostsOn),
   /** What the guided mode marks at one time. */
   guideUnit: z.enum(guideUnits).default(first.guideUnit),
@@ -35,7 +35,7 @@ export const readerSettingsSchema = z.object({
   fontSize: within(fontSizeRange).int().default(first.fontSize),
   lineWidth: within(lineWidthRange).int().default(first.lineWidth),
   lineHeight: within(lineHeightRange).default(first.lineHeight),
-  /** Where a word is looked up: `{word}` and `{lang}` stand for what is asked. */
+  /** The address at which a word is looked up. `{word}` and `{lang}` are replaced by the word and its language. */
   dictionaryUrl: z
     .string()
     .max(dictionaryUrlMax)

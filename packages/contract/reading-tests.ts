@@ -1,4 +1,4 @@
-// Reading tests: a passage at one's own pace, then questions about it; what came of them; the history.
+// Reading tests: a passage read at one's own pace, questions about it, the result, and the history.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { optionsPerQuestion, testSpeedMax } from './limits.ts'
@@ -13,17 +13,17 @@ const questionSchema = z.object({
 })
 
 export const openedPassageSchema = z.object({
-  /** The passage's name, the same in every language. */
+  /** The name of the passage, the same in every language. */
   work: z.string(),
   lang: languageSchema,
   title: z.string(),
   author: z.string(),
   genre: genreSchema,
-  /** Paragraphs stand between blank lines. */
+  /** Paragraphs are separated by blank lines. */
   text: z.string(),
   words: z.number().int(),
   questions: z.array(questionSchema),
-  /** Answered before, in this language or another: understanding is no longer measured. */
+  /** Whether it was answered before, in any language. Then the test no longer measures understanding. */
   isRepeat: z.boolean(),
 })
 
@@ -34,28 +34,28 @@ const percentSchema = z.number().min(0).max(100)
 export const readingTestSchema = z.object({
   _id: idSchema,
   lang: languageSchema,
-  /** The passage; null where only figures were sent, which nobody could check. */
+  /** The passage. null if only figures were sent, which nobody can check. */
   work: z.string().nullable(),
-  /** null also when the passage no longer ships. */
+  /** Also null if the passage no longer ships. */
   title: z.string().nullable(),
   words: z.number().int().nullable(),
-  /** seconds */
+  /** In seconds. */
   time: z.number().nullable(),
-  /** wpm */
+  /** In wpm. */
   readingSpeed: z.number(),
-  /** Percent of the questions that were answered rightly. */
+  /** The percentage of the questions that were answered correctly. */
   comprehension: z.number(),
-  /** The same in percent when nobody gets anything for guessing. */
+  /** The same percentage, corrected for guessing. */
   correctedComprehension: z.number(),
-  /** wpm x comprehension / 100 */
+  /** In wpm: readingSpeed x comprehension / 100. */
   effectiveSpeed: z.number(),
-  /** Enough was understood for the speed to count: comprehension of 40 or more. */
+  /** Whether enough was understood for the speed to count: a comprehension of 40 or more. */
   isSuccess: z.boolean(),
-  /** The server counted the figures from answers and time. */
+  /** Whether the server computed the figures from answers and time. */
   isVerified: z.boolean(),
-  /** The same passage had been answered before, in this language or another. */
+  /** Whether the same passage had been answered before, in any language. */
   isRepeat: z.boolean(),
-  /** wpm at which adults read such a text; null where there is no passage. */
+  /** In wpm: the speed at which adults read such a text. null where there is no passage. */
   norm: z.number().nullable(),
   takenAt: momentSchema,
 })
@@ -76,7 +76,7 @@ export const readingTests = {
     method: 'GET',
     path: '/api/user/reading_test',
     summary:
-      'Open a passage without its answers: one that was never opened before in that language, and the least recently opened once all have been',
+      'Open a passage without its answers: one that was never opened in that language or, if all have been, the one opened longest ago',
     access: 'member',
     query: z.object({ lang: languageSchema.optional() }),
     response: openedPassageSchema,
@@ -86,24 +86,24 @@ export const readingTests = {
     method: 'POST',
     path: '/api/reading_test',
     summary:
-      'Save a test. With work, time and answers the figures are counted here; comprehension and readingSpeed alone are kept as unverified. Sent twice with one _id it is one',
+      'Save a test. From work, time and answers the server computes the figures; comprehension and readingSpeed alone are kept as unverified. Sending it again with the same _id changes nothing',
     access: 'member',
     body: z.object({
       _id: idSchema.optional(),
       comprehension: percentSchema.optional(),
-      /** wpm */
+      /** In wpm. */
       readingSpeed: z.number().positive().max(testSpeedMax).optional(),
       lang: languageSchema.optional(),
       work: z.string().min(1).max(80).optional(),
-      /** Seconds from the first word to the last. */
+      /** In seconds, from the first word to the last. */
       time: z.number().positive().max(86_400).optional(),
-      /** The option chosen for each question, counted from 0; null for none. */
+      /** The option chosen for each question, counted from 0. null if none was chosen. */
       answers: answersSchema.max(20).optional(),
       agoMs: agoMsSchema,
     }),
     response: readingTestSchema.extend({
       answers: answersSchema.nullable(),
-      /** The right option of each question; null where there is no passage. */
+      /** The correct option of each question. null where there is no passage. */
       correct: z.array(z.number().int()).nullable(),
     }),
     errors: ['not_found', 'id_taken', 'already_answered'],
@@ -111,7 +111,7 @@ export const readingTests = {
   readingTests: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_tests',
-    summary: 'Reading tests, the newest first, in one language or in all',
+    summary: 'The reading tests, newest first, in one language or in all',
     access: 'member',
     query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
     response: z.object({ readingTests: z.array(readingTestSchema), next: nextPageSchema }),
@@ -120,7 +120,7 @@ export const readingTests = {
   readingTestLanguages: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_test_languages',
-    summary: 'The languages that have passages, and how many of them were not opened yet',
+    summary: 'The languages that have passages, and how many passages were not opened yet',
     access: 'member',
     response: z.object({
       languages: z.array(
@@ -128,7 +128,7 @@ export const readingTests = {
           lang: languageSchema,
           passages: z.number().int(),
           unopened: z.number().int(),
-          /** wpm at which adults read such texts, the mean over the passages; null without one of the genre. */
+          /** In wpm: how fast adults read such texts, as the mean over the passages. null without a passage of the genre. */
           norms: z.object({ fiction: z.number().nullable(), nonFiction: z.number().nullable() }),
         }),
       ),

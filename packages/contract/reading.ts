@@ -13,9 +13,9 @@ export const readingSessionSchema = z.object({
   title: z.string(),
   mode: z.enum(readerModes),
   words: z.number().int(),
-  /** seconds */
+  /** In seconds. */
   time: z.number(),
-  /** wpm; null where the reader sets their own pace. */
+  /** In wpm. null for reading at one's own pace. */
   setWpm: z.number().int().nullable(),
   deliveredWpm: z.number(),
   finishedAt: momentSchema,
@@ -27,7 +27,7 @@ export const reading = {
   chapter: defineEndpoint({
     method: 'GET',
     path: '/api/user/book/{id}/chapter/{position}',
-    summary: 'One chapter of a book, counted from 0, with its text and pictures',
+    summary: 'One chapter of a book with its text and pictures; positions are counted from 0',
     access: 'member',
     atOnce: 8,
     params: z.object({
@@ -41,11 +41,11 @@ export const reading = {
     method: 'PUT',
     path: '/api/user/place/{id}',
     summary:
-      'Keep the place in a text; the text joins the reading list, and at its end it counts as read',
+      'Save the place in a text; this puts the text on the reading list, and a place at the end marks it as read',
     access: 'member',
     params: z.object({ id: idSchema }),
     body: placeSchema.extend({ agoMs: agoMsSchema }),
-    /** The place now kept: another one when a later reading has moved it on. */
+    /** The place that is stored now. It differs from the one sent if a later reading has moved it. */
     response: keptPlaceSchema,
     errors: ['not_found'],
   }),
@@ -53,22 +53,22 @@ export const reading = {
     method: 'POST',
     path: '/api/finish_read',
     summary:
-      'Save a reading session if its time is over 2 seconds; sent twice with one _id it is one. The server counts the delivered wpm itself, and the speeds of the user from readings of at least 200 words, a text read again on the same day being one reading',
+      'Save a reading session that took more than 2 seconds; sending it again with the same _id changes nothing. The server computes the delivered wpm itself, and the speeds of the user from readings of at least 200 words, where reading a text again on the same day is the same reading',
     access: 'member',
     body: z.object({
       _id: idSchema,
       textId: idSchema,
       mode: z.enum(readerModes),
-      /** Words that were really shown. */
+      /** The number of words that were really shown. */
       words: z.number().int().min(0).max(1_000_000),
-      /** Seconds of reading, pauses left out. */
+      /** In seconds, without pauses. */
       time: z.number().min(0).max(86_400),
       setWpm: z.number().int().min(wpmRange.min).max(wpmRange.max).nullable(),
       agoMs: agoMsSchema,
     }),
     response: z.object({
       isSaved: z.boolean(),
-      /** 0 when not saved. */
+      /** 0 if the session was not saved. */
       deliveredWpm: z.number(),
       /** The user's speeds as they are now. */
       readingSpeed: z.number(),
@@ -80,7 +80,7 @@ export const reading = {
   readingSessions: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_sessions',
-    summary: 'Saved reading sessions, the last first',
+    summary: 'The saved reading sessions, newest first',
     access: 'member',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     response: z.object({ readingSessions: z.array(readingSessionSchema) }),

@@ -1,13 +1,13 @@
-// Shapes that many endpoints share: ids, texts that PostgreSQL can hold, moments, an empty success.
+// Schemas that many endpoints share: ids, texts that PostgreSQL can store, moments, an empty success.
 import { z } from 'zod'
 import { languages } from './languages.ts'
 
 export const languageSchema = z.enum(languages)
 
-/** A UUID; version 7 where we make it, so that ids sort by time. */
+/** A UUID. The ones that we make are version 7, so that ids sort by time. */
 export const idSchema = z.uuid()
 
-/** Text without NUL, which PostgreSQL cannot store, and without lone surrogates, which UTF-8 cannot. */
+/** A text without NUL, which PostgreSQL cannot store, and without lone surrogates, which UTF-8 cannot encode. */
 export function textSchema(limits: { min?: number; max: number }) {
   return z
     .string()
@@ -16,7 +16,7 @@ export function textSchema(limits: { min?: number; max: number }) {
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'not storable text')
 }
 
-/** One line of text, trimmed, not empty. */
+/** One line of text that is trimmed and not empty. */
 export function lineSchema(max: number) {
   return z
     .string()
@@ -27,12 +27,12 @@ export function lineSchema(max: number) {
 }
 
 /**
- * Milliseconds since a thing happened that is sent late, by the device's own clock: clocks of devices differ, so the
- * server counts back from its own.
+ * For things that may be sent late: how many milliseconds ago it happened. Clocks of devices differ, so the server counts
+ * back from its own clock.
  */
 export const agoMsSchema = z.number().int().min(0).max(315_360_000_000).default(0)
 
-/** A place's time by its name in the IANA database, such as `Europe/Berlin`; not a mere distance from UTC. */
+/** A time zone by its name in the IANA database, such as `Europe/Berlin`. An offset from UTC is not accepted. */
 export const timeZoneSchema = z
   .string()
   .max(64)

@@ -1,10 +1,10 @@
-// What a person has set, by the part of Fovea that it is for. A new part is one line here: it needs no call and no
-// column of its own.
+// The settings of a user, grouped by the part of Fovea that they are for. A new part is one line here: it needs neither
+// an endpoint nor a column.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { readerSettingsSchema } from './reader-settings.ts'
 
-/** Each part is sent whole, and has a default for every field. */
+/** Each part is sent as a whole, and has a default for every field. */
 export const settingsSchema = z.object({
   reader: readerSettingsSchema,
 })
@@ -23,7 +23,7 @@ export const settings = {
   changeSettings: defineEndpoint({
     method: 'PUT',
     path: '/api/user/settings',
-    summary: 'Keep the parts that are sent, each whole; answers all settings',
+    summary: 'Replace the parts that are sent, each as a whole; answers all settings',
     access: 'member',
     body: settingsSchema.partial(),
     response: settingsSchema,

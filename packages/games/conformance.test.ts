@@ -1,4 +1,4 @@
-// One shape for all games: what every folder, definition and simulated round must hold to.
+// Tests that all games have the same structure: the requirements on every folder, definition and simulated round.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameNames } from '@fovea/contract/game-names.ts'
@@ -32,7 +32,7 @@ const seeds = ['0123456789abcdef', 'fedcba9876543210', '00000000ffffffff'].map(
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 const list = (...path: string[]) => readdirSync(join(import.meta.dirname, ...path)).sort()
 
-/** Keys with their path, and without the plural forms in which languages differ. */
+/** The keys with their path, without the plural endings, which differ between languages. */
 function listKeys(strings: object, prefix = ''): string[] {
   return Object.entries(strings)
     .flatMap(([key, value]) =>
@@ -57,7 +57,7 @@ function listOptions(game: Game): RoundOptions[] {
   )
 }
 
-/** Every mode, variant and language, by players from hopeless to perfect. */
+/** Rounds in every mode, variant and language, by players from hopeless to perfect. */
 function simulateAll(game: Game): RoundLog[] {
   return listOptions(game).flatMap((options, index) =>
     [0, 0.5, 1].map((skill) =>
@@ -78,7 +78,7 @@ function scoreOf(game: ReplayableGame, log: RoundLog): number | 'invalid' {
   return verdict.valid ? verdict.score : 'invalid'
 }
 
-it('registers games under their own names, each with a view of its folder', () => {
+it('registers games under their own names, each with a view from its folder', () => {
   const views = read('views.tsx')
   for (const [name, game] of Object.entries(games)) {
     expect(game.name).toBe(name)
@@ -86,7 +86,7 @@ it('registers games under their own names, each with a view of its folder', () =
   }
 })
 
-it('keeps no folder that is not a registered game', () => {
+it('has no folder that is not a registered game', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['kernel', 'node_modules'].includes(entry.name))
     .map((entry) => entry.name)
@@ -97,11 +97,11 @@ it('keeps no folder that is not a registered game', () => {
   )
 })
 
-it('gives every game of the specification a kind of its own', () => {
+it('gives every game of the contract a unique kind', () => {
   expect(new Set(Object.values(gameKinds)).size).toBe(gameNames.length)
 })
 
-it("has the kernel's strings in every language", () => {
+it("has the kernel's messages in every language", () => {
   for (const language of languages) {
     expect(listKeys(readLocale('kernel', language))).toEqual(listKeys(readLocale('kernel', 'en')))
   }
@@ -115,7 +115,7 @@ describe.each(Object.values(games))('$name', (game) => {
     for (const file of extra) expect(file).toMatch(/^[a-z0-9-]+(\.test)?\.(tsx?|module\.css)$/)
   })
 
-  it('has the same strings in all nine languages, those of the rules page among them', () => {
+  it('has the same messages in all nine languages, including those of the rules page', () => {
     expect(list(game.kind, 'locales')).toEqual(
       languages.map((language) => `${language}.json`).sort(),
     )
@@ -131,13 +131,13 @@ describe.each(Object.values(games))('$name', (game) => {
     }
   })
 
-  it('names its paradigm with a year and says what the evidence supports', () => {
+  it('has a README that names its paradigm with a year, and what the evidence supports', () => {
     const readme = read(game.kind, 'README.md')
     expect(readme).toMatch(/^## Paradigm\n\n[^#]*\b(18|19|20)\d\d\b/m)
     expect(readme).toMatch(/^## Evidence\n\n[^#\n]/m)
   })
 
-  it('has modes that differ, with the time limits of the specification', () => {
+  it('has modes that differ, with the time limits in names.ts', () => {
     const limits = game.modes.flatMap(({ timeLimitMs }) =>
       timeLimitMs === null ? [] : [timeLimitMs],
     )
@@ -147,13 +147,13 @@ describe.each(Object.values(games))('$name', (game) => {
     expect(new Set(modes).size).toBe(modes.length)
   })
 
-  it('keeps its logs within what the contract carries', () => {
+  it('keeps its logs within the limits of the contract', () => {
     expect(game.maxEvents).toBeLessThanOrEqual(roundEventsMax)
     expect(game.pace.minGapMs).toBeGreaterThan(0)
     expect(game.pace.minMeanGapMs).toBeGreaterThanOrEqual(game.pace.minGapMs)
   })
 
-  it('plays simulated rounds to an end, and their replay is valid and scores in range', () => {
+  it('plays simulated rounds to their end, with a valid replay and a score in range', () => {
     for (const log of simulateAll(game)) {
       const verdict = replay(game, log)
       if (!verdict.valid) throw new Error(verdict.reason)
@@ -166,7 +166,7 @@ describe.each(Object.values(games))('$name', (game) => {
     }
   })
 
-  it('plays the same round from the same seed, also after a trip through JSON', () => {
+  it('plays the same round from the same seed, also after serialising it as JSON', () => {
     for (const log of simulateAll(game)) {
       const copy: RoundLog = JSON.parse(JSON.stringify(log))
       expect(replay(game, copy)).toEqual(replay(game, log))
@@ -187,7 +187,7 @@ describe.each(Object.values(games))('$name', (game) => {
     expect(scoreAt(1)).toBeGreaterThan(scoreAt(0))
   })
 
-  it('never changes a state, a plan or an event that it is given', () => {
+  it('never modifies a state, a plan or an event that is passed to it', () => {
     for (const log of simulateAll(game)) {
       const plan = planRound(game, log.options)
       if (plan === undefined) throw new Error('no plan')
@@ -202,7 +202,7 @@ describe.each(Object.values(games))('$name', (game) => {
     }
   })
 
-  it('finds a tampered log invalid, or worth something else', () => {
+  it('judges a tampered log as invalid, or gives it another score', () => {
     for (const log of simulateAll(game)) {
       const honest = scoreOf(game, log)
       if (honest === 0) continue

@@ -1,8 +1,8 @@
-// What the specification fixes for all seventeen games, also for those whose rules are not loaded:
-// the web plans a workout from it, and each game's modes are held to its time limits.
+// Fixed data of all seventeen games, available without loading their rules. The web app plans a workout from it, and a
+// test compares each game's modes with its time limits.
 import type { GameName } from '@fovea/contract/game-names.ts'
 
-/** The folder of a game, its demo route `/demo/{kind}` and its locale namespace `game.{kind}`. */
+/** The kind of a game names its folder, its demo route `/demo/{kind}` and its locale namespace `game.{kind}`. */
 export const gameKinds = {
   MEMORY_NUMBER: 'memory-number',
   MEMORY_GRID: 'memory-grid',
@@ -25,7 +25,7 @@ export const gameKinds = {
 
 export type GameKind = (typeof gameKinds)[GameName]
 
-/** Rounds of each game in a workout. */
+/** The number of rounds of each game in a workout. */
 export const workoutRounds: Readonly<Record<GameName, number>> = {
   MEMORY_NUMBER: 2,
   MEMORY_GRID: 2,
@@ -46,7 +46,7 @@ export const workoutRounds: Readonly<Record<GameName, number>> = {
   TWIN_LETTERS: 3,
 }
 
-/** The time limits of a game's modes in seconds, shortest first; empty when rounds are untimed. */
+/** The time limits of a game's modes in seconds, shortest first. Empty if its rounds have no limit. */
 export const timeLimitsSeconds: Readonly<Record<GameName, readonly number[]>> = {
   MEMORY_NUMBER: [],
   MEMORY_GRID: [],

@@ -1,4 +1,4 @@
-// Every game that can be played, by its name. Pure: the server replays results from here.
+// Every game that can be played, by its name. The server replays results with these, so this file imports no views.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
 import { eventSchema as numbersEvents } from './numbers/events.ts'

@@ -1,4 +1,4 @@
-// Every game as it is played on the page, each a chunk of its own: rules, board and round shell.
+// The view of every game for the web app. Each is a separate chunk with rules, board and round shell.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { PlayableGame } from './kernel/round.tsx'
 

@@ -28,8 +28,8 @@ const manifests = {
   },
 }
 
-/** A small house in which every import is allowed: each file with what it imports. */
-const lawful: Record<string, string[]> = {
+/** A small project in which every import is allowed: each file with its imports. */
+const allowed: Record<string, string[]> = {
   'packages/contract/index.ts': ['./languages.ts', './plain.ts'],
   'packages/contract/languages.ts': ['zod'],
   'packages/contract/plain.ts': [],
@@ -84,7 +84,7 @@ const lawful: Record<string, string[]> = {
   'apps/web/src/features/tasks/page.tsx': ['#shared/button.tsx'],
 }
 
-/** One import too many, and the rule that must see it. */
+/** Forbidden imports, each with the rule that must find it. */
 const planted: [rule: string, from: string, specifier: string][] = [
   ['contract', 'packages/contract/index.ts', '@fovea/core/reading/words.ts'],
   ['contract', 'packages/contract/plain.ts', 'yaml'],
@@ -126,18 +126,19 @@ const planted: [rule: string, from: string, specifier: string][] = [
 
 const baseDir = mkdtempSync(path.join(os.tmpdir(), 'fovea-boundaries-'))
 
-function buildHouse(name: string, files: Record<string, string[]>): string {
-  const house = path.join(baseDir, name)
+function buildProject(name: string, files: Record<string, string[]>): string {
+  const project = path.join(baseDir, name)
   const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
-    writeFileSync(path.join(house, file), text)
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+    writeFileSync(path.join(project, file), text)
   }
   write('package.json', '{ "private": true, "type": "module" }')
-  mkdirSync(path.join(house, 'node_modules/@fovea'), { recursive: true })
+  mkdirSync(path.join(project, 'node_modules/@fovea'), { recursive: true })
   for (const [folder, manifest] of Object.entries(manifests)) {
     const packageName = `@fovea/${path.basename(folder)}`
     write(`${folder}/package.json`, JSON.stringify({ name: packageName, ...manifest }))
-    symlinkSync(path.join(house, folder), path.join(house, 'node_modules', packageName), 'junction')
+    const link = path.join(project, 'node_modules', packageName)
+    symlinkSync(path.join(project, folder), link, 'junction')
   }
   for (const library of ['zod', 'yaml', 'react', '@mantine/core', 'zustand', 'smtp-server']) {
     write(
@@ -149,7 +150,7 @@ function buildHouse(name: string, files: Record<string, string[]>): string {
   for (const [file, imports] of Object.entries(files)) {
     write(file, [...imports.map(importLine), 'export const here = true', ''].join('\n'))
   }
-  return house
+  return project
 }
 
 function importLine(specifier: string, index: number): string {
@@ -158,7 +159,7 @@ function importLine(specifier: string, index: number): string {
 }
 
 function withPlanted(): Record<string, string[]> {
-  const files = structuredClone(lawful)
+  const files = structuredClone(allowed)
   for (const [, from, specifier] of planted) files[from] = [...(files[from] ?? []), specifier]
   return files
 }
@@ -168,15 +169,15 @@ describe('the boundaries', () => {
   let broken: BoundaryReport
 
   beforeAll(async () => {
-    clean = await readBoundaries(buildHouse('lawful', lawful))
-    broken = await readBoundaries(buildHouse('planted', withPlanted()))
+    clean = await readBoundaries(buildProject('allowed', allowed))
+    broken = await readBoundaries(buildProject('planted', withPlanted()))
   }, 60_000)
 
   afterAll(() => rmSync(baseDir, { recursive: true }))
 
-  test('let the lawful house stand', () => {
+  test('find nothing wrong with allowed imports', () => {
     expect(clean.violations).toEqual([])
-    expect(clean.moduleCount).toBe(Object.keys(lawful).length)
+    expect(clean.moduleCount).toBe(Object.keys(allowed).length)
   })
 
   test.each(planted)('%s: %s may not import %s', (rule, from, specifier) => {
@@ -188,9 +189,9 @@ describe('the boundaries', () => {
     })
   })
 
-  test('no-cycle: two modules of one folder may not need each other', async () => {
-    const files = { ...lawful, 'packages/games/numbers/rules.ts': ['./game.ts'] }
-    const { violations } = await readBoundaries(buildHouse('cyclic', files))
+  test('no-cycle: two modules of one folder may not import each other', async () => {
+    const files = { ...allowed, 'packages/games/numbers/rules.ts': ['./game.ts'] }
+    const { violations } = await readBoundaries(buildProject('cyclic', files))
     expect(violations.map(({ rule }) => rule)).toEqual(['no-cycle'])
     expect(violations[0]?.to).toContain('packages/games/numbers/rules.ts')
   }, 60_000)

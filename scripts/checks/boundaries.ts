@@ -1,4 +1,4 @@
-// Holds the imports of the whole project to .dependency-cruiser.mjs, and proves that they were really read.
+// Checks the imports of the whole project against .dependency-cruiser.mjs, and makes sure that they were really read.
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
@@ -15,14 +15,15 @@ export interface Violation {
 
 export interface BoundaryReport {
   violations: Violation[]
-  /** Own modules whose imports were read, and the source files that stand on the disk. */
+  /** The number of the project's modules whose imports were read. */
   moduleCount: number
+  /** The number of source files on the disk. */
   sourceFileCount: number
-  /** Imports between own modules. */
+  /** The number of imports between the project's modules. */
   importCount: number
 }
 
-/** @param baseDir a folder with `packages/`, `apps/` and a `node_modules/@fovea/` of links to them */
+/** @param baseDir a folder with `packages/`, `apps/`, and links to them in `node_modules/@fovea/` */
 export async function readBoundaries(baseDir: string): Promise<BoundaryReport> {
   const options = await extractDepcruiseOptions(path.join(projectDir, '.dependency-cruiser.mjs'))
   const roots = folders.filter((folder) => existsSync(path.join(baseDir, folder)))
@@ -57,7 +58,7 @@ function countSourceFiles(baseDir: string, roots: string[]): number {
 if (import.meta.main) {
   const report = await readBoundaries(projectDir)
   for (const { rule, from, to } of report.violations) console.error(`${rule}: ${from} → ${to}`)
-  // With an unsupported compiler dependency-cruiser reads nothing and finds nothing wrong.
+  // If dependency-cruiser does not support the compiler, it reads nothing and so finds nothing wrong.
   const isRead =
     report.moduleCount >= report.sourceFileCount && report.importCount >= report.moduleCount / 2
   if (!isRead) console.error(`Not everything was read: ${JSON.stringify(report)}`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
-/** What says how things are today. A decision may name what has gone since. */
+/** The documents that describe the present state. A decision may name files that no longer exist. */
 const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md']
 
 const places = globSync(['*', '.*', '{apps,packages,scripts,docs,e2e,bench}/**/*'], {
@@ -12,7 +12,7 @@ const places = globSync(['*', '.*', '{apps,packages,scripts,docs,e2e,bench}/**/*
   exclude: (place) => /(^|[\\/])(node_modules|dist)$/.test(place),
 }).map((place) => place.replaceAll(path.sep, '/'))
 
-/** Files, and folders with a slash in them. What begins with `./` is made when Fovea runs. */
+/** The files and folders that a document names. A path that begins with `./` is left out, since running Fovea makes it. */
 function namesIn(document: string): string[] {
   const text = readFileSync(path.join(projectDir, document), 'utf8')
   const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, name = '']) => name)
@@ -26,7 +26,7 @@ function isThere(name: string): boolean {
   return places.some((place) => place === wanted || place.endsWith(`/${wanted}`))
 }
 
-test.each(documents)('%s names only files and folders that are there', (document) => {
+test.each(documents)('%s names only files and folders that exist', (document) => {
   const names = namesIn(document)
   expect(names.length).toBeGreaterThan(1)
   expect(names.filter((name) => !isThere(name))).toEqual([])

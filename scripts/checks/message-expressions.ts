@@ -1,7 +1,8 @@
-// What a translation key can be, read from its expression: literals, templates, choices, constants and tables of them.
+// Finds the possible values of a translation key from its expression: literals, templates, conditions, constants, and
+// tables of these.
 import ts from 'typescript'
 
-/** A variable or parameter that a name may mean at `from`. */
+/** The variable or parameter to which a name may refer at `from`. */
 export function findDeclaration(
   name: string,
   from: ts.Node,
@@ -26,13 +27,13 @@ function binds(pattern: ts.BindingName, name: string): boolean {
   return pattern.elements.some((one) => ts.isBindingElement(one) && binds(one.name, name))
 }
 
-/** The text of an expression that can be only one. */
+/** The text of an expression that has only one possible value. */
 export function readText(expression: ts.Expression | undefined): string | undefined {
   const keys = expression && readKeys(expression)
   return keys?.length === 1 && !keys[0]?.includes('*') ? keys[0] : undefined
 }
 
-/** Every text that the expression may be, `*` standing for an unknown part; undefined when nothing is known. */
+/** Every possible text of the expression, with `*` for an unknown part. undefined if nothing is known. */
 export function readKeys(expression: ts.Expression, depth = 0): string[] | undefined {
   if (depth > 8) return undefined
   const read = (inner: ts.Expression) => readKeys(inner, depth + 1)
@@ -77,7 +78,7 @@ function readTemplate(template: ts.TemplateExpression, read: Read): string[] {
   )
 }
 
-/** `table[x]` is one of the values of a constant table, `table.name` the one of that name. */
+/** `table[x]` can be any value of a constant table, `table.name` only the value of that name. */
 function readTable(
   table: ts.Expression,
   name: string | undefined,
@@ -104,7 +105,7 @@ function constantOf(name: ts.Identifier): ts.Expression | undefined {
   return isConstant ? declared.initializer : undefined
 }
 
-/** The value of `(value as Type)`. */
+/** Removes parentheses and type annotations: returns `value` for `(value as Type)`. */
 export function withoutTypes(expression: ts.Expression): ts.Expression {
   if (
     ts.isParenthesizedExpression(expression) ||

@@ -1,16 +1,16 @@
-// The translation files: where they stand, which namespace each folder is, and their messages by flat key.
+// Reads the translation files: where they are, the namespace of each folder, and their messages by flat key.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Messages of one language by flat key, such as `error.notFound`. */
+/** The messages of one language by flat key, such as `error.notFound`. */
 export type Messages = ReadonlyMap<string, string>
 
 export interface MessageFolder {
-  /** Relative to the project, with slashes. */
+  /** The path relative to the project, with slashes. */
   folder: string
-  /** As `useTranslation` names it; undefined for mails, whose messages are read as plain objects. */
+  /** The name for `useTranslation`. undefined for mails, whose messages are read as plain objects. */
   namespace: string | undefined
-  /** By language, after the file's name. */
+  /** The messages by language, which is the name of the file. */
   languages: ReadonlyMap<string, Messages>
 }
 
@@ -21,7 +21,7 @@ const places: [pattern: string, namespaceOf: (owner: string) => string | undefin
   ['apps/server/src/features/*/mail-locales', () => undefined],
 ]
 
-/** @throws SyntaxError naming the file that is not JSON */
+/** @throws SyntaxError that names a file which is not JSON */
 export function readMessageFolders(projectDir: string): MessageFolder[] {
   return places.flatMap(([pattern, namespaceOf]) =>
     globSync(pattern, { cwd: projectDir })

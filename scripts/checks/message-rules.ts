@@ -1,4 +1,4 @@
-// What must hold of one folder of translations: the same keys, plural forms, placeholders and tags in every language.
+// Checks one folder of translations: the same keys, plural forms, placeholders and tags in every language.
 import { type Language, languages, localeOf } from '../../packages/contract/languages.ts'
 import type { MessageFolder, Messages } from './message-files.ts'
 
@@ -9,7 +9,7 @@ export function withoutPlural(key: string): string {
   return key.replace(pluralSuffix, '')
 }
 
-/** One sentence for each fault. */
+/** Returns one sentence for each fault. */
 export function findFaults({ folder, languages: messages }: MessageFolder): string[] {
   const english = messages.get('en') ?? new Map<string, string>()
   const plurals = pluralsOf(messages)
@@ -84,7 +84,7 @@ function findTextFaults(
   return faults
 }
 
-/** Names in `{{name}}`, also in `{{- name}}` and `{{name, format}}`. */
+/** The names in `{{name}}`, `{{- name}}` and `{{name, format}}`. */
 function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{-?\s*([^},\s]+)/g)].map(([, name = '']) => name)
 }
@@ -100,7 +100,7 @@ function sameSet(these: string[], those: string[], optional: string[]): boolean 
   )
 }
 
-/** "One minute" may do without its number, but Russian `_one` is also 21 and French `_one` also 0. */
+/** "One minute" may omit the number, but Russian `_one` is also for 21 and French `_one` also for 0. */
 function meansOneNumber(language: Language, key: string): boolean {
   const rules = new Intl.PluralRules(localeOf(language))
   const form = pluralSuffix.exec(key)?.[1]

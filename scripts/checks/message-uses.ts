@@ -1,24 +1,24 @@
-// Which messages the sources use, read from their syntax trees: `t('key')`, t(`part.${x}`), <Trans i18nKey="key">.
+// Finds the messages that the sources use, from their syntax trees: `t('key')`, t(`part.${x}`), <Trans i18nKey="key">.
 import ts from 'typescript'
 import { findDeclaration, readKeys, readText, withoutTypes } from './message-expressions.ts'
 
-/** `key` may hold `*` for what is known only when it runs; a namespace of `*` may be any. */
+/** In `key`, `*` is a part that is known only at run time. A namespace of `*` can be any namespace. */
 export interface MessageUse {
   namespace: string
   key: string
-  /** With its line, for a message. */
+  /** The file and line, for error messages. */
   place: string
 }
 
 export interface SourceMessages {
   uses: MessageUse[]
-  /** Namespaces in which this file looks up keys that cannot be read from the call. */
+  /** The namespaces in which this file looks up keys that are not visible in the call. */
   openNamespaces: string[]
-  /** Every string in the file: an open lookup may mean any of them. */
+  /** Every string in the file. A lookup with an unknown key may mean any of them. */
   strings: Set<string>
 }
 
-/** Where a `t` looks: its namespace, and a prefix for all of its keys. */
+/** Where a `t` function looks up keys: in its namespace, with a prefix for all keys. */
 interface Translator {
   namespace: string
   prefix: string
@@ -76,7 +76,7 @@ export function readSourceMessages(file: string, text: string): SourceMessages {
   return found
 }
 
-/** `ns:key` names its namespace. */
+/** Splits `namespace:key`. The namespace is undefined if the key does not name one. */
 export function splitKey(key: string): [namespace: string | undefined, key: string] {
   const colon = key.indexOf(':')
   return colon < 0 ? [undefined, key] : [key.slice(0, colon), key.slice(colon + 1)]
@@ -110,7 +110,7 @@ function translator(namespace: ts.Expression | undefined, prefix: string | undef
   }
 }
 
-/** `{ t }`, `{ t: say }` or `[t]`. */
+/** Whether the pattern binds the `t` function to this name: `{ t }`, `{ t: say }` or `[t]`. */
 function bindsTranslator(pattern: ts.BindingPattern, name: string): boolean {
   return pattern.elements.some((element, index) => {
     if (!ts.isBindingElement(element) || !ts.isIdentifier(element.name)) return false
@@ -120,7 +120,7 @@ function bindsTranslator(pattern: ts.BindingPattern, name: string): boolean {
   })
 }
 
-/** A parameter of type `TFunction<'ns'>`. */
+/** The translator for a parameter of type `TFunction<'namespace'>`. */
 function typedTranslator(type: ts.TypeNode | undefined): Translator | undefined {
   if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'TFunction') {
     return undefined

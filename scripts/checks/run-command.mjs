@@ -1,4 +1,4 @@
-// Starts the tools that checks and tests consist of, and ends all of them when this process is told to end.
+// Runs the tools of checks and tests, and ends all of them when this process is asked to end.
 import { spawn } from 'node:child_process'
 import { projectDir } from '../install.mjs'
 
@@ -10,15 +10,15 @@ let isEnding = false
  * Runs a command in the project's folder, without standard input.
  * @param {string[]} command
  * @param {{ isShown?: boolean, show?: (text: string) => void, env?: Record<string, string>, limitMinutes?: number }}
- *   [options] its output is shown as it comes, or given to `show`, or kept; over the limit it is ended
- * @returns {Promise<{ code: number, output: string, seconds: number }>} never rejects; never settles while this
- *   process ends, so that nothing else is begun
+ *   [options] the output is shown at once, or passed to `show`, or returned; a command over the limit is ended
+ * @returns {Promise<{ code: number, output: string, seconds: number }>} never rejects, and never settles once this
+ *   process is ending, so that nothing else begins
  */
 export function runCommand([file, ...args], options = {}) {
   const { isShown = false, show, env = {}, limitMinutes = Number.POSITIVE_INFINITY } = options
   const begin = performance.now()
   return new Promise((resolve) => {
-    // In a group of its own, so that its browsers and workers end with it.
+    // It gets its own process group, so that its browsers and workers end with it.
     const child = spawn(file, args, {
       cwd: projectDir,
       env: { ...process.env, ...env },
@@ -79,6 +79,6 @@ function end(child, signal) {
     if (hasGroups) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

@@ -24,7 +24,7 @@ function check(tree: Tree): string[] {
   return checkTranslations(project)
 }
 
-/** The same messages in all nine languages, but for the changes. */
+/** The same messages in all nine languages, except for the changes. */
 function inAll(
   folder: string,
   messages: object,
@@ -45,7 +45,7 @@ function pageWith(body: string): Tree {
   return { [page]: `export function Page() { const { t } = useTranslation('notes'); ${body} }` }
 }
 
-/** Nine languages with one key `a`, used; one language says something else. */
+/** Checks nine languages with one key `a` that is used, where one language has a different text. */
 function checkText(language: Language, english: string, text: string): string[] {
   const messages = inAll(notes, { a: english }, { [language]: { a: text } })
   return check({ ...messages, ...pageWith("return t('a')") })
@@ -77,7 +77,7 @@ function pluralTree(changes: Partial<Record<Language, object>> = {}): Tree {
   return { ...Object.fromEntries(files), ...pageWith("return t('a', { count: 2 })") }
 }
 
-describe('messages are faultless', () => {
+describe('messages are correct', () => {
   test.each([
     ['called by name', "return t('a')"],
     [
@@ -101,40 +101,40 @@ describe('messages are faultless', () => {
     expect(check({ ...inAll(notes, { a: 'A' }), ...pageWith(body) })).toEqual([])
   })
 
-  test('when a template names their group', () => {
+  test('if a template names their group', () => {
     const messages = inAll(notes, { errors: { one: 'A', two: 'B' } })
     expect(check({ ...messages, ...pageWith(`return t(\`errors.\${code}\`)`) })).toEqual([])
   })
 
-  test('when a game of a known kind names them', () => {
+  test('if a game of a known kind uses them', () => {
     const messages = inAll('packages/games/sudoku/locales', { title: 'S' })
     const view = "const { t } = useTranslation('game.sudoku'); t('title')"
     expect(check({ ...messages, 'packages/games/sudoku/view.tsx': view })).toEqual([])
   })
 
-  test('when every language has its own plural forms', () => {
+  test('if every language has its own plural forms', () => {
     expect(check(pluralTree())).toEqual([])
   })
 
-  test('when mails keep the same keys, which nobody looks for', () => {
+  test('if mails have the same keys in every language, even if no key is looked up', () => {
     expect(check(inAll('apps/server/src/features/account/mail-locales', { a: 'A' }))).toEqual([])
   })
 })
 
-describe('a fault is seen', () => {
+describe('a fault is found', () => {
   test('when a language is missing', () => {
     const messages = inAll(notes, { a: 'A' })
     delete messages[`${notes}/pl.json`]
     expect(check({ ...messages, ...pageWith("t('a')") })).toEqual([`${notes}/pl.json: missing`])
   })
 
-  test('when a file is of no language', () => {
+  test('when a file does not belong to a language', () => {
     const messages = { ...inAll(notes, { a: 'A' }), [`${notes}/uk.json`]: { a: 'A' } }
     const faults = check({ ...messages, ...pageWith("t('a')") })
     expect(faults).toEqual([`${notes}/uk.json: no such language`])
   })
 
-  test('when a key is missing, also in a mail', () => {
+  test('when a key is missing, even in a mail', () => {
     const mails = 'apps/server/src/features/account/mail-locales'
     const messages = { ...inAll(mails, { a: 'A' }), [`${mails}/fr.json`]: {} }
     expect(check(messages)).toEqual([`${mails}/fr.json: a is missing`])
@@ -159,18 +159,18 @@ describe('a fault is seen', () => {
     expect(faults).toEqual([`${notes}/en.json: plural form a_one is missing`])
   })
 
-  test('when a plural form is not of the language', () => {
+  test('when a plural form does not exist in the language', () => {
     const faults = check(pluralTree({ de: pluralMessages(['one', 'few', 'other']) }))
     expect(faults).toEqual([`${notes}/de.json: a_few is not expected (plural)`])
   })
 
-  test('when a form for many numbers hides the number', () => {
+  test('when a plural form for several numbers omits the number', () => {
     const messages = { ...pluralMessages(['one', 'few', 'many', 'other']), a_one: 'одна минута' }
     const faults = check(pluralTree({ ru: messages }))
     expect(faults).toEqual([`${notes}/ru.json: a_one has other placeholders than the English text`])
   })
 
-  test('but not when the form is of one number alone', () => {
+  test('but not when the plural form is for one number only', () => {
     const messages = { ...pluralMessages(['one', 'other']), a_one: 'eine Minute' }
     expect(check(pluralTree({ de: messages }))).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('a fault is seen', () => {
     expect(checkText('ru', 'OK', 'OK')).toEqual([])
   })
 
-  test('when nobody uses a key', () => {
+  test('when a key is not used', () => {
     const faults = check({ ...inAll(notes, { a: 'A', b: 'B' }), ...pageWith("t('a')") })
     expect(faults).toEqual([`${notes}/en.json: b is used nowhere`])
   })
@@ -208,7 +208,7 @@ describe('a fault is seen', () => {
     expect(faults).toEqual([`${notes}/en.json: a is used nowhere`])
   })
 
-  test('when a test is the only one who uses a key', () => {
+  test('when only a test uses a key', () => {
     const use = "const { t } = useTranslation('notes'); t('a')"
     const tree = { ...inAll(notes, { a: 'A' }), [page.replace('page', 'page.test')]: use }
     expect(check(tree)).toEqual([`${notes}/en.json: a is used nowhere`])
@@ -220,7 +220,7 @@ describe('a fault is seen', () => {
     ["t('tasks:a')", 'tasks:a'],
     [`t(\`errors.\${code}\`)`, 'notes:errors.*'],
     ["<Trans i18nKey='a' />", 'app:a'],
-  ])('when %s means nothing', (use, name) => {
+  ])('when %s uses a key that does not exist', (use, name) => {
     const faults = check({ ...inAll(notes, { a: 'A' }), ...pageWith(`t('a'); return ${use}`) })
     expect(faults).toEqual([`${page}:1: ${name} is in no English file`])
   })

@@ -1,4 +1,4 @@
-// Holds all translations together: nine complete languages, and no message that is missing or that nobody uses.
+// Checks all translations: nine complete languages, no message that is missing, and none that is not used.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageFolder, readMessageFolders } from './message-files.ts'
@@ -9,7 +9,7 @@ const sourcePatterns = ['apps/web/src/**/*.{ts,tsx}', 'packages/games/**/*.{ts,t
 
 type Source = SourceMessages & { file: string }
 
-/** One sentence for each fault of the translations under `projectDir`. */
+/** Returns one sentence for each fault of the translations in `projectDir`. */
 export function checkTranslations(projectDir: string): string[] {
   const folders = readMessageFolders(projectDir)
   const sources = readSources(projectDir)
@@ -30,7 +30,7 @@ function readSources(projectDir: string): Source[] {
     }))
 }
 
-/** Keys of the English messages as a call names them: without plural forms, and each group above them. */
+/** The keys of the English messages as a call names them: without plural endings, and with every group above them. */
 function callableKeys({ languages }: MessageFolder): Set<string> {
   const keys = [...(languages.get('en')?.keys() ?? [])]
   return new Set(keys.flatMap((key) => [withoutPlural(key), ...withGroups(key)]))
@@ -52,7 +52,7 @@ function findMissing(folders: MessageFolder[], sources: Source[]): string[] {
   const uses = sources.flatMap((source) => source.uses)
   return uses
     .filter(({ namespace, key }) => {
-      // A context is an addition to a key that is checked without it.
+      // A context only extends a key, and the key is checked without it.
       if (key.endsWith('_*')) return false
       const places = [...keysOf].filter(([name]) => name && matches(namespace, name))
       return !places.some(([, keys]) => [...keys].some((one) => matches(key, one)))
@@ -80,8 +80,8 @@ function findUnused(folder: MessageFolder, sources: Source[]): string[] {
 }
 
 /**
- * What a lookup by a variable may mean: any string of the folder that owns the messages or of the file
- * that looks up, and any string anywhere that names the namespace.
+ * The keys that a lookup by a variable may mean: any string in the folder that owns the messages or in the file that looks
+ * them up, and any string anywhere that names the namespace.
  */
 function openStrings(folder: MessageFolder, namespace: string, sources: Source[]): string[] {
   const owner = path.posix.dirname(folder.folder)
@@ -100,7 +100,7 @@ function openStrings(folder: MessageFolder, namespace: string, sources: Source[]
   ]
 }
 
-/** Messages that other messages take in by `$t(key)`. */
+/** The keys of messages that other messages include with `$t(key)`. */
 function nestedKeys(english: ReadonlyMap<string, string>): string[] {
   return [...english.values()].flatMap((text) =>
     [...text.matchAll(/\$t\(([^,)]+)/g)].map(([, key = '']) => splitKey(key.trim())[1]),

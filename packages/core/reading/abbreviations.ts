@@ -1,15 +1,15 @@
-// Abbreviations whose full stop ends no sentence although a capital or a number follows. A "etc." that
-// may also end a sentence is left out on purpose: there the capital decides.
+// Abbreviations whose full stop does not end a sentence, even if a capital or a number follows. Abbreviations such as
+// "etc.", which can also end a sentence, are left out on purpose: there the capital decides.
 import type { Language } from '@fovea/contract/languages.ts'
 
 interface Abbreviations {
-  /** Lower case, without the last full stop; of several parts when its last part alone is a word. */
+  /** In lower case, without the last full stop. Has several parts if its last part alone is a word. */
   always: ReadonlySet<string>
-  /** Only when a number follows: "No. 5", but "No. I won't". */
+  /** Abbreviations only if a number follows: "No. 5", but "No. I won't". */
   beforeNumber: ReadonlySet<string>
-  /** One-letter words that do end sentences: "It was I." */
+  /** One-letter words that can end a sentence: "It was I." */
   letterWords: ReadonlySet<string>
-  /** One small letter with a full stop is part of an abbreviation: "z. B.", "т. е.". */
+  /** Whether one small letter with a full stop is part of an abbreviation: "z. B.", "т. е.". */
   smallLetters: boolean
 }
 

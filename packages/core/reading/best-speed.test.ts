@@ -7,7 +7,7 @@ const test = (readingSpeed: number, comprehension: number): SpeedTest => ({
   comprehension,
 })
 
-/** Somebody who understands less and less above 260 wpm. */
+/** Tests of a person who understands less and less above 260 wpm. */
 const curve = [
   test(190, 100),
   test(210, 89),
@@ -24,7 +24,7 @@ const anyTest = fc.record({
 const tests = fc.array(anyTest, { maxLength: 30 })
 
 describe('the best speed', () => {
-  it('is where most is understood a minute', () => {
+  it('is the speed at which most is understood in a minute', () => {
     expect(findBestSpeed(curve)).toEqual({
       kind: 'found',
       band: { wpm: 258, comprehension: 89, tests: 2 },
@@ -32,7 +32,7 @@ describe('the best speed', () => {
     })
   })
 
-  it('may lie above everything tried so far', () => {
+  it('is marked if it is the fastest one tried, since a faster one may be better still', () => {
     const tireless = curve.map(({ readingSpeed }) => test(readingSpeed, 90))
     expect(findBestSpeed(tireless)).toMatchObject({ kind: 'found', isFastest: true })
   })
@@ -44,13 +44,13 @@ describe('the best speed', () => {
     }
   })
 
-  it('is not named when all were read alike', () => {
+  it('is not named if all tests were read at the same speed', () => {
     expect(findBestSpeed(curve.map((_, index) => test(240 + index, 80)))).toEqual({
       kind: 'tooAlike',
     })
   })
 
-  it('is not named by one lucky test', () => {
+  it('is not named because of one lucky test', () => {
     const lucky = [...curve.slice(0, 5), test(350, 100)]
     expect(findBestSpeed(lucky)).toEqual({ kind: 'unclear' })
   })
@@ -70,7 +70,7 @@ describe('the best speed', () => {
     )
   })
 
-  it('lies among the speeds that were read, and counts', () => {
+  it('is within the range of the speeds that were read, and counts', () => {
     fc.assert(
       fc.property(tests, (list) => {
         const best = findBestSpeed(list)
@@ -85,7 +85,7 @@ describe('the best speed', () => {
     )
   })
 
-  it('is the same in tests that were all twice as fast', () => {
+  it('is twice as fast if all tests were twice as fast', () => {
     fc.assert(
       fc.property(tests, (list) => {
         const best = findBestSpeed(list)
@@ -99,7 +99,7 @@ describe('the best speed', () => {
     )
   })
 
-  it('has thirds that hold every test once, the slowest first', () => {
+  it('comes from thirds that contain every test once, the slowest first', () => {
     fc.assert(
       fc.property(fc.array(anyTest, { minLength: 6, maxLength: 30 }), (list) => {
         const bands = cutBands(list)

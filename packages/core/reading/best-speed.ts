@@ -1,12 +1,12 @@
-// From somebody's own reading tests: how much they understand at which speed, and at which they do best,
-// if the tests can tell.
+// Finds out from a user's reading tests how much they understand at which speed, and which speed is best for them, if
+// the tests are enough to know.
 import { correctForChance, isCountedTest } from './comprehension.ts'
 import { median } from './median.ts'
 
 export interface SpeedTest {
-  /** wpm */
+  /** In wpm. */
   readingSpeed: number
-  /** percent */
+  /** In percent. */
   comprehension: number
 }
 
@@ -28,10 +28,10 @@ export type BestSpeed =
 const bandCount = 3
 const testsMin = 2 * bandCount
 
-/** How much faster the fast third has to be than the slow one, to say anything about speed. */
+/** How much faster the fast third must be than the slow one to allow a statement about speed. */
 const spreadMin = 1.2
 
-/** The tests in thirds by their speed, the slowest first; empty when there are too few to tell. */
+/** Divides the tests into thirds by their speed, the slowest first. Empty if there are too few tests. */
 export function cutBands(tests: readonly SpeedTest[]): SpeedBand[] {
   return cutThirds(tests).map((third) => ({
     wpm: Math.round(median(third.map(({ readingSpeed }) => readingSpeed))),
@@ -41,9 +41,9 @@ export function cutBands(tests: readonly SpeedTest[]): SpeedBand[] {
 }
 
 /**
- * The third of the tests in which most was understood a minute, chance taken off: else guessing fast would
- * win. It is named only if the speeds differ, if its tests count, and if it wins whichever single test
- * is left out, so that no lucky one decides.
+ * Finds the third of the tests in which most was understood in a minute, corrected for guessing: otherwise fast guessing
+ * would win. It is named only if the speeds differ, if its tests count, and if it still wins when any single test is left
+ * out, so that one lucky test cannot decide.
  */
 export function findBestSpeed(tests: readonly SpeedTest[]): BestSpeed {
   if (tests.length < testsMin) return { kind: 'tooFew', missing: testsMin - tests.length }
@@ -75,7 +75,7 @@ function cutThirds(tests: readonly SpeedTest[]): SpeedTest[][] {
   return Array.from({ length: bandCount }, (_, band) => sorted.slice(cut(band), cut(band + 1)))
 }
 
-/** Index of the one that is better than all others. */
+/** The index of the third that is better than all others. */
 function findWinner(thirds: readonly SpeedTest[][]): number | undefined {
   const gains = thirds.map((third) => mean(third.map(understoodAMinute)))
   const most = Math.max(...gains)

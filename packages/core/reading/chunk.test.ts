@@ -18,7 +18,7 @@ describe('chunkWords', () => {
     ])
   })
 
-  it('holds fewer words where they would be too wide', () => {
+  it('contains fewer words where they would be too wide', () => {
     const wide = shown('Straßenbahnfahrer Straßenbahnfahrer Straßenbahnfahrer', 5)
     expect(wide).toEqual(['Straßenbahnfahrer Straßenbahnfahrer', 'Straßenbahnfahrer'])
   })
@@ -33,7 +33,7 @@ describe('chunkWords', () => {
     ])
   })
 
-  it('shows every word once and in order, in chunks of the size asked for', () => {
+  it('shows every word once and in order, in chunks of at most the requested size', () => {
     const cases = fc
       .constantFrom(...languages)
       .chain((language) =>

@@ -1,4 +1,4 @@
-// What is shown at one place at one time: one to five words, or a part of a long one.
+// A chunk is what is shown at one time in one place: one to five words, or a part of a long word.
 import { chunkSizeRange } from '@fovea/contract/reader-defaults.ts'
 import { maxWholeGraphemes, splitForDisplay } from './display-parts.ts'
 import type { ReadingText } from './reading-text.ts'
@@ -9,11 +9,11 @@ export interface Chunk {
   endWord: number
   /** As displayed. */
   text: string
-  /** Share of its word's time that has passed when it appears: 0, but 0.5 for the second of two parts. */
+  /** The share of its word's time that has passed when it appears: 0, but 0.5 for the second of two parts. */
   timeShareBefore: number
 }
 
-/** Wider than this and the eye would have to move: a chunk then holds fewer words. */
+/** In a wider chunk the eye would have to move. Such a chunk gets fewer words. */
 export const maxChunkCharacters = 40
 
 export function clampChunkSize(size: number): number {
@@ -22,8 +22,8 @@ export function clampChunkSize(size: number): number {
 }
 
 /**
- * Never across a sentence end. Long words stand alone, in parts that share the word's time evenly.
- * A chunk begins at `startWord`, so that whoever comes back to a word begins with it.
+ * Divides the words into chunks, none of which crosses the end of a sentence. Long words are shown alone, in parts that
+ * share the word's time evenly. A chunk begins at `startWord`, so that continuing from a word begins with this word.
  */
 export function chunkWords(text: ReadingText, size: number, startWord = 0): Chunk[] {
   const chunks: Chunk[] = []

@@ -5,7 +5,7 @@ import { comprehensionOf, correctForChance, effectiveWpm, isCountedTest } from '
 const percent = fc.double({ min: 0, max: 100, noNaN: true })
 
 describe('comprehension', () => {
-  it('is the share of right answers in percent', () => {
+  it('is the percentage of right answers', () => {
     expect(comprehensionOf(6, 8)).toBe(75)
     expect(comprehensionOf(0, 9)).toBe(0)
     expect(comprehensionOf(0, 0)).toBe(0)
@@ -17,14 +17,14 @@ describe('comprehension', () => {
     expect(isCountedTest(39.99)).toBe(false)
   })
 
-  it('is nothing, corrected for chance, where guessing gives as much', () => {
+  it('corrected for guessing is 0 where guessing would give as much', () => {
     expect(correctForChance(25)).toBe(0)
     expect(correctForChance(0)).toBe(0)
     expect(correctForChance(100)).toBe(100)
     expect(correctForChance(62.5)).toBe(50)
   })
 
-  it('corrected for chance lies between 0 and itself and keeps the order', () => {
+  it('corrected for guessing is between 0 and the plain figure, and keeps the order', () => {
     fc.assert(
       fc.property(percent, percent, (a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)]
@@ -35,7 +35,7 @@ describe('comprehension', () => {
     )
   })
 
-  it('makes the effective speed, which is never above the speed', () => {
+  it('gives the effective speed, which is never above the speed', () => {
     expect(effectiveWpm(300, 80)).toBe(240)
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5_000, noNaN: true }), percent, (wpm, share) => {

@@ -1,4 +1,4 @@
-// The promise of the product, on simulated screens: what is set is what is delivered.
+// Tests the promise of the product on simulated screens: the delivered speed is the set speed.
 import { languages } from '@fovea/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { createPlayer, type Player, play, tick } from './player.ts'
@@ -6,7 +6,7 @@ import { deliveredWpm } from './result.ts'
 import { longText } from './testing/sample-texts.ts'
 import { tokenizeText } from './tokenize.ts'
 
-/** Length of frame `n` in ms. */
+/** The length of frame `n` in ms. */
 type Clock = (n: number) => number
 
 const clocks: Record<string, { clock: Clock; longestMs: number }> = {
@@ -90,7 +90,7 @@ describe('in every language', () => {
 })
 
 describe('a screen too slow for the speed', () => {
-  it('shows every word all the same and admits the speed that it delivered', () => {
+  it('still shows every word and reports the speed that it really delivered', () => {
     const start = createPlayer(text, { wpm: 2000, chunkSize: 1, rampWords: 0 })
     const { player, startMs, shownAtMs, finishedAtMs } = showAll(start, () => 50)
     expect(shownAtMs).toHaveLength(player.chunks.length)

@@ -17,7 +17,7 @@ describe('splitForDisplay', () => {
     expect(splitForDisplay(word)).toEqual(parts)
   })
 
-  it('loses nothing but adds hyphens, and no part is too long', () => {
+  it('loses no character, adds only hyphens, and makes no part too long', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aeiouбвгоäß-.1é👍Z'), maxLength: 120 })
     fc.assert(
       fc.property(word, (whole) => {

@@ -1,12 +1,12 @@
-// Long compounds are shown in parts, one after another, so that each can be taken in at a glance.
+// Splits long compounds into parts that are shown one after another, so that each can be read at a glance.
 import { splitGraphemes } from './graphemes.ts'
 
 /**
- * Longer words are shown in parts. The letters that a reader makes use of in one fixation: 3-4 to
- * the left and 14-15 to the right (Rayner 1998, "Eye movements in reading", Psychological Bulletin 124).
+ * Longer words are shown in parts. These are the letters that people use in one fixation: 3-4 to the left and 14-15 to
+ * the right (Rayner 1998, "Eye movements in reading", Psychological Bulletin 124).
  */
 export const maxWholeGraphemes = 18
-/** Quotes and punctuation around those letters cost no glance of their own. */
+/** Quotes and punctuation around those letters do not need an extra glance. */
 const maxMarks = 6
 const partGraphemes = 13
 const minPartGraphemes = 3
@@ -15,14 +15,14 @@ const letter = /\p{L}/u
 const letterOrDigit = /[\p{L}\p{N}]/u
 const smallLetter = /\p{Ll}/u
 const capital = /\p{Lu}/u
-/** Marks inside a word after which it may be cut as it stands. */
+/** Marks inside a word after which it may be cut without adding a hyphen. */
 const seamMark = /[-‐‑–—/\\_.,:;&=?@+…]/
 const vowel = /[aeiouyáàâãäåąæéèêëęíìîïóòôõöøœúùûüýÿаеёиоуыэюяєіїAEIOUÄÖÜÉАЕЁИОУЫЭЮЯЄІЇ]/u
-/** Letters that write one sound, or a sign that belongs to the letter before: never parted. */
+/** Letters that stand for one sound, and a sign that belongs to the letter before it. They are never separated. */
 const inseparable =
   /^(?:ch|ck|ph|th|sh|qu|gn|gl|ll|rr|lh|nh|cz|sz|rz|dz|dż|dź|[bcdfgkpt][lr]|.[ьъй'’ʼ]|['’ʼ].)$/iu
 
-/** The parts in order, with a hyphen where a word is cut between letters; `[word]` for most words. */
+/** The parts in order, with a hyphen where a word is cut between letters. For most words this is `[word]`. */
 export function splitForDisplay(word: string): string[] {
   if (word.length <= maxWholeGraphemes) return [word]
   const parts: string[] = []
@@ -50,7 +50,7 @@ function isBetweenLetters(graphemes: string[], at: number): boolean {
   return letter.test(graphemes[at - 1] ?? '') && letter.test(graphemes[at] ?? '')
 }
 
-/** The best kind of seam that there is, nearest to an even share. */
+/** Finds the best available kind of seam, nearest to an even division. */
 function findCut(graphemes: string[]): number {
   const share = graphemes.length / Math.ceil(graphemes.length / partGraphemes)
   for (const isSeam of [isWrittenSeam, isSyllableSeam]) {
@@ -71,7 +71,7 @@ function isWrittenSeam(graphemes: string[], at: number): boolean {
   return smallLetter.test(before) && capital.test(after)
 }
 
-/** Before a consonant that a vowel follows, when a vowel stands before: Schiff|fahrt, пре|по|да|ва. */
+/** Whether this is before a consonant followed by a vowel, with a vowel somewhere before: Schiff|fahrt, пре|по|да|ва. */
 function isSyllableSeam(graphemes: string[], at: number): boolean {
   const before = graphemes[at - 1] ?? ''
   const after = graphemes[at] ?? ''

@@ -1,4 +1,4 @@
-// What a reader calls one character: an emoji family or a letter with its accents is one.
+// Splits a text into what people call characters: an emoji family, or a letter with its accents, is one.
 
 // Clusters do not depend on the language, so one segmenter serves all.
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

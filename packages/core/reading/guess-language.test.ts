@@ -29,7 +29,7 @@ describe('the language of a pasted text', () => {
     },
   )
 
-  it('is not guessed from a few words, or from another language', () => {
+  it('is not guessed from a few words, or from a language that is not one of the nine', () => {
     expect(guessLanguage('the and of')).toBeUndefined()
     expect(
       guessLanguage('Ez egy magyar mondat amely nem tartozik ide bizony sehogy'),

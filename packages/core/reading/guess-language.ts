@@ -1,4 +1,4 @@
-// Which of the nine languages a text is in, by its commonest small words and its own letters.
+// Guesses which of the nine languages a text is in, by frequent short words and by letters that only one language has.
 import type { Language } from '@fovea/contract/languages.ts'
 
 /** Words that are frequent in one language and rare in the others. */
@@ -25,15 +25,15 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
 }
 
 const sampleLength = 4_000
-/** Fewer hits a word than this say nothing. */
+/** With fewer hits for each word than this, nothing is guessed. */
 const leastShare = 0.08
 
-/** So many times more hits than what it is said to be: the text is plainly another. */
+/** How many times more hits another language needs before it overrules the stated one. */
 const plainly = 2.5
 
 /**
- * undefined when the text is too short, or in none of the nine.
- * @param said what somebody says of it, which stands unless the text is plainly another
+ * undefined if the text is too short, or in none of the nine languages.
+ * @param said the stated language, which is believed unless the text is plainly in another one
  */
 export function guessLanguage(text: string, said?: Language): Language | undefined {
   const sample = text.slice(0, sampleLength).toLowerCase()

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeTitle } from './make-title.ts'
 
-describe('a title that nobody gave', () => {
-  test('is the first line that says something', () => {
+describe('the title of a text that was given none', () => {
+  test('is the first line with a letter or digit', () => {
     expect(makeTitle('* * *\n\nThe Heron,\ta  tale\nby nobody')).toBe('The Heron, a tale')
   })
 

@@ -1,8 +1,8 @@
-// Finds a pasted text its title.
+// Makes a title for a pasted text that has none.
 
 const titleMax = 80
 
-/** The first line that says something, cut at a word to at most 80 characters. */
+/** The first line with a letter or digit, cut after a word to at most 80 characters. */
 export function makeTitle(text: string): string {
   const line = /^.*[\p{L}\p{N}].*$/mu.exec(text)?.[0] ?? text
   const words = line

@@ -1,6 +1,6 @@
-// The middle of some values: what a typical one is, whatever the extreme ones are.
+// The median: a typical value that does not depend on extreme ones.
 
-/** NaN of no values. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

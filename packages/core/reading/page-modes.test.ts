@@ -1,4 +1,4 @@
-// What the modes on a page build on, for writing of every kind: from right to left, without spaces, mixed.
+// Tests what the modes on a page rely on, for several writing systems: right to left, without spaces, mixed.
 import { describe, expect, it } from 'vitest'
 import { chunkWords } from './chunk.ts'
 import { createPlayer, currentWord, type Player, play, seek, setChunkSize, tick } from './player.ts'
@@ -31,7 +31,7 @@ function readThrough(player: Player): { words: number[]; player: Player } {
 describe.each(Object.entries(texts))('%s', (_, source) => {
   const text = tokenizeText(source, 'en')
 
-  it('has several words, each in a sentence and a paragraph that hold it', () => {
+  it('has several words, each inside its sentence and its paragraph', () => {
     expect(text.words.length).toBeGreaterThan(4)
     for (const word of text.words.keys()) {
       const { sentence, paragraph } = contextAt(text, word) ?? {}
@@ -42,14 +42,14 @@ describe.each(Object.entries(texts))('%s', (_, source) => {
     }
   })
 
-  it('is walked over word by word, in order, at the set speed', () => {
+  it('is gone through word by word, in order, at the set speed', () => {
     const { words, player } = readThrough(createPlayer(text, settings))
     expect(words).toEqual([...text.words.keys()])
     expect(player.readWords).toBeCloseTo(text.words.length)
     expect(deliveredWpm(player.readWords, player.activeMs)).toBeCloseTo(settings.wpm, 0)
   })
 
-  it('keeps every word of it when the mode changes, whatever the chunks', () => {
+  it('keeps its word when the mode changes, with any size of chunks', () => {
     for (const word of text.words.keys()) {
       const onPage = createPlayer(text, settings, word)
       expect(currentWord(onPage)).toBe(word)
@@ -60,8 +60,8 @@ describe.each(Object.entries(texts))('%s', (_, source) => {
   })
 })
 
-describe('a chunk that begins where somebody comes back', () => {
-  it('loses no word before it', () => {
+describe('a chunk that begins at the word from which reading continues', () => {
+  it('leaves out no word before it', () => {
     const text = tokenizeText('One two three four five six. Seven eight.', 'en')
     const spans = chunkWords(text, 3, 4).map(({ startWord, endWord }) => [startWord, endWord])
     expect(spans).toEqual([
@@ -74,7 +74,7 @@ describe('a chunk that begins where somebody comes back', () => {
 })
 
 describe('the share of a line that has been read', () => {
-  it('goes from 0 at its first word to 1 at its end, and no further', () => {
+  it('rises from 0 at its first word to 1 at its end, and not above', () => {
     const player = createPlayer(tokenizeText('One two three four five six seven.', 'en'), settings)
     const { timeline } = player
     const line = { start: 2, end: 5 }

@@ -1,14 +1,14 @@
-// Cuts a source text at its blank lines, and hides line ends and emphasis marks without moving a
-// single character, so that every later offset is still an offset into the source.
+// Cuts a source text at its blank lines, and hides line ends and emphasis marks without moving any character, so that
+// every later offset is still an offset in the source.
 
 export interface SourceParagraph {
-  /** As long as its source: line ends are spaces, emphasis marks are `hiddenMark`. */
+  /** Has the length of its source: line ends are replaced by spaces, emphasis marks by `hiddenMark`. */
   text: string
-  /** Offset of its first character in the source text. */
+  /** The offset of its first character in the source text. */
   offset: number
 }
 
-/** Word joiner: Intl.Segmenter looks through it, and it is never displayed. */
+/** The word joiner character: Intl.Segmenter ignores it, and it is never displayed. */
 export const hiddenMark = '\u2060'
 
 const blankLines = /(?:\r?\n|\r(?!\n))(?:[^\S\r\n]*(?:\r?\n|\r(?!\n)))+|\u2029/g

@@ -1,4 +1,4 @@
-// The letter that a reader may choose to have marked. Off by default.
+// Finds the letter of a word that can be marked as the place to look at. Marking is off by default.
 import { splitGraphemes } from './graphemes.ts'
 
 export interface PivotedWord {
@@ -10,8 +10,8 @@ export interface PivotedWord {
 const letterOrDigit = /[\p{L}\p{N}]/u
 
 /**
- * Marks the letter a third of the way into the word, where eyes prefer to land: between its beginning
- * and its middle (Rayner 1979, "Eye guidance in reading", Perception 8). Punctuation does not count.
+ * Marks the letter a third of the way into the word. Eyes prefer to land between the beginning and the middle of a word
+ * (Rayner 1979, "Eye guidance in reading", Perception 8). Punctuation does not count.
  */
 export function markPivot(shown: string): PivotedWord {
   const graphemes = splitGraphemes(shown)

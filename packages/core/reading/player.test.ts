@@ -21,7 +21,7 @@ const text = tokenizeText(longText('en', 600), 'en')
 const settings = { wpm: 300, chunkSize: 1, rampWords: 0 }
 const frameMs = 10
 
-/** Runs frames from `fromMs` (the first starts the time) until `toMs`. */
+/** Runs frames from `fromMs` until `toMs`. The first frame starts the time. */
 function run(player: Player, fromMs: number, toMs: number): Player {
   let state = player
   for (let now = fromMs; now <= toMs; now += frameMs) state = tick(state, now)
@@ -40,7 +40,7 @@ describe('a player', () => {
     expect(tick(player, 1000)).toBe(player)
   })
 
-  it('goes on after a pause with what was left of the chunk, and counts no paused time', () => {
+  it("continues after a pause with the rest of the chunk's time, and does not count the pause", () => {
     const paused = pause(run(play(createPlayer(text, settings)), 0, 3330))
     expect(paused.status).toBe('paused')
     const resumed = run(play(paused), 100_000, 103_330)
@@ -66,7 +66,7 @@ describe('a player', () => {
     expect(state.place).toBeCloseTo(50, 1)
   })
 
-  it('counts no words for a jump', () => {
+  it('does not count words that a jump skips', () => {
     const before = run(play(createPlayer(text, settings)), 0, 2000)
     const jumped = seek(before, 400)
     expect(jumped.readWords).toBe(before.readWords)
@@ -77,20 +77,20 @@ describe('a player', () => {
     expect(after.activeMs).toBe(12_000)
   })
 
-  it('counts words again that are read again', () => {
+  it('counts words again when they are read again', () => {
     const once = run(play(createPlayer(text, settings)), 0, 10_000)
     const twice = run(seek(once, 0), 10_010, 20_000)
     expect(twice.readWords).toBeCloseTo(2 * once.readWords, 6)
   })
 
-  it('takes a long silence between frames for a pause, and skips nothing', () => {
+  it('treats a long gap between frames as a pause, and skips nothing', () => {
     const before = run(play(createPlayer(text, settings)), 0, 2000)
     const after = tick(before, 2000 + longestFrameMs + 1)
     expect(after).toMatchObject({ status: 'paused', place: before.place, activeMs: 2000 })
     expect(tick(before, 2000 + longestFrameMs).status).toBe('playing')
   })
 
-  it('shows every chunk even after a slow frame, one a frame, until it has caught up', () => {
+  it('shows every chunk even after a slow frame, one in each frame, until it has caught up', () => {
     let state = run(play(createPlayer(text, { ...settings, wpm: 1000 })), 0, 600)
     const shown: number[] = []
     for (const now of [
@@ -106,7 +106,7 @@ describe('a player', () => {
     expect(state.place).toBeCloseTo(50, 9)
   })
 
-  it('ignores a clock that goes back', () => {
+  it('ignores a clock that runs backwards', () => {
     const before = run(play(createPlayer(text, settings)), 0, 2000)
     expect(tick(before, 1500).place).toBe(before.place)
   })
@@ -119,7 +119,7 @@ describe('a player', () => {
     expect(state.readWords).toBe(7)
   })
 
-  it('finishes at the exact deadline after a ramp and a change of speed, too', () => {
+  it('also finishes at the exact deadline after a ramp and a change of speed', () => {
     const short = tokenizeText('One two three four five six seven.', 'en')
     const start = play(createPlayer(short, { ...settings, wpm: 300, rampWords: 4 }))
     const state = run(setWpm(run(start, 0, 400), 600), 410, 5000)
@@ -147,7 +147,7 @@ describe('a player', () => {
     expect(currentWord(setChunkSize(player, 3))).toBe(0)
   })
 
-  it('starts on the word that was kept', () => {
+  it('starts at the word that was saved', () => {
     expect(currentWord(createPlayer(text, settings, 123))).toBe(123)
     expect(currentWord(createPlayer(text, settings, 1e9))).toBe(text.words.length - 1)
   })
@@ -159,7 +159,7 @@ describe('a player', () => {
     expect(player.settings.chunkSize).toBe(3)
   })
 
-  it('starts slowly with a ramp, and then says truly what it delivered', () => {
+  it('starts slowly with a ramp, and reports the speed that it really delivered', () => {
     const state = run(play(createPlayer(text, { ...settings, rampWords: 20 })), 0, 30_000)
     expect(state.place).toBeCloseTo(150 - (40 * Math.LN2 - 20), 6)
     const wpm = deliveredWpm(state.readWords, state.activeMs)
@@ -167,13 +167,13 @@ describe('a player', () => {
     expect(wpm).toBeGreaterThan(270)
   })
 
-  it('does not start the ramp anew when the speed changes inside it', () => {
+  it('does not restart the ramp when the speed changes inside it', () => {
     const start = play(createPlayer(text, { ...settings, rampWords: 20 }))
     const changed = setWpm(setWpm(run(start, 0, 1000), 900), 300)
     expect(run(changed, 1010, 5000).place).toBeCloseTo(run(start, 0, 5000).place, 9)
   })
 
-  it('starts the ramp anew after a jump, and not where the jump came from', () => {
+  it('restarts the ramp after a jump, at the place that it led to', () => {
     const start = play(createPlayer(text, { ...settings, rampWords: 20 }))
     const inFullSpeed = run(start, 0, 10_000)
     const inTheRamp = run(start, 0, 2000)
@@ -198,7 +198,7 @@ describe('step', () => {
   const story = tokenizeText('A b c dd. E f gg.\n\nH i Geschwindigkeitsbegrenzung jj. K ll.', 'de')
   const at = (word: number, chunkSize = 1) => createPlayer(story, { ...settings, chunkSize }, word)
 
-  it('by word moves to what is shown next or before', () => {
+  it('by word moves to the next or the previous chunk', () => {
     expect(currentWord(step(at(1), 'word', 1))).toBe(2)
     expect(currentWord(step(at(0, 3), 'word', 1))).toBe(3)
     expect(currentWord(step(at(3, 3), 'word', -1))).toBe(0)
@@ -207,7 +207,7 @@ describe('step', () => {
     expect(currentWord(step(at(0), 'word', -1))).toBe(0)
   })
 
-  it('by sentence and paragraph goes to their starts', () => {
+  it('by sentence and paragraph moves to their starts', () => {
     expect(currentWord(step(at(1), 'sentence', 1))).toBe(4)
     expect(currentWord(step(at(6), 'sentence', -1))).toBe(4)
     expect(currentWord(step(at(4), 'sentence', -1))).toBe(0)
@@ -215,7 +215,7 @@ describe('step', () => {
     expect(currentWord(step(at(7), 'paragraph', -1))).toBe(0)
   })
 
-  it('back while playing leaves a sentence that has only begun', () => {
+  it('back while playing moves to the previous sentence if this one has only begun', () => {
     const playing = run(play(at(4)), 0, 170)
     expect(currentWord(playing)).toBe(5)
     expect(currentWord(step(playing, 'sentence', -1))).toBe(0)

@@ -1,5 +1,5 @@
-// The reader's state machine. Time enters only through `tick`, with the timestamps of animation frames;
-// what is due is always computed from an anchor, never from the frame before, so nothing drifts.
+// The reader's state machine. Time enters only through `tick`, with the timestamps of animation frames. The place that
+// is due is always computed from an anchor, never from the previous frame, so nothing drifts.
 import { type Chunk, chunkWords, clampChunkSize } from './chunk.ts'
 import { nextStart, previousStart, type Unit } from './position.ts'
 import { clampRampWords, rampDistance, rampTime } from './ramp.ts'
@@ -16,28 +16,28 @@ import {
 
 export interface PlayerSettings {
   wpm: number
-  /** Words a chunk, 1 to 5. */
+  /** The number of words in a chunk, 1 to 5. */
   chunkSize: number
-  /** Words over which the speed rises after a start or a jump; 0 is off. */
+  /** The number of words over which the speed rises after a start or a jump. 0 turns the ramp off. */
   rampWords: number
 }
 
-/** Text cut for showing: the heavy part, shared by all states of a player. */
+/** A text that is divided into chunks: the large part, shared by all states of a player. */
 interface Script {
   text: ReadingText
   timeline: Timeline
   chunks: readonly Chunk[]
-  /** Where each chunk begins on the timeline, and where the text ends. */
+  /** Where each chunk begins on the timeline, followed by where the text ends. */
   chunkOnsets: Float64Array
 }
 
-/** What was true at the moment from which places are computed. The first frame after a start sets it. */
+/** The state at the moment from which places are computed. The first frame after a start sets it. */
 interface Anchor {
   atMs: number
-  /** The frame before this one: the only thing in here that later frames change. */
+  /** The previous frame: the only field that later frames change. */
   lastTickMs: number
   place: number
-  /** How much of the ramp was done. */
+  /** How much of the ramp had passed. */
   ramped: number
   readWords: number
   activeMs: number
@@ -46,21 +46,21 @@ interface Anchor {
 export interface Player extends Script {
   settings: PlayerSettings
   status: 'paused' | 'playing' | 'finished'
-  /** The chunk shown now; 0 in an empty text, which has none. */
+  /** The index of the chunk shown now. 0 in an empty text, which has no chunks. */
   chunkIndex: number
-  /** Place on the timeline. */
+  /** The place on the timeline. */
   place: number
-  /** Words shown, a share of the one under way included. Jumps add none; read again counts again. */
+  /** The words shown so far, with a share of the current one. Jumps add nothing; words read again count again. */
   readWords: number
-  /** Time spent playing. `deliveredWpm(readWords, activeMs)` is the true speed. */
+  /** The time spent playing. `deliveredWpm(readWords, activeMs)` is the true speed. */
   activeMs: number
   anchor: Anchor | null
 }
 
-/** A longer silence between two frames is no slow frame but a hidden tab or a sleeping machine. */
+/** A longer gap between two frames is not a slow frame but a hidden tab or a sleeping machine. */
 export const longestFrameMs = 1000
 
-/** An empty text gives a finished player. */
+/** The player of an empty text is finished from the start. */
 export function createPlayer(text: ReadingText, settings: PlayerSettings, startWord = 0): Player {
   const timeline = buildTimeline(text)
   const chosen = {
@@ -96,7 +96,7 @@ function endOf(timeline: Timeline): number {
   return wordOnset(timeline, timeline.onsets.length - 1)
 }
 
-/** A finished text starts again from its first word, with counts of its own. */
+/** Starts or continues. A finished text starts again from its first word, with new counts. */
 export function play(player: Player): Player {
   if (player.status === 'playing' || player.chunks.length === 0) return player
   const from =
@@ -104,16 +104,15 @@ export function play(player: Player): Player {
   return { ...from, status: 'playing', anchor: null }
 }
 
-/** Holds the place of the last frame; `play` goes on with what was left of the chunk's time. */
+/** Keeps the place of the last frame. `play` then continues with the rest of the chunk's time. */
 export function pause(player: Player): Player {
   return player.status === 'playing' ? { ...player, status: 'paused', anchor: null } : player
 }
 
 /**
- * To be called with the timestamp of each animation frame. The first one after `play` starts the time.
- * At most one chunk further a frame: after a slow frame the late chunks are shown for a frame each until
- * the deadlines are met again, none is left out. A gap above `longestFrameMs` counts as a pause that
- * began with the frame before it.
+ * Call this with the timestamp of each animation frame. The first one after `play` starts the time. Each frame moves at
+ * most one chunk further: after a slow frame the late chunks are shown for one frame each until the deadlines are met
+ * again, and none is left out. A gap above `longestFrameMs` counts as a pause that began with the previous frame.
  */
 export function tick(player: Player, nowMs: number): Player {
   const { anchor, chunkOnsets } = player
@@ -126,7 +125,7 @@ export function tick(player: Player, nowMs: number): Player {
   const isLast = player.chunkIndex === player.chunks.length - 1
   if (isLast && due >= nextOnset) {
     const endMs = anchor.atMs + timeTo(nextOnset, anchor, player.settings)
-    // A last chunk that came late was shown until now.
+    // If the last chunk came late, it was shown until now.
     const finished = moveTo(player, anchor, nextOnset, endMs > anchor.lastTickMs ? endMs : now)
     return { ...finished, status: 'finished', anchor: null }
   }
@@ -168,7 +167,7 @@ function timeTo(place: number, anchor: Anchor, settings: PlayerSettings): number
   return (rampTime(ramped, rampWords) - rampTime(anchor.ramped, rampWords)) * wordMs(settings)
 }
 
-/** Shows the chunk that holds `word`, from its beginning; a playing player plays on from there. */
+/** Shows the chunk that contains `word`, from its beginning. A playing player continues from there. */
 export function seek(player: Player, word: number): Player {
   const { timeline, chunks, chunkOnsets, anchor } = player
   if (chunks.length === 0) return player
@@ -184,12 +183,15 @@ export function seek(player: Player, word: number): Player {
   return anchor ? { ...moved, anchor: startAnchor(moved, anchor.lastTickMs) } : moved
 }
 
-/** First word of the chunk shown: the place to keep. */
+/** The first word of the chunk shown: the place to save. */
 export function currentWord(player: Player): number {
   return player.chunks[player.chunkIndex]?.startWord ?? 0
 }
 
-/** A 'word' is what is shown at once. While playing, "back" in a unit's first second means the one before. */
+/**
+ * Moves by one unit, where a 'word' is what is shown at one time. While playing, "back" in the first second of a unit
+ * moves to the unit before it.
+ */
 export function step(player: Player, unit: 'word' | Unit, direction: 1 | -1): Player {
   const word = currentWord(player)
   if (unit === 'word') {
@@ -201,7 +203,7 @@ export function step(player: Player, unit: 'word' | Unit, direction: 1 | -1): Pl
   return seek(player, previousStart(player.text, word, unit, graceWords))
 }
 
-/** Takes effect from the last frame on, without a jump. */
+/** Takes effect from the last frame, without a jump. */
 export function setWpm(player: Player, wpm: number): Player {
   return changeSettings(player, { wpm: clampWpm(wpm) })
 }
@@ -210,7 +212,7 @@ export function setRampWords(player: Player, rampWords: number): Player {
   return changeSettings(player, { rampWords: clampRampWords(rampWords) })
 }
 
-/** Keeps the word that is shown; its chunk begins anew. */
+/** Keeps the word that is shown, and starts its chunk again. */
 export function setChunkSize(player: Player, size: number): Player {
   const chunkSize = clampChunkSize(size)
   const word = currentWord(player)

@@ -7,14 +7,14 @@ const source = 'A b c. D e f.\n\nG h. I j k.'
 const text = tokenizeText(source, 'en')
 
 describe('contextAt', () => {
-  it('gives the sentence and the paragraph around a word', () => {
+  it('returns the sentence and the paragraph around a word', () => {
     expect(contextAt(text, 4)).toEqual({
       paragraph: { start: 0, end: 6 },
       sentence: { start: 3, end: 6 },
     })
   })
 
-  it('gives nothing for a word that is not there', () => {
+  it('returns undefined for a word that the text does not have', () => {
     expect(contextAt(text, 11)).toBeUndefined()
     expect(contextAt(tokenizeText('', 'en'), 0)).toBeUndefined()
   })
@@ -27,7 +27,7 @@ describe('steps', () => {
     expect(nextStart(text, 9, 'sentence')).toBe(10)
   })
 
-  it('lead back to the start of the sentence first, then to the one before', () => {
+  it('lead back to the start of the sentence first, then to the previous one', () => {
     expect(previousStart(text, 5, 'sentence')).toBe(3)
     expect(previousStart(text, 3, 'sentence')).toBe(0)
     expect(previousStart(text, 8, 'paragraph')).toBe(6)
@@ -35,14 +35,14 @@ describe('steps', () => {
     expect(previousStart(text, 0, 'sentence')).toBe(0)
   })
 
-  it('lead past a start that was left only just now', () => {
+  it('lead past a start that was passed only just now', () => {
     expect(previousStart(text, 4, 'sentence', 1)).toBe(0)
     expect(previousStart(text, 5, 'sentence', 1)).toBe(3)
   })
 })
 
 describe('wordAtOffset', () => {
-  it('finds the word that each offset of the source lies in', () => {
+  it('finds the word at each offset of the source', () => {
     expect(wordAtOffset(text, 0)).toBe(0)
     expect(wordAtOffset(text, source.indexOf('G'))).toBe(6)
     expect(wordAtOffset(text, source.indexOf('G') + 1)).toBe(6)

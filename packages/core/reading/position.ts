@@ -1,7 +1,7 @@
-// Finds one's way in a text: the sentence and paragraph around a word, and where a step leads.
+// Positions in a text: the sentence and paragraph around a word, and where a step leads.
 import type { ReadingText, Span } from './reading-text.ts'
 
-/** What a pause shows. */
+/** The text that is shown during a pause. */
 export interface Context {
   paragraph: Span
   sentence: Span
@@ -9,7 +9,7 @@ export interface Context {
 
 export type Unit = 'sentence' | 'paragraph'
 
-/** Undefined only for a word that the text does not have. */
+/** undefined only for a word that the text does not have. */
 export function contextAt(text: ReadingText, word: number): Context | undefined {
   const at = text.words[word]
   const paragraph = text.paragraphs[at?.paragraph ?? -1]
@@ -17,15 +17,15 @@ export function contextAt(text: ReadingText, word: number): Context | undefined 
   return paragraph && sentence && { paragraph, sentence }
 }
 
-/** First word of the next sentence or paragraph; the last word of the text where there is none. */
+/** The first word of the next sentence or paragraph, or the last word of the text if there is none. */
 export function nextStart(text: ReadingText, word: number, unit: Unit): number {
   const span = contextAt(text, word)?.[unit]
   return Math.max(0, Math.min(span?.end ?? 0, text.words.length - 1))
 }
 
 /**
- * First word of this sentence or paragraph or, when no more than `graceWords` of it have been read, of
- * the one before: like a media player's "previous".
+ * The first word of this sentence or paragraph or, if no more than `graceWords` of it have been read, of the previous one:
+ * like a media player's "previous".
  */
 export function previousStart(text: ReadingText, word: number, unit: Unit, graceWords = 0): number {
   const start = contextAt(text, word)?.[unit].start ?? 0
@@ -33,7 +33,7 @@ export function previousStart(text: ReadingText, word: number, unit: Unit, grace
   return contextAt(text, start - 1)?.[unit].start ?? 0
 }
 
-/** The word at an offset of the source text, or the one before it; 0 in an empty text. */
+/** The word at an offset of the source text, or the word before that offset. 0 in an empty text. */
 export function wordAtOffset(text: ReadingText, offset: number): number {
   let low = 0
   let high = text.words.length - 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clampRampWords, rampDistance, rampTime } from './ramp.ts'
 
 describe('a ramp', () => {
-  it('starts at half speed and has the whole speed after its words', () => {
+  it('starts at half speed and reaches full speed after its words', () => {
     const speedAt = (time: number) =>
       (rampDistance(time + 1e-6, 20) - rampDistance(time, 20)) / 1e-6
     expect(speedAt(0)).toBeCloseTo(0.5, 3)
@@ -16,7 +16,7 @@ describe('a ramp', () => {
     }
   })
 
-  it('is as if absent when it is off', () => {
+  it('changes nothing when it is off', () => {
     expect(rampDistance(7.5, 0)).toBe(7.5)
   })
 })

@@ -1,4 +1,4 @@
-// A slow start: the speed rises evenly, word by word, from half to the whole of what is set.
+// A slow start: the speed rises evenly, word by word, from half of the set speed to all of it.
 
 const startSpeed = 0.5
 const maxRampWords = 200
@@ -8,9 +8,8 @@ export function clampRampWords(words: number): number {
 }
 
 /**
- * How far the text moves in `time` from the start of a ramp over `words` words. Both in average words
- * and their times. Speed s(x) = a + (1 - a) x / n along the way x, so x(t) is an
- * exponential. No words: no ramp.
+ * How far the text moves in `time` from the start of a ramp over `words` words. The units are average words and their
+ * times. The speed at distance x is s(x) = a + (1 - a) x / n, so x(t) is an exponential. With 0 words there is no ramp.
  */
 export function rampDistance(time: number, words: number): number {
   const gain = (1 - startSpeed) / words
@@ -19,7 +18,7 @@ export function rampDistance(time: number, words: number): number {
   return (startSpeed / gain) * Math.expm1(gain * time)
 }
 
-/** The inverse: the time that `distance` takes from the start of the ramp. */
+/** The inverse of `rampDistance`: the time that `distance` takes from the start of the ramp. */
 export function rampTime(distance: number, words: number): number {
   const gain = (1 - startSpeed) / words
   if (distance >= words) return Math.log(1 / startSpeed) / gain + (distance - words)

@@ -1,22 +1,22 @@
-// The shape of a text as every reading mode sees it: words, and the sentences and paragraphs they form.
+// The structure of a text as every reading mode sees it: words, and the sentences and paragraphs that they form.
 import type { Language } from '@fovea/contract/languages.ts'
 
-/** A run of words by index: `start` is its first word, `end` the one after its last. Never empty. */
+/** A range of words by index: `start` is its first word, `end` the one after its last. Never empty. */
 export interface Span {
   start: number
   end: number
 }
 
 export interface Word {
-  /** As displayed, with the punctuation and quotes that belong to it. */
+  /** The word as displayed, with its punctuation and quotes. */
   text: string
-  /** Offset of its first character in the source text: survives a tokeniser that counts otherwise. */
+  /** The offset of its first character in the source text. It stays valid if the tokeniser changes. */
   offset: number
-  /** Letters and digits, accents not counted apart. */
+  /** The number of letters and digits. An accent does not count separately. */
   letters: number
-  /** Index into `sentences`. */
+  /** The index of its sentence in `sentences`. */
   sentence: number
-  /** Index into `paragraphs`. */
+  /** The index of its paragraph in `paragraphs`. */
   paragraph: number
 }
 

@@ -3,12 +3,12 @@ import { silentReadingNorm } from './norms.ts'
 import { clampWpm, deliveredWpm, isSavedSession, minutesLeft, stepWpm } from './result.ts'
 
 describe('reading results', () => {
-  it('deliver words over minutes', () => {
+  it('give the delivered speed as words divided by minutes', () => {
     expect(deliveredWpm(200, 30_000)).toBe(400)
     expect(deliveredWpm(3, 0)).toBe(0)
   })
 
-  it('say how long words take', () => {
+  it('give the minutes that words take', () => {
     expect(minutesLeft(500, 250)).toBe(2)
   })
 

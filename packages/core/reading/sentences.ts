@@ -1,12 +1,12 @@
-// Where sentences begin inside a paragraph. Intl.Segmenter finds them in a copy in which the stops
-// that end nothing ("Dr. Smith", "x.org?a=1", "“Why?” he asked") have been made into commas.
+// Finds where sentences begin inside a paragraph. Intl.Segmenter finds them in a copy in which stops that do not end a
+// sentence ("Dr. Smith", "x.org?a=1", "“Why?” he asked") are replaced by commas.
 import type { Language } from '@fovea/contract/languages.ts'
 import { abbreviations } from './abbreviations.ts'
 
-// The nine languages share Unicode's rules: what differs between them is the table of abbreviations.
+// Unicode's rules are the same for the nine languages. Only the table of abbreviations differs.
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Offsets at which sentences start, ascending; the first is 0. Linear in the paragraph's length. */
+/** The offsets at which sentences start, ascending, the first being 0. Linear in the paragraph's length. */
 export function findSentenceStarts(paragraph: string, language: Language): number[] {
   const starts: number[] = []
   const segments = segmenter.segment(hideInnerStops(paragraph, language))
@@ -23,17 +23,17 @@ const smallNext = new RegExp(`^(?:\\s?${closing})*\\s+(?:[—–-]\\s*)?${openin
 const capitalNext = new RegExp(`^${closing}*\\s*${opening}*\\p{Lu}`, 'u')
 const numberNext = /^\s*(?:\p{N}|(?:[IVXLC]{2,}|[VXLC])(?!\p{L}))/u
 
-/** A dash that begins the next speaker's words: "he said. — Who is it?" */
+/** A dash that begins the words of the next speaker: "he said. — Who is it?" */
 const dialogueDash = new RegExp(
   `([.!?]${closing}{0,4}\\s{1,4})[—–-](?=\\s?${opening}{0,4}\\p{Lu})`,
   'gu',
 )
 
-/** How far a stop's surroundings are looked at: enough for any mark, and it keeps the search linear. */
+/** How many characters around a stop are examined: enough for any mark, and it keeps the search linear. */
 const sight = 16
 
 function hideInnerStops(paragraph: string, language: Language): string {
-  // Someone who writes without capitals still ends sentences.
+  // A text written without capitals still has ends of sentences.
   const usesCapitals = !smallLetter.test(firstLetter.exec(paragraph)?.[0] ?? '')
   const stops = paragraph.replace(/[.!?…]/g, (stop, at: number) => {
     const next = paragraph.slice(at + 1, at + 1 + sight)
@@ -43,13 +43,13 @@ function hideInnerStops(paragraph: string, language: Language): string {
     const before = paragraph.slice(Math.max(0, at - sight), at)
     return isAbbreviating(before, next, language) ? ',' : stop
   })
-  // To Intl.Segmenter a dash goes on with the sentence, and an opening quote does not.
+  // For Intl.Segmenter a dash continues the sentence, but an opening quote does not.
   return stops.replace(dialogueDash, '$1«')
 }
 
 const numeral = /^(?:\d+|[IVXLC]+)$/
 const leadingMarks = /^[^\p{L}\p{N}]+/u
-/** "1. First", also inside a paragraph: the number of an item is no sentence. */
+/** "1. First", also inside a paragraph: the number of a list item is not a sentence. */
 const listNumber = /(?:^|[.!?:;]\s+)\d{1,3}$/
 const longestAbbreviation = 7
 
@@ -68,6 +68,6 @@ function isAbbreviating(textBefore: string, next: string, language: Language): b
   }
   if ([...token].length !== 1 || table.letterWords.has(small)) return false
   if (token !== small) return capitalNext.test(next) // initials
-  // "1812 г.", "XIX в.", "и т. д." may end a sentence: there the capital decides.
+  // "1812 г.", "XIX в.", "и т. д." can end a sentence: there the capital decides.
   return table.smallLetters && !numeral.test(before) && !(before === 'т.' && /[дп]/.test(small))
 }

@@ -5,7 +5,7 @@ import { bestSpeed, estimateSpeed, joinSessions, type TextSession } from './spee
 const noon = Date.UTC(2026, 4, 1, 12)
 const dayMs = 86_400_000
 
-/** At `wpm`; each on a day of its own unless told. */
+/** Sessions at `wpm`, each on a separate day by default. */
 function session(wpm: number, changes: Partial<TextSession> = {}): TextSession {
   const { words = 400 } = changes
   return {
@@ -33,7 +33,7 @@ const anySessions = fc.array(anySession, { maxLength: 60 }).map(inOrder)
 const wpmOf = ({ words, timeSeconds }: TextSession) => (words / timeSeconds) * 60
 
 describe('readings', () => {
-  it('of one text on one day are one, as fast as all its words over all its time', () => {
+  it('of one text on one day are one reading, whose speed is all its words over all its time', () => {
     const parts = [session(200, { words: 100 }), session(400, { words: 200 })]
     expect(joinSessions(parts)).toEqual([
       { textId: 'herons', day: '2026-05-01', textWords: 400, words: 300, timeSeconds: 60 },
@@ -47,7 +47,7 @@ describe('readings', () => {
     expect(estimateSpeed(again)).toBe(300)
   })
 
-  it('of one text on two days are two', () => {
+  it('of one text on two days are two readings', () => {
     expect(bestSpeed([session(300), session(900, onDay(1))])).toBe(900)
   })
 
@@ -70,18 +70,18 @@ describe('a best and an estimate', () => {
     expect([bestSpeed(list), estimateSpeed(list)]).toEqual([0, undefined])
   })
 
-  it('come of 200 words', () => {
+  it('need a reading of 200 words', () => {
     const list = [session(300, { words: 200 })]
     expect([bestSpeed(list), estimateSpeed(list)]).toEqual([300, 300])
   })
 
-  it('know only the last ten readings, and no one of them decides', () => {
+  it('use only the last ten readings, none of which decides alone', () => {
     const slow = Array.from({ length: 12 }, (_, day) => session(100, onDay(day)))
     const usual = Array.from({ length: 9 }, (_, day) => session(300, onDay(20 + day)))
     expect(estimateSpeed([...slow, ...usual, session(2_000, onDay(40))])).toBe(300)
   })
 
-  it('stay among the speeds that were delivered', () => {
+  it('stay within the range of the speeds that were delivered', () => {
     fc.assert(
       fc.property(anySessions, (list) => {
         const [best, estimate] = [bestSpeed(list), estimateSpeed(list)]
@@ -97,7 +97,7 @@ describe('a best and an estimate', () => {
     )
   })
 
-  it('are not moved by a text that is too short, however often it is read', () => {
+  it('do not change because of a text that is too short, however often it is read', () => {
     fc.assert(
       fc.property(anySessions, fc.integer({ min: 1, max: 199 }), (list, textWords) => {
         const short = list.map((one) => ({ ...one, textId: 'short', textWords }))
@@ -108,7 +108,7 @@ describe('a best and an estimate', () => {
     )
   })
 
-  it('are not moved by reading the same texts through again on the same day', () => {
+  it('do not change because the same texts are read again on the same day', () => {
     fc.assert(
       fc.property(anySessions, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (list, faster) => {
         const whole = list.map((one) => ({ ...one, words: one.textWords }))

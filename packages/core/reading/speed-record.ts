@@ -1,5 +1,4 @@
-// What somebody's reading sessions say about their speed: their best, and what to expect of them. This is the one
-// place for both rules.
+// Computes a user's best speed and usual speed from reading sessions. This is the only place for both rules.
 import { countedWordsMin } from '@fovea/contract/limits.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { median } from './median.ts'
@@ -7,7 +6,7 @@ import { deliveredWpm } from './result.ts'
 
 export interface TextSession {
   textId: string
-  /** Words of the whole text. */
+  /** The number of words in the whole text. */
   textWords: number
   words: number
   timeSeconds: number
@@ -23,22 +22,22 @@ export interface TextReading {
   timeSeconds: number
 }
 
-/** Speeds are compared within one kind: who sets the pace, the player or the reader. */
+/** Speeds are compared only within one kind: the pace is set by the player, or by the user. */
 export type PaceKind = 'setPace' | 'ownPace'
 
 export const paceKindOf = (mode: ReaderMode): PaceKind => (mode === 'plain' ? 'ownPace' : 'setPace')
 
-/** An estimate is the median of so many readings at most. */
+/** An estimate is the median of at most this many readings. */
 const estimateReadings = 10
 
-/** Whether so many words are enough to say anything about speed. */
+/** Whether a reading of this many words is enough to measure speed. */
 export function areEnoughWords(words: number): boolean {
   return words >= countedWordsMin
 }
 
 /**
- * The readings that sessions of one kind, the oldest first, make up; the one read last comes last. A text that is
- * read again on the day on which it was read through adds nothing.
+ * Groups sessions of one kind, oldest first, into readings. The reading that was continued last comes last. A text that
+ * is read again on the day on which it was read through adds nothing.
  */
 export function joinSessions(sessions: readonly TextSession[]): TextReading[] {
   const readings = new Map<string, TextReading>()
@@ -57,18 +56,18 @@ export function joinSessions(sessions: readonly TextSession[]): TextReading[] {
   return [...readings.values()]
 }
 
-/** A text with too few words does not get enough by being read twice. */
+/** A text with too few words does not reach the minimum by being read twice. */
 export function isCountedReading({ words, textWords }: TextReading): boolean {
   return areEnoughWords(Math.min(words, textWords))
 }
 
-/** wpm to expect of whoever had these sessions of one kind, the oldest first; undefined before any counts. */
+/** The speed in wpm to expect after these sessions of one kind, oldest first. undefined before any reading counts. */
 export function estimateSpeed(sessions: readonly TextSession[]): number | undefined {
   const speeds = joinSessions(sessions).filter(isCountedReading).slice(-estimateReadings)
   return speeds.length > 0 ? median(speeds.map(speedOf)) : undefined
 }
 
-/** wpm of the fastest reading among sessions of one kind, the oldest first; 0 when none counts. */
+/** The speed in wpm of the fastest reading among sessions of one kind, oldest first. 0 if no reading counts. */
 export function bestSpeed(sessions: readonly TextSession[]): number {
   return Math.max(0, ...joinSessions(sessions).filter(isCountedReading).map(speedOf))
 }

@@ -1,9 +1,9 @@
-// The axis that every reading mode moves along. Its unit is the time of one average word, so it knows
-// no speed: a place on it stays the same when the wpm change.
+// The axis that every reading mode moves along. Its unit is the time of one average word, so it does not depend on speed:
+// a place on it stays the same when the wpm change.
 import type { ReadingText, Span } from './reading-text.ts'
 import { weighWords } from './weights.ts'
 
-/** `onsets[i]` is where word `i` begins; the last entry is the end of the text. Ascending. */
+/** `onsets[i]` is where word `i` begins. The last entry is the end of the text. Ascending. */
 export interface Timeline {
   onsets: Float64Array
 }
@@ -19,20 +19,20 @@ export function wordOnset({ onsets }: Timeline, word: number): number {
   return onsets[Math.min(Math.max(0, word), onsets.length - 1)] ?? 0
 }
 
-/** Where inside word `word` a share (0 to 1) of its time has passed. */
+/** The place inside word `word` at which a share (0 to 1) of its time has passed. */
 export function placeInWord(timeline: Timeline, word: number, share: number): number {
   const start = wordOnset(timeline, word)
   return start + share * (wordOnset(timeline, word + 1) - start)
 }
 
-/** The part (0 to 1) of the time of words `start` to `end` that lies before a place. */
+/** The share (0 to 1) of the time of words `start` to `end` that has passed at a place. */
 export function shareOfSpan(timeline: Timeline, span: Span, place: number): number {
   const from = wordOnset(timeline, span.start)
   const length = wordOnset(timeline, span.end) - from
   return length > 0 ? Math.min(1, Math.max(0, (place - from) / length)) : 0
 }
 
-/** Words between the start of the text and a place, with the share of the word under way. */
+/** The number of words between the start of the text and a place, with a share of the current word. */
 export function wordsBefore({ onsets }: Timeline, place: number): number {
   const last = onsets.length - 1
   if (last < 1) return 0
@@ -42,7 +42,7 @@ export function wordsBefore({ onsets }: Timeline, place: number): number {
   return word + Math.max(0, place - start) / ((onsets[word + 1] ?? 0) - start)
 }
 
-/** Index of the last of ascending numbers that is not above `value`; 0 when all are. Binary search. */
+/** The index of the last of ascending numbers that is not above `value`. 0 if all are above. Binary search. */
 export function findLastAtOrBefore(ascending: ArrayLike<number>, value: number): number {
   let low = 0
   let high = ascending.length - 1

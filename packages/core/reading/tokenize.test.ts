@@ -9,7 +9,7 @@ function wordsOf(source: string, language: Language = 'en'): string[] {
   return tokenizeText(source, language).words.map(({ text }) => text)
 }
 
-/** Each sentence as its words joined by `|`. */
+/** Each sentence as its words, joined by `|`. */
 function sentencesOf(source: string, language: Language): string[] {
   const { words, sentences } = tokenizeText(source, language)
   return sentences.map(({ start, end }) =>
@@ -39,7 +39,7 @@ const textInSomeLanguage = fc
   .chain((language) => arbitraryText(language, 2).map((source) => ({ source, language })))
 
 describe('tokenizeText', () => {
-  it('loses and repeats nothing that can be seen, whatever the text', () => {
+  it('neither loses nor repeats a visible character of any text', () => {
     const anything = fc.string({ unit: 'grapheme', maxLength: 80 })
     const marks = fc.string({
       unit: fc.constantFrom(...'ab1 —-…."“”«»¿?!, \n我สé👩‍👩‍👧'),
@@ -72,7 +72,7 @@ describe('tokenizeText', () => {
     )
   })
 
-  it('says where in the source each word begins', () => {
+  it('gives the offset in the source at which each word begins', () => {
     const source = 'One *two*\r\nthree.\r\n\r\n  “Four…” five'
     const { words } = tokenizeText(source, 'en')
     expect(words.map(({ offset }) => source.slice(offset, offset + 4))).toEqual([
@@ -84,7 +84,7 @@ describe('tokenizeText', () => {
     ])
   })
 
-  it('parts paragraphs at blank lines only', () => {
+  it('separates paragraphs at blank lines only', () => {
     const { paragraphs } = tokenizeText('a b\nc\r\nd\r\n\r\ne\n \t\n\n\nf g', 'en')
     expect(paragraphs).toEqual([
       { start: 0, end: 4 },
@@ -103,7 +103,7 @@ describe('tokenizeText', () => {
     expect(tokenizeText(' \n\n \u00ad ', 'en')).toMatchObject({ words: [], paragraphs: [] })
   })
 
-  it('counts letters without punctuation and accents apart', () => {
+  it('counts letters without punctuation, and an accented letter once', () => {
     const letters = (word: string) => tokenizeText(word, 'fr').words[0]?.letters
     expect(letters('«été»,')).toBe(3)
     expect(letters('e\u0301te\u0301')).toBe(3)
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(wordsOf(source, language)).toEqual(expected)
   })
 
-  it('shows a paragraph of marks alone as one word', () => {
+  it('shows a paragraph that consists of marks only as one word', () => {
     expect(wordsOf('one\n\n* * *\n\ntwo')).toEqual(['one', '* * *', 'two'])
   })
 })

@@ -6,9 +6,9 @@ import type { ReadingText, Span, Word } from './reading-text.ts'
 import { findSentenceStarts } from './sentences.ts'
 import { cutWords } from './words.ts'
 
-/** A token longer than this is no word that anybody reads (encoded data, a wall of letters). */
+/** A longer token is not a word that anybody reads (encoded data, a wall of letters). */
 const maxWordGraphemes = 200
-/** The size of the words that it is broken into. */
+/** The size of the words into which such a token is broken. */
 const brokenWordGraphemes = 100
 
 const invisible = new RegExp(`[\\u00ad\\u200b\\ufeff${hiddenMark}]`, 'g')
@@ -16,8 +16,8 @@ const spaces = /[ \t]+/g
 const onlyPlain = /^[\w.,'’-]*$/
 
 /**
- * Paragraphs are parted by blank lines; single line ends are spaces; `*emphasis*` marks are not shown.
- * Nothing else of the source is lost. Linear in the length of the text.
+ * Blank lines separate paragraphs, single line ends count as spaces, and `*emphasis*` marks are not shown. Nothing else of
+ * the source is lost. Linear in the length of the text.
  */
 export function tokenizeText(source: string, language: Language): ReadingText {
   const words: Word[] = []

@@ -6,7 +6,7 @@ import { arbitraryText } from './testing/sample-texts.ts'
 import { tokenizeText } from './tokenize.ts'
 import { maxLeadWords, rawWeight, rawWeightBounds, weighWords } from './weights.ts'
 
-/** Words of any length and punctuation, in sentences that end anywhere: worse than any book. */
+/** Words of any length and punctuation, in sentences that end anywhere: harder than any book. */
 const arbitraryWords: fc.Arbitrary<ReadingText> = fc
   .array(fc.tuple(fc.nat(25), fc.constantFrom('', '', ',', '1'), fc.boolean()), { maxLength: 1500 })
   .map((drawn) => {
@@ -31,7 +31,7 @@ function expectTrueSpeed(weights: Float64Array): void {
     if (i + 1 >= 500) expect(Math.abs(sum / (i + 1) - 1)).toBeLessThan(0.01)
   }
   expect(sum).toBeCloseTo(weights.length, 6)
-  // Any two places are then at most 1 % of 500 words off, so that any such stretch is within 1 %.
+  // Any two places are then off by at most 1 % of 500 words, so that any such stretch is within 1 %.
   expect(highest - lowest).toBeLessThan(2 * maxLeadWords + 1e-6)
 }
 
@@ -48,7 +48,7 @@ describe('weighWords', () => {
     },
   )
 
-  it('keeps to that for words that no language has', () => {
+  it('keeps within the same limits for words that no language has', () => {
     fc.assert(fc.property(arbitraryWords, (text) => expectTrueSpeed(weighWords(text))))
   })
 
@@ -90,7 +90,7 @@ describe('rawWeight', () => {
     expect(weightOf('left')).toBeCloseTo(0.95 + 1.8)
   })
 
-  it('gives figures more time', () => {
+  it('gives numbers more time', () => {
     expect(weightOf('12')).toBeCloseTo(0.85 + 0.8)
   })
 })

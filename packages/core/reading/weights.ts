@@ -1,9 +1,9 @@
-// How much longer or shorter than the average word each word stays. The mean is 1 everywhere in the
-// text, so pauses never make a reader slower than the speed that was set.
+// How much longer or shorter than the average word each word is shown. The mean is 1 everywhere in the text, so pauses
+// never make the speed lower than the one that was set.
 import { isParagraphEnd, isSentenceEnd, type ReadingText } from './reading-text.ts'
 
-// Factors of the open readers stutter (sentence 2.5, other punctuation 1.5, long word 1.4 at 13
-// characters, number 1.8) and jetzt (paragraph end 2.8), as what they add to a word's own length.
+// The factors come from the open-source readers stutter (sentence 2.5, other punctuation 1.5, long word 1.4 at 13
+// characters, number 1.8) and jetzt (paragraph end 2.8). Here they are amounts added to the weight of the word's length.
 const sentencePause = 1.5
 const paragraphPause = 1.8
 const commaPause = 0.5
@@ -11,13 +11,13 @@ const numberExtra = 0.8
 const shortest = 0.85
 const longest = 1.4
 
-/** Bounds of a weight before normalisation; after it, no weight leaves [0.85/4, 4/0.85]. */
+/** The bounds of a weight before normalisation. After it, every weight is within [0.85/4, 4/0.85]. */
 export const rawWeightBounds = { min: shortest, max: longest + numberExtra + paragraphPause }
 
 const digit = /\p{N}/u
 const endsWithPause = /[,;:،、，；：—–)\]…]["'”’»“]?$|\s[—–-]$/u
 
-/** The time a word asks for, by its length, digits and the pause after it; 1 is a word of 5 letters. */
+/** The time that a word needs, by its length, its digits and the pause after it. 1 is a word of 5 letters. */
 export function rawWeight(text: ReadingText, word: number): number {
   const { text: shown = '', letters = 0 } = text.words[word] ?? {}
   let weight = Math.min(longest, Math.max(shortest, 0.75 + 0.05 * letters))
@@ -29,12 +29,12 @@ export function rawWeight(text: ReadingText, word: number): number {
 
 const blockWords = 60
 /**
- * How far, in words, the text may run ahead of the set speed or behind it. Two ends of any stretch
- * are then at most 5 words off: 1 % of 500.
+ * How far, in words, the text may run ahead of the set speed or fall behind it. The two ends of any stretch are then off by
+ * at most 5 words: 1 % of 500.
  */
 export const maxLeadWords = 2.5
 
-/** One weight a word. Their mean is 1 over the text and over every block of about 60 words. */
+/** One weight for each word. Their mean is 1 over the text and over every block of about 60 words. */
 export function weighWords(text: ReadingText): Float64Array {
   const weights = new Float64Array(text.words.length)
   for (let i = 0; i < weights.length; i += 1) weights[i] = rawWeight(text, i)
@@ -49,7 +49,7 @@ export function weighWords(text: ReadingText): Float64Array {
   return weights
 }
 
-/** Scales a block to mean 1; one whose words would still run too far ahead is halved first. */
+/** Scales a block to a mean of 1. A block whose words would still run too far ahead is first divided in two. */
 function normalise(block: Float64Array): void {
   let sum = 0
   for (const weight of block) sum += weight

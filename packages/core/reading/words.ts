@@ -1,8 +1,8 @@
-// Cuts a paragraph into words as people count them: a word keeps its hyphens, apostrophes and
-// punctuation; a dash or a quote that stands alone joins its neighbour and is no word.
+// Cuts a paragraph into words as people count them: a word keeps its hyphens, apostrophes and punctuation. A dash or
+// quote with spaces around it joins the neighbouring word and does not count as a word.
 import type { Language } from '@fovea/contract/languages.ts'
 
-/** A piece of a paragraph, by offsets; `head` is where its first letter's run begins. */
+/** A piece of a paragraph, by offsets. `head` is where the run of its first letter begins. */
 export interface Token {
   start: number
   end: number
@@ -19,7 +19,7 @@ const runs = /[^\s\u200b]+/g
 const letterOrDigit = /[\p{L}\p{N}]/u
 const leadingMarks = /^[^\p{L}\p{N}]+/u
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
-/** What parts two words although no space does: "thing—which", "wait…what", fullwidth punctuation. */
+/** Marks that separate two words without a space: "thing—which", "wait…what", fullwidth punctuation. */
 const parting = /[—―⸺…。、，！？；：]|--|\.\./
 const address = /:\/\/|^[\p{P}]*www\.|\S@\S/u
 const opening = /[\p{Ps}\p{Pi}]/u
@@ -27,8 +27,8 @@ const opener = /^[\p{Ps}\p{Pi}¿¡$£€§№#]+$/u
 const closer = /^[\p{Pe}\p{Pf}.,;:!?…%]+$/u
 
 /**
- * The words of a paragraph in order. Every visible character is in exactly one of them. Only a
- * paragraph without a letter or digit ("* * *") gives a token without one.
+ * The words of a paragraph in order. Every visible character is in exactly one of them. Every word has a letter or digit,
+ * except in a paragraph that has none ("* * *").
  */
 export function cutWords(
   paragraph: string,
@@ -88,10 +88,10 @@ function mayHoldSeveralWords(run: string): boolean {
   return mark !== null && letterOrDigit.test(fromWord.slice(mark.index))
 }
 
-// Unicode's rules and dictionaries are chosen by the script, not by the language.
+// The segmenter chooses Unicode's rules and dictionaries by the script, not by the language.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Cuts a run without spaces between the words that Intl.Segmenter finds in it. */
+/** Cuts a run that has no spaces between the words that Intl.Segmenter finds in it. */
 function cutRun(run: string, offset: number, atoms: Atom[]): void {
   let start = 0
   let previous = '' // the last word found in the run
@@ -117,7 +117,7 @@ function parts(previous: string, gap: string, next: string): boolean {
   return parting.test(gap) && !isRange
 }
 
-/** "1 000 000" is one number: thin and no-break spaces everywhere, plain ones where English is not. */
+/** "1 000 000" is one number: with thin and no-break spaces in every language, with plain ones except in English. */
 function continuesNumber(paragraph: string, last: Token, atom: Atom, language: Language): boolean {
   if (atom.start - last.end !== 1) return false
   const space = paragraph[last.end]

@@ -1,5 +1,5 @@
-// The shape of a game's events, by which the server reads what somebody sent. A page that plays the game makes its own
-// events and loads none of this.
+// The schema of a game's events, with which the server checks what was sent. The web app makes the events itself and
+// does not load this file.
 import { type ZodType, z } from 'zod'
 import type { Game, GameEvent } from './game.ts'
 
@@ -8,7 +8,7 @@ export const atMsSchema = z
   .min(0)
   .max(24 * 60 * 60 * 1000)
 
-/** A game as the registry has it: with the shape of its events. */
+/** A game as it is registered: with the schema of its events. */
 export type ReplayableGame<State = unknown, Event extends GameEvent = GameEvent> = Game<
   State,
   Event

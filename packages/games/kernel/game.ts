@@ -1,5 +1,5 @@
-// What a game is: pure, seeded rules as data and functions. The page plays it and the server plays
-// it again, through the same definition.
+// Defines what a game is: pure, seeded rules as data and functions. The browser plays it and the server replays it
+// through the same definition.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import { type GameKind, gameKinds, workoutRounds } from '../names.ts'
@@ -15,68 +15,68 @@ export type RoundOptions = {
   readonly language: Replay['language']
 }
 
-/** One way in which a game can be played and ranked. A game lists all of them, the first by default. */
+/** One mode in which a game can be played and ranked. A game lists all of them; the first is the default. */
 export type GameMode = {
   readonly level: number
   readonly isHardGame: boolean
-  /** null: a ranked round takes as long as it takes. */
+  /** null if a ranked round has no time limit. */
   readonly timeLimitMs: number | null
 }
 
-/** The options with what the game makes of them. */
+/** The options with the time limit that follows from them. */
 export type RoundPlan = RoundOptions & Pick<GameMode, 'timeLimitMs'>
 
-/** Something the player did. `atMs` counts from the start of the round, pauses left out. */
+/** Something that the player did. `atMs` counts from the start of the round, without pauses. */
 export type GameEvent = { readonly atMs: number }
 
-/** An event before the round has dated it. */
+/** An event that has no time yet. */
 export type Move<Event extends GameEvent> = Event extends unknown ? Omit<Event, 'atMs'> : never
 
 export function dateMove<Event extends GameEvent>(move: Move<Event>, atMs: number): Event {
-  // TypeScript does not put back together what `Omit` took apart.
+  // TypeScript cannot tell that adding `atMs` makes the event complete again.
   return { ...move, atMs } as unknown as Event
 }
 
 export type Pace = {
-  /** Anything sooner after the last event is a bounce, not an answer: the round takes no notice. */
+  /** An event sooner after the last one is a bounce, not an answer. The round ignores it. */
   readonly minGapMs: number
-  /** A round with less than this for each event, on average, was not played by hand. */
+  /** A round with a lower average time for each event was not played by hand. */
   readonly minMeanGapMs: number
 }
 
 /**
- * For games of taps. Drumming with one finger as fast as one can is 5 to 7 taps a second (150-200 ms;
- * compare Aoki, Furuya & Kinoshita 2005, Motor Control 9, 23-39), and a game asks for a look at each.
- * Two thumbs can land close together, so single gaps may be far shorter.
+ * The pace of games of taps. One finger that drums as fast as it can makes 5 to 7 taps a second (150-200 ms; compare Aoki,
+ * Furuya & Kinoshita 2005, Motor Control 9, 23-39), and in a game each tap also needs a look. Two thumbs can land close
+ * together, so a single gap may be far shorter.
  */
 export const tapPace: Pace = { minGapMs: 50, minMeanGapMs: 150 }
 
 export type RoundOutcome = {
-  /** The round was finished, not only timed out. */
+  /** Whether the round was finished before its time was up. */
   readonly isWon: boolean
-  /** Where the next round should begin, when the game adapts. */
+  /** The level at which the next round should begin, if the game adapts. */
   readonly nextLevel?: number
   readonly spans?: number
   readonly matches?: number
 }
 
-// Methods, not properties: their parameters are compared bivariantly, so that every game is also a
-// `Game` of unknown state. That is safe because states come from `start`, and events from the game's own board or,
-// on the server, through the shape in its `events.ts`.
+// These are methods, not properties: parameters of methods are compared bivariantly, so that every game is also a `Game`
+// of unknown state. That is safe because states come from `start`, and events come from the game's own board or, on the
+// server, through the schema in its `events.ts`.
 type GameRules<State, Event extends GameEvent> = {
   readonly name: GameName
   readonly modes: readonly [GameMode, ...GameMode[]]
   readonly pace: Pace
-  /** A round with so many events is over. At most the contract's `roundEventsMax`. */
+  /** A round with this many events is over. At most the contract's `roundEventsMax`. */
   readonly maxEvents: number
   start(seed: string, plan: RoundPlan): State
-  /** Never changes the state that it is given. */
+  /** Must not modify the given state. */
   step(state: State, event: Event): State
   isOver(state: State): boolean
   score(state: State): number
   maxScore(plan: RoundPlan): number
   outcome(state: State): RoundOutcome
-  /** What a player does next who is right with probability `skill`, and after how many ms. */
+  /** The next move of a player who is right with probability `skill`, and after how many ms it comes. */
   simulate(state: State, random: Random, skill: number): { afterMs: number; move: Move<Event> }
 }
 
@@ -91,7 +91,7 @@ export function defineGame<State, Event extends GameEvent>(
   return { ...rules, kind: gameKinds[rules.name], workoutRounds: workoutRounds[rules.name] }
 }
 
-/** Undefined when the game has no such mode. */
+/** undefined if the game has no such mode. */
 export function planRound(game: Game, options: RoundOptions): RoundPlan | undefined {
   const mode = game.modes.find(
     ({ level, isHardGame }) => level === options.level && isHardGame === options.isHardGame,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { findFocusTarget } from './grid-focus.ts'
 
-// Tiles 0 to 7 in rows of three; the last row has two.
+// The tiles 0 to 7 are in rows of three. The last row has two.
 const from = (index: number, key: string) => findFocusTarget(key, index, 3, 8)
 
-it('goes one step with each arrow', () => {
+it('moves one step with each arrow', () => {
   expect([from(4, 'ArrowLeft'), from(4, 'ArrowRight')]).toEqual([3, 5])
   expect([from(4, 'ArrowUp'), from(4, 'ArrowDown')]).toEqual([1, 7])
 })
@@ -14,14 +14,14 @@ it('stops at the edges', () => {
   expect([from(1, 'ArrowUp'), from(7, 'ArrowDown')]).toEqual([1, 7])
 })
 
-it('stays where the last row is too short to go down or right', () => {
+it('does not move where the last row is too short to go down or right', () => {
   expect([from(5, 'ArrowDown'), from(7, 'ArrowRight')]).toEqual([5, 7])
 })
 
-it('goes to the ends of the row with Home and End', () => {
+it('moves to the ends of the row with Home and End', () => {
   expect([from(4, 'Home'), from(4, 'End'), from(6, 'End')]).toEqual([3, 5, 7])
 })
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   expect(from(4, 'Enter')).toBeUndefined()
 })

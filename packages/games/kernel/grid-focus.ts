@@ -1,6 +1,7 @@
-// Where the arrow keys lead in a grid of tiles: one step, stopping at the edges; Home and End of a row.
+// Finds where a key moves the focus in a grid of tiles. Arrows move one step and stop at the edges; Home and End move to
+// the ends of the row.
 
-/** The tile to go to from `index` in a grid of `count` tiles, or undefined for any other key. */
+/** The tile to focus next after `index` in a grid of `count` tiles, or undefined for any other key. */
 export function findFocusTarget(
   key: string,
   index: number,

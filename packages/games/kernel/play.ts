@@ -1,5 +1,5 @@
-// A round in progress, event by event. The page and the replay both go through here, so that a round
-// which the page accepted is one that the server accepts.
+// A round in progress, event by event. Both the browser and the replay use this code, so that the server accepts every
+// round that the browser accepted.
 import type { Game, GameEvent, RoundPlan } from './game.ts'
 
 export type Play<State> = {
@@ -7,7 +7,7 @@ export type Play<State> = {
   readonly state: State
   readonly eventCount: number
   readonly lastAtMs: number
-  /** null while the round goes on. */
+  /** null while the round is running. */
   readonly endedAtMs: number | null
 }
 
@@ -25,7 +25,7 @@ export function beginPlay<State, Event extends GameEvent>(
   return { plan, state: game.start(seed, plan), eventCount: 0, lastAtMs: 0, endedAtMs: null }
 }
 
-/** Takes one event, or says why not. */
+/** Takes one event, or returns why it is refused. */
 export function takeEvent<State, Event extends GameEvent>(
   game: Game<State, Event>,
   play: Play<State>,
@@ -42,7 +42,7 @@ export function takeEvent<State, Event extends GameEvent>(
   return { isTaken: true, play: next }
 }
 
-/** The round as it ends when its time is up; unchanged when it has ended or has no limit. */
+/** Ends the round because its time is up. It is unchanged if it has already ended or has no limit. */
 export function endAtTimeLimit<State>(play: Play<State>): Play<State> {
   return { ...play, endedAtMs: play.endedAtMs ?? play.plan.timeLimitMs }
 }

@@ -5,7 +5,7 @@ import { isSeed, makeRandom } from './random.ts'
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 const zeroSeed = '0'.repeat(32)
 
-/** sfc32 written out anew in big integers, from its description and not from our code. */
+/** sfc32 written in big integers from its description, independently of our code. */
 function* referenceSfc32(seed: string, skipped: number) {
   const mask = 0xffff_ffffn
   let [a, b, c, counter] = [0, 8, 16, 24].map((at) => BigInt(`0x${seed.slice(at, at + 8)}`)) as [
@@ -38,14 +38,14 @@ describe('makeRandom', () => {
     )
   })
 
-  it('gives the same round for the same seed and stream, for good', () => {
+  it('will always draw the same numbers for the same seed and stream', () => {
     const random = makeRandom('000102030405060708090a0b0c0d0e0f', 3)
     expect(Array.from({ length: 8 }, () => random.nextInt(100))).toEqual([
       3, 77, 20, 38, 73, 29, 26, 17,
     ])
   })
 
-  it('gives neighbouring streams of one seed nothing in common', () => {
+  it('draws unrelated numbers in neighbouring streams of one seed', () => {
     const bits = Array.from({ length: 400 }, (_, stream) => {
       const first = makeRandom(zeroSeed, stream).nextUint32()
       const second = makeRandom(zeroSeed, stream + 1).nextUint32()
@@ -65,8 +65,8 @@ describe('makeRandom', () => {
     )
   })
 
-  it('draws every number equally often, also where the range does not divide 2^32', () => {
-    // Of 3 * 2^30 numbers, a plain remainder would draw the lowest third twice as often.
+  it('draws every number equally often, even if the range does not divide 2^32', () => {
+    // With 3 * 2^30 numbers, a plain remainder would draw the lowest third twice as often.
     const random = makeRandom(zeroSeed)
     const below = 3 * 2 ** 30
     const thirds = [0, 0, 0]
@@ -77,7 +77,7 @@ describe('makeRandom', () => {
     for (const count of thirds) expect(Math.abs(count - 10_000)).toBeLessThan(400)
   })
 
-  it('shuffles into every order equally often and leaves the given items alone', () => {
+  it('shuffles into every order equally often and does not modify the given items', () => {
     const random = makeRandom(zeroSeed)
     const items = Object.freeze(['a', 'b', 'c'])
     const counts = new Map<string, number>()
@@ -89,7 +89,7 @@ describe('makeRandom', () => {
     for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(200)
   })
 
-  it('shuffles to the same items', () => {
+  it('keeps the same items when it shuffles', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.integer()), (seed, items) => {
         const byValue = (a: number, b: number) => a - b
@@ -98,7 +98,7 @@ describe('makeRandom', () => {
     )
   })
 
-  it('picks each item in time, and refuses to pick from nothing', () => {
+  it('picks each item sooner or later, and refuses to pick from nothing', () => {
     const random = makeRandom(zeroSeed)
     const picked = new Set(Array.from({ length: 100 }, () => random.pick(['a', 'b', 'c'])))
     expect([...picked].sort()).toEqual(['a', 'b', 'c'])

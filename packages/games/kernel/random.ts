@@ -1,9 +1,9 @@
-// Seeded randomness: the same seed gives the same round in every browser and on the server.
-// Generator: sfc32 by Chris Doty-Humphrey (PractRand 0.95, public domain; passes 32 TiB of it).
+// Seeded randomness: the same seed gives the same round in every browser and on the server. The generator is sfc32 by
+// Chris Doty-Humphrey (from PractRand 0.95, public domain; it passes 32 TiB of PractRand's tests).
 
 const seedPattern = /^[0-9a-f]{32}$/
 
-/** A seed is 128 bits as 32 lower-case hex digits. */
+/** A seed is 128 bits, written as 32 lower-case hex digits. */
 export function isSeed(text: string): boolean {
   return seedPattern.test(text)
 }
@@ -11,18 +11,18 @@ export function isSeed(text: string): boolean {
 export type Random = {
   /** A whole number from 0 to 2^32 - 1. */
   nextUint32(): number
-  /** A whole number from 0 to below - 1, each equally likely; `below` is 1 to 2^32. */
+  /** A whole number from 0 to below - 1, each equally likely. `below` is 1 to 2^32. */
   nextInt(below: number): number
-  /** One of the items, each equally likely. Throws a RangeError when there are none. */
+  /** One of the items, each equally likely. Throws a RangeError if there are none. */
   pick<T>(items: readonly T[]): T
-  /** The items in a new order, each order equally likely; the given array is left alone. */
+  /** The items in a new order, each order equally likely. The given array is not modified. */
   shuffle<T>(items: readonly T[]): T[]
 }
 
 /**
- * A generator of its own for each (seed, stream). Rules that draw during a round take a stream per
- * draw, e.g. `makeRandom(state.seed, state.trial)`, so that a state never carries a generator.
- * Throws a RangeError when the seed is malformed.
+ * Makes an independent generator for each pair of seed and stream. Rules that draw during a round use a new stream for
+ * each draw, such as `makeRandom(state.seed, state.trial)`, so that a state never contains a generator.
+ * Throws a RangeError if the seed is malformed.
  */
 export function makeRandom(seed: string, stream = 0): Random {
   if (!isSeed(seed)) throw new RangeError('A seed is 32 lower-case hex digits')
@@ -69,5 +69,5 @@ function makeSfc32(seed: string, stream: number): () => number {
   return next
 }
 
-/** PractRand's own seeding drops 15 outputs; here neighbouring streams are parted too. */
+/** PractRand's own seeding drops 15 outputs. Dropping 20 also makes neighbouring streams independent. */
 const warmUpRounds = 20

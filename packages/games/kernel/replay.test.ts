@@ -7,7 +7,7 @@ import { type RoundLog, replay, replayResult, toResult } from './replay.ts'
 const seed = '0123456789abcdef'.repeat(2)
 const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
 
-/** Count to three within ten seconds: one point for each step. */
+/** A game in which one counts to three within ten seconds, for one point a step. */
 const countingRules = defineGame<{ count: number }, { atMs: number; add: number }>({
   name: 'NUMBERS',
   modes: [
@@ -59,7 +59,7 @@ describe('replay', () => {
     expect(reasonOf({ ...log, events: [...idle, ...makeLog([3_000], 0).events] })).toBe('after-end')
   })
 
-  it('refuses events that break the schema, also by a field too many', () => {
+  it('refuses events that do not match the schema, even by one additional field', () => {
     const broken = [{ atMs: 500 }, { atMs: 500, add: 2 }, { atMs: 500, add: 1, extra: 1 }]
     for (const event of broken) {
       expect(reasonOf(makeLog([], 10_000, { events: [event] }))).toBe('malformed-event')
@@ -68,20 +68,20 @@ describe('replay', () => {
     expect(reasonOf(makeLog([-1], 10_000))).toBe('malformed-event')
   })
 
-  it('refuses events out of order, after the end and after the time', () => {
+  it('refuses events that are out of order, after the end or after the time limit', () => {
     expect(reasonOf(makeLog([900, 500], 10_000))).toBe('out-of-order')
     expect(reasonOf(makeLog([500, 900, 1_700, 2_000], 2_000))).toBe('after-end')
     expect(reasonOf(makeLog([500, 10_001], 10_000))).toBe('after-time')
   })
 
-  it('refuses a pace that no hand has, at once or on the whole', () => {
+  it('refuses a pace that no hand has, for a single event or on average', () => {
     expect(reasonOf(makeLog([500, 549, 900], 900))).toBe('too-fast')
     expect(reasonOf(makeLog([20, 300, 900], 900))).toBe('too-fast')
     expect(reasonOf(makeLog([100, 200, 449], 449))).toBe('inhuman-pace')
     expect(reasonOf(makeLog([100, 200, 450], 450))).toBe('valid')
   })
 
-  it('refuses an end that is not where the round ended', () => {
+  it('refuses a wrong time of the end', () => {
     expect(reasonOf(makeLog([500, 900, 1_700], 1_701))).toBe('wrong-end')
     expect(reasonOf(makeLog([500], 9_999))).toBe('wrong-end')
     const untimed = { ...options, level: 2 }
@@ -107,23 +107,23 @@ describe('replayResult', () => {
   const log = makeLog([500, 900, 1_700], 1_700)
   const result = toResult(counting, log, 3, { isWon: true, matches: 3 })
 
-  it('ranks what the page sends of a valid round', () => {
+  it('ranks the result that the browser sends of a valid round', () => {
     expect(result).toMatchObject({ name: 'NUMBERS', score: 3, time: 1.7, level: 1, matches: 3 })
     expect(replayResult(counting, result)).toEqual({ ranked: true, score: 3, timeSeconds: 1.7 })
   })
 
-  it('counts score and time itself, whatever is claimed', () => {
+  it('computes score and time itself and ignores the claimed ones', () => {
     const boasting = { ...result, score: 1_000_000, time: 0.1 }
     expect(replayResult(counting, boasting)).toEqual({ ranked: true, score: 3, timeSeconds: 1.7 })
   })
 
-  it('takes the first mode where a result names none', () => {
+  it('uses the first mode if a result names none', () => {
     const { level, isHardGame, ...bare } = result
     expect([level, isHardGame]).toEqual([1, false])
     expect(replayResult(counting, bare).ranked).toBe(true)
   })
 
-  it('never ranks a relaxed round, though it counts it', () => {
+  it('computes the score of a relaxed round but never ranks it', () => {
     const relaxed = toResult(counting, { ...log, options: { ...options, variant: 'relaxed' } }, 3, {
       isWon: true,
     })
@@ -135,7 +135,7 @@ describe('replayResult', () => {
     })
   })
 
-  it('keeps the claim but never ranks it without a game, a replay or a valid one', () => {
+  it('keeps the claimed score unranked without a known game or a valid replay', () => {
     const { replay: _, ...bare } = result
     const claim = { ranked: false, score: 3, timeSeconds: 1.7 }
     expect(replayResult(undefined, result)).toEqual({ ...claim, reason: 'unknown-game' })

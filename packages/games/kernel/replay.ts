@@ -1,5 +1,5 @@
-// Plays a finished round again from its seed and its events, and so decides what it is worth. It
-// proves that the log follows the rules, not that a person made it.
+// Plays a finished round again from its seed and its events, and so determines its score. This proves that the log
+// follows the rules, not that a person made it.
 import type { GameResult } from '@fovea/contract/games.ts'
 import {
   type Game,
@@ -16,7 +16,7 @@ import { isSeed } from './random.ts'
 export type RoundLog = {
   readonly seed: string
   readonly options: RoundOptions
-  /** As they came: only `atMs` is known to be there. */
+  /** The events as they were sent: only `atMs` is known to exist. */
   readonly events: readonly GameEvent[]
   readonly endedAtMs: number
 }
@@ -64,13 +64,13 @@ export type ResultVerdict = { readonly score: number; readonly timeSeconds: numb
 
 type UnrankedReason = 'unknown-game' | 'no-replay' | 'relaxed'
 
-/** A result as the page sends it; its id and date do not matter here. */
+/** A result as the browser sends it, without its id, which does not matter here. */
 export type PlayedResult = Omit<GameResult, '_id'>
 
 /**
- * What a posted result counts for. With a valid replay, score and time are the replay's and the
- * claimed ones are ignored; without one they are the claimed ones, and the result is not ranked.
- * `game` is the registry's entry for `result.name`, undefined where it has none.
+ * Judges a result that was sent. With a valid replay, score and time come from the replay and the claimed ones are
+ * ignored. Without one the claimed ones are kept, and the result is not ranked. `game` is the registry's entry for
+ * `result.name`, undefined if there is none.
  */
 export function replayResult(
   game: ReplayableGame | undefined,
@@ -92,7 +92,7 @@ export function replayResult(
   return { ...counted, ranked: true }
 }
 
-/** A finished round as the page sends it; `_id` is the sender's to add. */
+/** Makes the result that the browser sends of a finished round. The sender adds the `_id`. */
 export function toResult(
   game: Game,
   log: RoundLog,

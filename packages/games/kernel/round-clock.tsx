@@ -1,12 +1,12 @@
-// Play time: counted on the same clock that dates input events, and standing still while stopped.
+// Play time, measured with the same clock as the timestamps of input events. It stops while the round is paused.
 import { useState, useSyncExternalStore } from 'react'
 
 export type RoundClock = {
-  /** Play time in ms at the last frame. */
+  /** The play time in ms at the last frame. */
   readElapsedMs(): number
-  /** Play time in ms at which an input event happened, from its `timeStamp`. */
+  /** The play time in ms at which an input event happened, from its `timeStamp`. */
   readAtMs(timeStamp: number): number
-  /** Calls back on every frame while the clock runs; returns how to stop that. */
+  /** Calls `onFrame` on every frame while the clock runs. Returns a function that ends this. */
   subscribe(onFrame: () => void): () => void
   run(): void
   stop(): void
@@ -18,8 +18,8 @@ export function useRoundClock(startMs = 0): RoundClock {
 }
 
 /**
- * What `select` makes of the play time, rendered again only when that changes: a view that hides its
- * digits after a second selects `(elapsedMs) => elapsedMs < 1000`.
+ * Returns a value derived from the play time, and renders again only when the value changes. A view that hides its digits
+ * after a second selects `(elapsedMs) => elapsedMs < 1000`.
  */
 export function useRoundTime<T extends string | number | boolean | null>(
   clock: Pick<RoundClock, 'readElapsedMs' | 'subscribe'>,
@@ -36,7 +36,7 @@ function makeRoundClock(startMs: number): RoundClock {
   let elapsedMs = startMs
   let frame = 0
 
-  /** Clamped, since browsers may date an event before the run or, coarsened, after now. */
+  /** Clamped, because an event's timestamp can be before the start or, with reduced precision, after now. */
   function readAtMs(timeStamp: number): number {
     if (runSince === null) return playedMs
     return playedMs + Math.max(0, Math.min(timeStamp, performance.now()) - runSince)

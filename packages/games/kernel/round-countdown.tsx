@@ -1,4 +1,4 @@
-// Three seconds to settle the eyes before a round, and again after a pause.
+// A countdown of three seconds before a round and after a pause, so that the player is ready.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './round.module.css'

@@ -16,7 +16,7 @@ import type { LeftRound } from './round.tsx'
 const replayable = withEvents(numbers, eventSchema)
 const seed = 'c0ffee'.padStart(32, '0')
 const ranked: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
-/** What is shown is as of the last frame. */
+/** The time on the screen is that of the last frame. */
 const frameMs = 17
 const onEnd = vi.fn()
 const onQuit = vi.fn()
@@ -110,14 +110,14 @@ it('ends at the time limit to the millisecond', () => {
   expect(replayResult(replayable, result).ranked).toBe(true)
 })
 
-it('has no time limit when relaxed, and counts up', () => {
+it('has no time limit in the relaxed variant, and counts up', () => {
   start({ ...ranked, variant: 'relaxed' })
   wait(100_000 + frameMs)
   expect(onEnd).not.toHaveBeenCalled()
   expect(figures()[1]).toBe('1:40')
 })
 
-it('leaves pauses out of the time, and hides the board meanwhile', () => {
+it('does not count pauses, and hides the board during them', () => {
   start()
   tapThrough([1])
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
@@ -133,7 +133,7 @@ it('leaves pauses out of the time, and hides the board meanwhile', () => {
   expect(onEnd.mock.calls[0]?.[0].time).toBe(80)
 })
 
-it('pauses when the tab is hidden, also while it counts down', () => {
+it('pauses when the tab is hidden, even during the countdown', () => {
   renderRound()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   fireEvent(document, new Event('visibilitychange'))
@@ -143,7 +143,7 @@ it('pauses when the tab is hidden, also while it counts down', () => {
   expect(document.activeElement?.textContent).toBe('Resume')
 })
 
-it('goes on where it was left, paused, and is worth what it would have been', () => {
+it('continues where it was left, paused, and its score is the same as without leaving', () => {
   start()
   tapThrough([1, 2])
   cleanup()
@@ -175,7 +175,7 @@ it('quits from the pause without a result', () => {
   expect(onLeft).not.toHaveBeenCalled()
 })
 
-it('takes no notice of a second tap within the bounce time', () => {
+it('ignores a second tap within the bounce time', () => {
   start()
   tapThrough([1])
   fireEvent.pointerDown(tile(2), { button: 0 })
@@ -192,7 +192,16 @@ it('counts a mouse click once, and a click by keyboard too', () => {
   expect(figures()[0]).toBe('10')
 })
 
-it('moves through the tiles with the arrow keys from the first, with one of them in the tab order', () => {
+it('makes no click of a touch, even if its tap has ended the round and the board is gone', () => {
+  start()
+  const last = tile(25)
+  tapThrough(oneTo25)
+  cleanup()
+  const isClickAllowed = fireEvent.touchEnd(last)
+  expect(isClickAllowed).toBe(false)
+})
+
+it('moves the focus through the tiles with the arrow keys, with one tile in the tab order', () => {
   start()
   const tiles = Array.from(board().querySelectorAll('button'))
   expect(document.activeElement).toBe(tiles[0])
@@ -202,7 +211,7 @@ it('moves through the tiles with the arrow keys from the first, with one of them
   expect(tiles.filter((button) => button.tabIndex === 0)).toEqual([tiles[6]])
 })
 
-it('says which number was wrong and marks it', () => {
+it('names the wrong number and marks it', () => {
   start()
   tapThrough([9])
   expect(screen.getByText('9 is not next. Find 1')).toBeTruthy()
@@ -211,7 +220,7 @@ it('says which number was wrong and marks it', () => {
   expect(screen.getByText('Find 2')).toBeTruthy()
 })
 
-it('takes found numbers off the table, and leaves them when hard', () => {
+it('removes found numbers from the table, but keeps them in the hard mode', () => {
   start()
   tapThrough([1])
   expect(screen.queryByRole('button', { name: '1' })).toBeNull()

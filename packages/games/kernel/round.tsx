@@ -1,5 +1,4 @@
-// The shell of every round: countdown, live score and time, pause, end. A game brings its rules and
-// its board.
+// The shell of every round: countdown, live score and time, pause, end. A game provides its rules and its board.
 import { Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,15 +11,15 @@ import { useLeaving } from './use-leaving.tsx'
 import { type Dated, usePlay } from './use-play.tsx'
 
 export type RoundProps = {
-  /** 32 lower-case hex digits; another seed is another round. */
+  /** 32 lower-case hex digits. A different seed is a different round. */
   seed: string
   options: RoundOptions
-  /** Called once: with what to send (its `_id` is the caller's to add) and how the round went. */
+  /** Called once, with the result to send (the caller adds the `_id`) and the outcome of the round. */
   onEnd: (result: PlayedResult, outcome: RoundOutcome) => void
   onQuit: () => void
-  /** A round that was left goes on from there, paused. */
+  /** Where a round that was left continues. It is paused at first. */
   from?: LeftRound | undefined
-  /** Called when the round goes from the page before its end, for whatever reason but quitting. */
+  /** Called when the round is unmounted before its end for any reason except quitting. */
   onLeft?: ((left: LeftRound) => void) | undefined
 }
 
@@ -31,13 +30,13 @@ export type BoardProps<State, Event extends GameEvent> = {
   state: State
   options: RoundOptions
   isPaused: boolean
-  /** Play time, for what a board shows only for a while; see `useRoundTime`. */
+  /** The play time, for boards that show something only for a while. See `useRoundTime`. */
   clock: Pick<RoundClock, 'readElapsedMs' | 'subscribe'>
   /** Plays a move at the time of the input event that made it. */
   dispatch: (move: Move<Event>, input: Dated) => void
 }
 
-/** A game with its playable round: what a game's `view.tsx` exports. */
+/** A game with its playable round. Every game's `view.tsx` exports one. */
 export type PlayableGame = { game: Game; Round: ComponentType<RoundProps> }
 
 export function makePlayable<State, Event extends GameEvent>(

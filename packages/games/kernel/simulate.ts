@@ -1,15 +1,15 @@
-// Plays whole rounds by a game's own simulated player, for tests and for filling in demonstrations.
+// Plays whole rounds with a game's simulated player, for tests.
 import { dateMove, type Game, type GameEvent, planRound, type RoundOptions } from './game.ts'
 import { beginPlay, endAtTimeLimit, takeEvent } from './play.ts'
 import { makeRandom } from './random.ts'
 import type { RoundLog } from './replay.ts'
 
-/** The player's luck comes from the round's seed too, on a stream that no rules use. */
+/** The player's luck also comes from the round's seed, on a stream that no rules use. */
 const playerStream = 0x5eed
 
 /**
- * A whole round by a player who is right with probability `skill` (0 to 1).
- * Throws a RangeError for a mode that the game does not have or a move that it refuses.
+ * Simulates a whole round of a player who is right with probability `skill` (0 to 1).
+ * Throws a RangeError if the game does not have the mode, or refuses a move of its own player.
  */
 export function simulateRound<State, Event extends GameEvent>(
   game: Game<State, Event>,

@@ -10,13 +10,13 @@ function climb(answers: readonly boolean[], from: Staircase = { level: 5, rightI
 }
 
 describe('stepStaircase', () => {
-  it('goes up after two right answers in a row, not after one', () => {
+  it('rises after two right answers in a row, not after one', () => {
     expect(climb([true]).level).toBe(5)
     expect(climb([true, true])).toEqual({ level: 6, rightInRow: 0 })
     expect(climb([true, true, true]).level).toBe(6)
   })
 
-  it('goes down after one wrong answer, and forgets the right one before it', () => {
+  it('falls after one wrong answer, and no longer counts the right one before it', () => {
     expect(climb([false])).toEqual({ level: 4, rightInRow: 0 })
     expect(climb([true, false, true]).level).toBe(4)
   })
@@ -43,7 +43,7 @@ describe('stepStaircase', () => {
     let rightCount = 0
     const trials = 40_000
     for (let trial = 0; trial < trials; trial++) {
-      // The chance to be right falls evenly from 1 at level 0 to 0 at level 100.
+      // The probability of a right answer falls evenly from 1 at level 0 to 0 at level 100.
       const isRight = random.nextInt(100) >= staircase.level
       if (isRight) rightCount++
       staircase = stepStaircase(staircase, isRight, wide)

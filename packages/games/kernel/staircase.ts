@@ -1,9 +1,9 @@
-// The staircase by which games adapt: two right in a row go up a level, one wrong goes down. It
-// settles where 71 % of answers are right (Levitt 1971, J. Acoust. Soc. Am. 49, 467-477).
+// The staircase with which games adapt: two right answers in a row raise the level, one wrong answer lowers it. It settles
+// where 71 % of the answers are right (Levitt 1971, J. Acoust. Soc. Am. 49, 467-477).
 
 export type Staircase = {
   readonly level: number
-  /** Right answers at this level since the last wrong one or the last change of level. */
+  /** The number of right answers since the last wrong one or the last change of level. */
   readonly rightInRow: 0 | 1
 }
 

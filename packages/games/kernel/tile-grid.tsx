@@ -1,16 +1,23 @@
-// A grid of tiles to tap, shared by the games that have one: by touch and mouse on press, by keyboard
-// with arrows and Enter or Space, by screen reader as a grid of buttons.
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+// A grid of tiles to tap, shared by the games that have one. Touch and mouse count when pressed, the keyboard uses arrows
+// and Enter or Space, and screen readers get a grid of buttons.
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { findFocusTarget } from './grid-focus.ts'
 import classes from './tile-grid.module.css'
 import type { Dated } from './use-play.tsx'
 
 export type Tile = {
   key: string | number
-  /** What a screen reader says; not needed where `content` says it. */
+  /** The text for screen readers. Not needed if `content` is enough. */
   label?: string
   content: ReactNode
-  /** Still a place to pass with the arrows, but empty, and deaf to taps. */
+  /** The tile is empty and ignores taps, but the arrows still move over it. */
   isGone?: boolean
 }
 
@@ -24,6 +31,9 @@ export type TileGridProps = {
 export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
   const [focusIndex, setFocusIndex] = useState(0)
   const gridRef = useRef<HTMLTableElement>(null)
+
+  // Never removed: a finger that ends the round is lifted after React has removed the grid.
+  useEffect(() => gridRef.current?.addEventListener('touchend', preventClick), [])
 
   function tap(index: number, input: Dated) {
     if (tiles[index]?.isGone !== true) onTap(index, input)
@@ -48,8 +58,8 @@ export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
           tabIndex={isFocusable ? 0 : -1}
           data-round-focus={isFocusable || undefined}
           onFocus={() => setFocusIndex(index)}
-          // A second finger makes no click while the first is down, so pointers count on press. What
-          // is left as a click without a count is a key or an assistive technology.
+          // A second finger makes no click while the first is down, so pointers count when pressed. A click whose count
+          // is 0 comes from a key or an assistive technology.
           onPointerDown={(event) => event.button === 0 && tap(index, event)}
           onClick={(event) => event.detail === 0 && tap(index, event)}
         >
@@ -84,7 +94,16 @@ export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
   )
 }
 
-/** A cross over a tile that fades by itself; a new `key` shows it again. */
+/**
+ * A touch counts when the finger goes down. Without this, lifting the finger would also be a click on whatever is there
+ * by then: after the last tap of a round that can be a button of the result, such as "Again".
+ */
+function preventClick(touchEnd: TouchEvent): void {
+  // The end of a scroll cannot be cancelled and makes no click.
+  if (touchEnd.cancelable) touchEnd.preventDefault()
+}
+
+/** A cross over a tile that disappears by itself. A new `key` shows it again. */
 export function MissMark() {
   return (
     <span className={classes.miss} aria-hidden="true">

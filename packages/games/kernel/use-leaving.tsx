@@ -1,4 +1,4 @@
-// Tells when a round goes from the page while it could still be played.
+// Calls back when a round is unmounted while it could still be played.
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useLeaving(isDone: RefObject<boolean>, onLeaving: () => void): void {

@@ -1,4 +1,4 @@
-// Joins the pure round to the page: dates events, keeps their log, ends the round in time.
+// Connects the pure round to React: gives events their time, keeps their log, ends the round at its time limit.
 import { useEffect, useRef, useState } from 'react'
 import {
   dateMove,
@@ -12,27 +12,27 @@ import { beginPlay, endAtTimeLimit, type Play, takeEvent } from './play.ts'
 import type { RoundLog } from './replay.ts'
 import type { RoundClock } from './round-clock.tsx'
 
-/** Only what dates it: any React or DOM event will do. */
+/** Any React or DOM event. Only its time is needed. */
 export type Dated = { readonly timeStamp: number }
 
 export type RoundStart = {
   seed: string
   options: RoundOptions
-  /** What was played before the round was left. */
+  /** The events from before the round was left. */
   events?: readonly GameEvent[] | undefined
 }
 
-/** Throws a RangeError when the game has no mode of these options. */
+/** Throws a RangeError if the game has no mode with these options. */
 export function usePlay<State, Event extends GameEvent>(
   game: Game<State, Event>,
   { seed, options, events: earlier = [] }: RoundStart,
   clock: RoundClock,
   onOver: (play: Play<State>, log: RoundLog) => void,
 ) {
-  // They were made by this game's own board.
+  // The cast is safe: they were made by this game's own board.
   const [events] = useState(() => [...earlier] as Event[])
   const [play, setPlay] = useState(() => beginPlayFrom(game, seed, options, events))
-  // Two events may come before the next render, so the latest play is also kept outside of it.
+  // Two events may come before the next render, so the latest play is also kept in a ref.
   const latest = useRef(play)
 
   function advance(next: Play<State>) {

@@ -1,4 +1,4 @@
-// A tap on a cell, as the server reads it.
+// The schema with which the server reads a tap on a cell.
 import { type ZodType, z } from 'zod'
 import { atMsSchema } from '../kernel/game-events.ts'
 import { cellCount, type Tap } from './rules.ts'

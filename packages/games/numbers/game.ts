@@ -1,4 +1,4 @@
-// NUMBERS: the Schulte table. What is particular to it is here and in `rules.ts`; the rest is kernel.
+// NUMBERS, the Schulte table: its definition. The rules are in `rules.ts`, everything else is in the kernel.
 import { defineGame, tapPace } from '../kernel/game.ts'
 import {
   cellCount,

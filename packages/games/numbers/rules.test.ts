@@ -24,7 +24,7 @@ function clear(plan: RoundPlan, clearedAtMs: number) {
 }
 
 describe('the number table', () => {
-  it('holds each number from 1 to 25 once, for any seed', () => {
+  it('contains each number from 1 to 25 once, for any seed', () => {
     fc.assert(
       fc.property(seeds, (anySeed) => {
         const sorted = start(anySeed, ranked).numbers.toSorted((a, b) => a - b)
@@ -33,7 +33,7 @@ describe('the number table', () => {
     )
   })
 
-  it('takes the numbers in ascending order only', () => {
+  it('accepts the numbers in ascending order only', () => {
     const first = tapNext(start(seed, ranked), 500)
     expect(first).toMatchObject({ foundCount: 1, missCount: 0 })
     const again = step(first, { atMs: 900, cell: first.numbers.indexOf(1) })

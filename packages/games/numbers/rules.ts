@@ -13,9 +13,9 @@ export type State = {
   readonly numbers: readonly number[]
   /** How many numbers have been found, which is also the last one found. */
   readonly foundCount: number
-  /** Taps on another number than the next; they cost nothing but their time. */
+  /** The number of taps on a number that was not the next one. They cost only their time. */
   readonly missCount: number
-  /** The cell of the last tap if that was a miss. */
+  /** The cell of the last tap, if that was a miss. */
   readonly missedCell: number | null
   readonly timeLimitMs: number | null
   readonly clearedAtMs: number | null
@@ -49,7 +49,7 @@ export function nextNumber(state: State): number {
   return state.foundCount + 1
 }
 
-/** Five points a number, and when the table is cleared the whole seconds left. */
+/** Five points for each number and, when the table is cleared, one for each whole second left. */
 export function score({ foundCount, timeLimitMs, clearedAtMs }: State): number {
   const points = foundCount * pointsPerCell
   if (timeLimitMs === null || clearedAtMs === null) return points

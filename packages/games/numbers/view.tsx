@@ -1,4 +1,4 @@
-// The number table on the page.
+// The board of the number table.
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/round.tsx'
 import { MissMark, TileGrid } from '../kernel/tile-grid.tsx'

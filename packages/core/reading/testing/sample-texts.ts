@@ -1,4 +1,4 @@
-// Sentences of every kind in each language, and random texts made of them, for the tests.
+// Sentences of every kind in each language, and random texts made of them, for tests.
 import type { Language } from '@fovea/contract/languages.ts'
 import * as fc from 'fast-check'
 
@@ -86,7 +86,7 @@ export function arbitraryText(language: Language, minParagraphs: number): fc.Arb
     .map((paragraphs) => paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'))
 }
 
-/** Always the same text, of at least `words` words as spaces part them. */
+/** Always the same text, with at least `words` words, counted by spaces. */
 export function longText(language: Language, words: number): string {
   const paragraph = sampleSentences[language].join(' ')
   const count = Math.ceil(words / (paragraph.split(' ').length - 8))

@@ -1,4 +1,4 @@
-// An answer's bytes, unpacked and never more than allowed: neither as sent nor after unpacking.
+// Reads and unpacks the body of an answer. Neither the packed nor the unpacked bytes may be more than the limit.
 import type { IncomingMessage } from 'node:http'
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,10 +6,10 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
 export class TooLargeError extends Error {}
 
-/** What `readBody` can unpack, for the request's header. */
+/** The encodings that `readBody` can unpack, for the request header. */
 export const acceptedEncodings = 'gzip, br'
 
-/** @throws TooLargeError, or Error when it breaks off or cannot be unpacked */
+/** @throws TooLargeError, or Error when the body breaks off or cannot be unpacked */
 export async function readBody(
   answer: IncomingMessage,
   { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },

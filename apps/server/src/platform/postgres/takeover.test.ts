@@ -32,14 +32,14 @@ async function countRows(dataDir: string): Promise<number> {
   return result.rows[0].count
 }
 
-test('a killed server is taken over, its PostgreSQL included', async () => {
+test('a new server takes over from one that was killed, and from its PostgreSQL', async () => {
   const dataDir = await makeDataFolder()
   const server = await startWriting(dataDir)
   await server.kill('SIGKILL')
   expect(await countRows(dataDir)).toBeGreaterThan(0)
 })
 
-test('a server killed together with its PostgreSQL is taken over', async () => {
+test('a new server takes over from one that was killed together with its PostgreSQL', async () => {
   const dataDir = await makeDataFolder()
   const server = await startWriting(dataDir)
   process.kill(readPostmasterPid(clusterOf(dataDir)), 'SIGKILL')
@@ -47,14 +47,14 @@ test('a server killed together with its PostgreSQL is taken over', async () => {
   expect(await countRows(dataDir)).toBeGreaterThan(0)
 })
 
-test('a killed server leaves no PostgreSQL behind, even if none is started again', async () => {
+test('the PostgreSQL of a killed server ends, even if no server is started again', async () => {
   const dataDir = await makeDataFolder()
   const server = await startWriting(dataDir)
   await server.kill('SIGKILL')
   await until(() => !existsSync(path.join(clusterOf(dataDir), 'postmaster.pid')))
 })
 
-test('a killed PostgreSQL comes back under the running server', async () => {
+test('a PostgreSQL that was killed is started again by the running server', async () => {
   const dataDir = await makeDataFolder()
   const { connection } = await startPostgres(dataDir)
   const pool = createPool(connection)
@@ -73,7 +73,7 @@ test('a killed PostgreSQL comes back under the running server', async () => {
   await pool.end()
 })
 
-test('a PostgreSQL that dies again and again comes back each time', async () => {
+test('a PostgreSQL that dies several times is started again each time', async () => {
   const dataDir = await makeDataFolder()
   const reports: Error[] = []
   const pauses: unknown[] = []
@@ -99,7 +99,7 @@ test('a PostgreSQL that dies again and again comes back each time', async () => 
   await pool.end()
 })
 
-test('a PostgreSQL that cannot come back is given up and reported once', async () => {
+test('a PostgreSQL that cannot be started again is given up and reported once', async () => {
   const dataDir = await makeDataFolder()
   const reports: Error[] = []
   const options = { restartPausesMs: [0, 1], onGone: (error: Error) => reports.push(error) }

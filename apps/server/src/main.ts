@@ -35,8 +35,8 @@ const webDir = path.resolve(import.meta.dirname, '../../web/dist')
 const drainMs = 15_000
 
 /**
- * The most calls that one address may make in a minute. It is generous: a page makes a few calls, a flood makes thousands.
- * Each process counts its own calls.
+ * The most calls that one address may make in a minute. It is generous: a page makes a few calls, a flood makes
+ * thousands. Each process counts its own calls.
  */
 const callsPerMinute = 1_200
 

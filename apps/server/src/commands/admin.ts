@@ -1,4 +1,4 @@
-// npm run admin -- EMAIL [--approve]: makes that account an administrator. The server may be running meanwhile.
+// npm run admin -- EMAIL [--approve]: makes that account an administrator. The server may be running.
 // Anyone can sign up with someone else's address, so the command refuses an account whose address is not approved,
 // unless the operator vouches for it with --approve.
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run backup FILE [--force]: writes every row and every stored file into one file. The server may be running meanwhile.
+// npm run backup FILE [--force]: writes every row and every stored file into one file. The server may be running.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'

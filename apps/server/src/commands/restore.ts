@@ -1,4 +1,4 @@
-// npm run restore FILE: restores a backup into an empty data folder, or into an empty database when DATABASE_URL is set.
+// npm run restore FILE: restores a backup into an empty data folder, or into an empty database at DATABASE_URL.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -4,8 +4,8 @@ export interface Clock {
 }
 
 /**
- * How far the clocks of servers on one database may differ. A time that is further in the future comes from a clock that
- * is wrong.
+ * How far the clocks of servers on one database may differ. A time that is further in the future comes from a clock
+ * that is wrong.
  */
 export const clockToleranceMs = 10_000
 

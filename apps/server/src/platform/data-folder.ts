@@ -1,4 +1,4 @@
-// The folder that contains all data of one server. It is created if it is missing, and tried before anything relies on it.
+// The folder that contains all data of one server. It is created if it is missing, and tried before anything else.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isRoot } from './postgres/account.ts'

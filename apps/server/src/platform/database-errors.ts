@@ -21,12 +21,12 @@ const awayCodes = new Set([
 const collisionCodes = new Set(['40001', '40P01'])
 
 /**
- * The operating system's codes for a broken connection. `ENOENT` is not among them, since any missing file causes it; it
- * counts only for a system call that connects.
+ * The operating system's codes for a broken connection. `ENOENT` is not among them, since any missing file causes it;
+ * it counts only for a system call that connects.
  */
 const brokenCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 
-/** The messages of pg's errors that have no code. A test provokes each of them, so that a changed message is noticed. */
+/** The messages of pg's errors without a code. A test provokes each of them, so that a changed message is noticed. */
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/
 

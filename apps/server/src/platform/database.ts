@@ -30,8 +30,8 @@ interface Limits
 }
 
 /**
- * For calls. A call gives up waiting for a lock earlier than others give up waiting for a connection, so that one locked
- * row does not make every connection unavailable for everyone.
+ * For calls. A call gives up waiting for a lock earlier than others give up waiting for a connection, so that one
+ * locked row does not make every connection unavailable for everyone.
  */
 export const callLimits: Limits = {
   lock_timeout: 3_000,
@@ -98,8 +98,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Performs everything that a start does to the database, in one server at a time, because the job queue creates tables of
- * its own and the books that ship must be inserted once.
+ * Performs everything that a start does to the database, in one server at a time, because the job queue creates tables
+ * of its own and the books that ship must be inserted once.
  */
 export function prepareAlone<T>(
   pool: pg.Pool,

@@ -18,7 +18,7 @@ async function openDoor() {
   return { door, call }
 }
 
-/** Starts an app behind the door. `/slow` answers only after `go`, and `/stream` begins its answer before and ends it after. */
+/** Starts an app behind the door. `/slow` answers only after `go`; `/stream` begins its answer before. */
 async function startAppBehind({ serverFactory }: ReturnType<typeof createFrontDoor>) {
   const app = Fastify({ serverFactory })
   const entered = Promise.withResolvers<void>()

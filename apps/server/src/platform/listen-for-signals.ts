@@ -1,6 +1,6 @@
-// Listens for the signals that ask the server to stop. A service manager sends a signal to every process of a group, and
-// `npm start` passes on the one that it receives, so that one request arrives twice. A signal that comes some time later
-// is a second request.
+// Listens for the signals that ask the server to stop. A service manager sends a signal to every process of a group,
+// and `npm start` passes on the one that it receives, so that one request arrives twice. A signal that comes some time
+// later is a second request.
 import type { EventEmitter } from 'node:events'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']

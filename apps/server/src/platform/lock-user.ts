@@ -2,13 +2,13 @@
 //
 // 1. The user's turn in this process, by `inTurn`. A write that waits for it does not hold a connection yet. Ending a
 //    session needs no turn, so that it is always possible.
-// 2. The user's row, by `changeUser` or `lockUser` below, or by `lockAccount`, which also blocks the insertion of rows that
-//    refer to the user. It comes before the first write to any row of that user. A transaction is about one user.
+// 2. The user's row, by `changeUser` or `lockUser` below, or by `lockAccount`, which also blocks the insertion of rows
+//    that refer to the user. It comes before the first write to any row of that user. A transaction is about one user.
 // 3. The other rows of that user, in any order, since no other write changes them after the second step.
 // 4. Rows that all users share: throttles, jobs, feeds.
 //
-// A write that is a single statement on a single row needs no lock. A transaction that still collides is tried again, see
-// `transactions.ts`. Jobs take no turns, since they have connections of their own.
+// A write that is a single statement on a single row needs no lock. A transaction that still collides is tried again,
+// see `transactions.ts`. Jobs take no turns, since they have connections of their own.
 import { eq } from 'drizzle-orm'
 import { connectionPatienceMs, type Db, type Tx } from './database.ts'
 import { retryAfterSeconds } from './error-handler.ts'

@@ -1,5 +1,5 @@
-// The addresses of public pages for search engines: absolute, and one for each language of each page. The address without
-// a language is English, and is also the one for visitors who speak none of the nine languages.
+// The addresses of public pages for search engines: absolute, and one for each language of each page. The address
+// without a language is English, and is also the one for visitors who speak none of the nine languages.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyRequest } from 'fastify'
 

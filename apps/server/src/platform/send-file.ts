@@ -1,4 +1,4 @@
-// Answers with a file. Browsers must not guess its type or run it, and only the member's own browser may cache it.
+// Answers with a file, in such a way that a browser never runs it.
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { FastifyReply } from 'fastify'

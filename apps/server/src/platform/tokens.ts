@@ -1,5 +1,5 @@
-// Opaque tokens for sessions and for links in mails. A token contains the id of its user, so that it can be looked up in
-// the right shard, and 256 random bits, which make it a secret. Only the digest of a token is stored.
+// Opaque tokens for sessions and for links in mails. A token contains the id of its user, so that it can be looked up
+// in the right shard, and 256 random bits, which make it a secret. Only the digest of a token is stored.
 import { hash, randomBytes } from 'node:crypto'
 import { NIL, parse } from 'uuid'
 
@@ -22,8 +22,8 @@ export function createToken(userId: string): TokenPlace & { token: string } {
 }
 
 /**
- * Never fails. A text that is not a token gets a place where there can be no row, so that it costs the same look-up as a
- * wrong token.
+ * Never fails. A text that is not a token gets a place where there can be no row, so that it costs the same look-up as
+ * a wrong token.
  */
 export function locateToken(token: string): TokenPlace {
   return { userId: tokenPattern.test(token) ? readUserId(token) : NIL, tokenHash: digest(token) }

@@ -67,7 +67,7 @@ export async function receiveForm(
       body[part.fieldname] = file
     }
   } catch (error) {
-    // The rest of the body is read and thrown away, since most clients read an answer only when they have sent everything.
+    // The rest of the body is read and thrown away, since most clients read no answer before they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
     // When the stream of bytes fails, the file store throws an error of its own, with the stream's error as the cause.
@@ -123,7 +123,7 @@ function cleanFileName(name: string): string {
   return characters.slice(0, nameMax - ending.length).join('') + ending
 }
 
-/** Whether the client sent a broken form. A full disk, another system error or a file that is too large are not that. */
+/** Whether the client sent a broken form, rather than too large a file, or met a full disk or another system error. */
 function isFormBroken(error: unknown): boolean {
   if (error instanceof Failure || !(error instanceof Error) || isDiskFull(error)) return false
   const { cause = error } = error

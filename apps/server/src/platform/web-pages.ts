@@ -1,5 +1,6 @@
-// Serves the built web app: hashed files, which browsers cache for ever; for every other path the HTML that was prerendered
-// for it in the visitor's language, or the empty shell, which the web app fills; and the files for search engines.
+// Serves the built web app. Browsers cache its hashed files for ever. Every other path is answered with the HTML that
+// was prerendered for it in the visitor's language, or with the empty shell, which the web app fills. It also serves
+// the files for search engines.
 import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'

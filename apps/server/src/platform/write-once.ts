@@ -1,9 +1,9 @@
-// A write that the client may send several times, under an id that it has chosen. The first one writes, every later one is
-// answered from what is stored, and an id that already names something else is refused.
+// A write that the client may send several times, under an id that it has chosen. The first one writes, every later one
+// is answered from what is stored, and an id that already names something else is refused.
 import { fail } from './failure.ts'
 
 /**
- * The steps must run in one transaction that has locked the rows in question. For rows of a user, `changeUser` does that.
+ * The steps must run in one transaction that has locked the rows in question, as `changeUser` does for a user's rows.
  */
 interface OnceWrite<Known, Written> {
   /** @returns what the id already names, if anything. */

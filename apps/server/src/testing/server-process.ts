@@ -19,7 +19,7 @@ export function makeTestFolder(): string {
 export interface ServerProcess {
   /** Everything that the process has printed so far. */
   readOutput(): string
-  /** Resolves with the first capture of the pattern as soon as the output matches. Rejects if the process ends first. */
+  /** Resolves with the pattern's first capture as soon as the output matches. Rejects if the process ends first. */
   waitForOutput(pattern: RegExp): Promise<string>
   kill(signal: NodeJS.Signals): void
   ended: Promise<number | null>

@@ -1,4 +1,4 @@
-// A whole server on its own clone of the template database. The test moves its clock and can read the mails that it sends.
+// A whole server on its own clone of the template database. The test moves its clock and reads the mails that it sends.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'

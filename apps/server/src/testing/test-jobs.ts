@@ -1,10 +1,10 @@
-// Jobs that wait until the test performs them. Unlike real jobs, they stay queued when the transaction that enqueued them
-// fails; performing such a job must do nothing.
+// Jobs that wait until the test performs them. Unlike real jobs, they stay queued when the transaction that enqueued
+// them fails; performing such a job must do nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { JobOptions, Jobs } from '../platform/jobs/jobs.ts'
 
 export interface TestJobs extends Jobs {
-  /** Performs every waiting job that is not delayed, and the jobs that those enqueue: each once, as its last attempt. */
+  /** Performs every waiting job that is not delayed, and the jobs that these enqueue: once, as their last attempt. */
   performAll(): Promise<void>
   /** Drops all waiting jobs, as if the database had been restored without its job queue. */
   forgetAll(): void

@@ -18,7 +18,7 @@ const judgedLength = 64
 const limitMs = 20_000
 
 /**
- * @param person for whom the work is done, see `FairQueue`: a user's id, or the network of somebody who is not signed in
+ * @param person whose turn it takes: a user's id, or the network of somebody who is not signed in
  * @param owner what an acquaintance of the account's owner would try first
  * @throws Failure `too_many_requests`, or `not_ready` when judging takes too long
  */

@@ -1,4 +1,4 @@
-// Changing and deleting an account. Changes that could lock the owner out need the password again, even in an open session.
+// Changing and deleting an account. A change that could lock the owner out needs the password, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -71,7 +71,7 @@ async function changeRow(
   return isEmpty ? user : ((await updateUser(tx, user.id, changes)) ?? user)
 }
 
-/** Asks the new address for approval, tells the old one about the change, and deletes the links that were sent to it. */
+/** Asks the new address for approval, tells the old one about the change, and deletes the links sent to it. */
 async function announceAddress(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
@@ -120,8 +120,8 @@ function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
 }
 
 /**
- * @returns the hash that the password matched. Callers compare it again under the lock, since the password may have been
- *   changed meanwhile.
+ * @returns the hash that the password matched. Callers compare it again under the lock, since the password may have
+ *   been changed meanwhile.
  * @throws Failure `incorrect_password` or `too_many_attempts`
  */
 async function provePassword(

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
       await forgetPassword(address)
       return performance.now() - startMs
     }
-    // Both answers must wait for the whole pause of 250 ms. Then nothing but the setting of the timer takes another time.
+    // Both answers must wait for the whole pause of 250 ms, so that the only difference left is that of the timers.
     expect(await measure(email)).toBeGreaterThanOrEqual(249)
     expect(await measure('nobody.else@example.org')).toBeGreaterThanOrEqual(249)
   })

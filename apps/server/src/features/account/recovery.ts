@@ -24,8 +24,8 @@ import {
 const forgotMs = 250
 
 /**
- * The work is done before the answer, so that a mail that was promised is committed. The pause that runs alongside hides
- * how much work there was.
+ * The work is done before the answer, so that a mail that was promised is committed. The pause that runs alongside
+ * hides how much work there was.
  */
 export async function sendResetMail(
   parts: AccountParts,

@@ -31,8 +31,8 @@ export async function findAccount(db: Db | Tx, emailKey: string): Promise<Accoun
 }
 
 /**
- * The first step of every change to an account. It makes changes to one account wait for each other, and each change sees
- * the result of the one before it. This takes two statements, since the second one must read after the wait is over.
+ * The first step of every change to an account. It makes changes to one account wait for each other, and each change
+ * sees the result of the one before it. This takes two statements, since the second one must read after the wait.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<AccountRow | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

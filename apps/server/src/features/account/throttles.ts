@@ -2,8 +2,8 @@
 // gives its attempt back.
 //
 // With a limit by account, a stranger who knows an address can keep its owner from logging in for a while. That is the
-// lesser evil, since without it a botnet could guess without end. The owner loses nothing else: open sessions stay open,
-// and a password reset by mail lifts the limit at once.
+// lesser evil, since without it a botnet could guess without end. The owner loses nothing else: open sessions stay
+// open, and a password reset by mail lifts the limit at once.
 import type pg from 'pg'
 import { createThrottle } from '../../platform/throttle.ts'
 

@@ -9,8 +9,8 @@ import { uploadsFolder } from '../uploads.ts'
 const leftOut = [uploadsFolder, unfinishedFolder]
 
 /**
- * Yields paths with forward slashes, and nothing when the folder does not exist. Only the names in the present folder and
- * in those above it are in memory.
+ * Yields paths with forward slashes, and nothing when the folder does not exist. Only the names in the present folder
+ * and in those above it are in memory.
  */
 export async function* listFilesInOrder(filesDir: string): AsyncGenerator<string> {
   yield* visit(filesDir, '')

@@ -19,8 +19,8 @@ export interface ArrivedTable {
 }
 
 /**
- * Empties the tables, since migrations may have inserted rows, disables their triggers and drops their foreign keys. The
- * owner of the tables may do that; `session_replication_role` would need a superuser.
+ * Empties the tables, since migrations may have inserted rows, disables their triggers and drops their foreign keys.
+ * The owner of the tables may do that; `session_replication_role` would need a superuser.
  * @returns the foreign keys, which `closeTables` restores.
  */
 export async function openTables(client: pg.Client): Promise<ForeignKey[]> {

@@ -44,7 +44,7 @@ describe('a backup', () => {
     const filesDir = path.join(folder, 'files')
     mkdirSync(filesDir)
     writeFileSync(path.join(filesDir, 'ballast'), randomBytes(8_000_000))
-    // In the order of names this table is between the two tables of a transfer, so that those are read at different times.
+    // By its name this table comes between the two tables of a transfer, so that those are read at different times.
     await pool.query('insert into ballast select md5(i::text) from generate_series(1, 300000) i')
     const before = during
     const target = path.join(folder, 'backup')

@@ -13,7 +13,10 @@ export interface Parent<Part> {
   send(part: Part): Promise<void>
 }
 
-/** @param load loads all code that `work` needs. It is called where no code can be read once the rights are given up. */
+/**
+ * @param load loads all code that `work` needs. It is called where the process gives up root's rights, since it may not
+ *   be able to read any code afterwards.
+ */
 export async function answerParent<Input, Output, Part = never>(
   work: (input: Input, parent: Parent<Part>) => Output | Promise<Output>,
   load?: () => Promise<void>,

@@ -1,5 +1,5 @@
-// Runs one confined process from start to end. Bytes go in as a stream and parts come out one at a time, each when it is
-// requested, so that neither side must keep more in memory than it wants.
+// Runs one confined process from start to end. Bytes go in as a stream and parts come out one at a time, each when it
+// is requested, so that neither side must keep more in memory than it wants.
 import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import type { Readable } from 'node:stream'

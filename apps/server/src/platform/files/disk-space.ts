@@ -1,4 +1,4 @@
-// Refuses files before the disk is full, since the database on the same disk dies when it cannot write its log any more.
+// Refuses files before the disk is full: the database on the same disk dies when it cannot write its log any more.
 import type { StatsFs } from 'node:fs'
 
 /** Free space that files leave for everything else. Of a small disk, they leave `floorShare` instead. */

@@ -1,5 +1,5 @@
-// Jobs: work that goes on after the call that requested it. pg-boss keeps them in the same database, so that a job commits
-// together with the rows that it is about, and survives a crash.
+// Jobs: work that goes on after the call that requested it. pg-boss keeps them in the same database, so that a job
+// commits together with the rows that it is about, and survives a crash.
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'

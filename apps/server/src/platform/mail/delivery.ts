@@ -70,8 +70,8 @@ function senderDomain(mailFrom: string): string {
 }
 
 /**
- * Describes an error for the log without the message of the SMTP server, which may repeat the address. A 5xx reply about
- * the mail itself is final, since another attempt would get the same reply.
+ * Describes an error for the log without the message of the SMTP server, which may repeat the address. A 5xx reply
+ * about the mail itself is final, since another attempt would get the same reply.
  */
 function describeRefusal(error: unknown) {
   if (!(error instanceof Error)) return { isFinal: false }

@@ -67,7 +67,7 @@ export async function startMailing(parts: {
   }
 }
 
-/** Enqueues waiting mails that have no job, because they come from a backup, which has no jobs, or because one was lost. */
+/** Enqueues waiting mails without a job: they come from a backup, which contains no jobs, or their job was lost. */
 async function enqueueLost({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   for (const mailId of await findWaitingMailIds(db)) {
     if (await jobs.isUnderWay(queue, { mailId })) continue

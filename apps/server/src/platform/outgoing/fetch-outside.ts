@@ -1,5 +1,5 @@
-// The only function that fetches addresses which somebody else chose. It accepts public addresses only, and limits time,
-// size and redirects.
+// The only function that fetches addresses which somebody else chose. It accepts public addresses only, and limits
+// time, size and redirects.
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
@@ -115,8 +115,8 @@ function portOf(url: URL): number {
 }
 
 /**
- * Refuses what can be refused without looking up a name. That includes ports below 1024 other than the web's, since mail
- * servers and the like listen there, to which nobody may send anything in our name.
+ * Refuses what can be refused without looking up a name. That includes ports below 1024 other than the web's, since
+ * mail servers and the like listen there, to which nobody may send anything in our name.
  */
 async function refuseByName(url: URL, own: OwnAddresses): Promise<void> {
   const port = portOf(url)

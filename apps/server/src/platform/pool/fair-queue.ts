@@ -1,5 +1,5 @@
-// A queue for heavy work with a small number of places. People take turns, so someone who sends a lot of work delays only
-// themselves.
+// A queue for heavy work with a small number of places. People take turns, so someone who sends a lot of work delays
+// only themselves.
 import { fail } from '../failure.ts'
 
 export interface FairQueue {

@@ -1,5 +1,5 @@
-// A few threads for work that would block the server. People take turns. Work that takes too much time or memory is ended
-// together with its thread, and a thread that is not needed ends by itself.
+// A few threads for work that would block the server. People take turns. Work that takes too much time or memory is
+// ended together with its thread, and a thread that is not needed ends by itself.
 import os from 'node:os'
 import { Tinypool } from 'tinypool'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'

@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. When root starts Fovea, PostgreSQL runs as a system account of its own. With `nobody`
-// or the distribution's `postgres` instead, other services could read the data.
+// PostgreSQL refuses to run as root. When root starts Fovea, PostgreSQL runs as a system account of its own. With
+// `nobody` or the distribution's `postgres` instead, other services could read the data.
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import { OperatorError } from './operator-error.ts'
@@ -54,7 +54,7 @@ export function ensureSystemAccount(): Account {
   )
 }
 
-/** Whether the account can enter all the folders. This is tried, since the mode bits do not show access control lists. */
+/** Whether the account can enter all the folders. This is tried, since mode bits do not show access control lists. */
 export function canEnter(account: Account, ...folders: string[]): boolean {
   return succeedsAs(account, 'for folder; do cd "$folder" || exit 1; done', folders)
 }

@@ -1,5 +1,5 @@
-// Finds the PostgreSQL programs that npm has installed for this platform, and copies them to where another account can run
-// them.
+// Finds the PostgreSQL programs that npm has installed for this platform, and copies them for an account that cannot
+// run them there.
 import {
   chmodSync,
   cpSync,
@@ -100,7 +100,7 @@ function describeBinaries(dir: string, version: string): Binaries {
   }
 }
 
-/** npm packages cannot contain symbolic links. An install script creates them, unless install scripts are switched off. */
+/** npm packages cannot contain symbolic links. An install script creates them, unless scripts are switched off. */
 function linkLibraries(dir: string): void {
   const listFile = path.join(dir, 'pg-symlinks.json')
   if (!existsSync(listFile)) return

@@ -26,8 +26,8 @@ const unfinishedPrefix = 'data.unfinished-'
 const characterLocales = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'UTF-8', 'C']
 
 /**
- * Creates the data files if there are none. Only complete ones get their final name, so if the process is killed halfway,
- * the next start begins again.
+ * Creates the data files if there are none. Only complete ones get their final name, so if the process is killed
+ * halfway, the next start begins again.
  */
 export async function ensureCluster(
   place: Place,
@@ -92,9 +92,9 @@ async function initdb(
 }
 
 /**
- * Writes the rules by which only root and the account that runs the server may connect. With a socket, the kernel reports
- * the account of the caller, so that no password has to be stored. The rules are written at each start, since another
- * account may start the server next time.
+ * Writes the rules by which only root and the account that runs the server may connect. With a socket, the kernel
+ * reports the account of the caller, so that no password has to be stored. The rules are written at each start, since
+ * another account may start the server next time.
  */
 export function writeAccessRules(place: Place, endpoint: Endpoint): void {
   const rule =

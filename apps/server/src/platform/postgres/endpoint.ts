@@ -1,5 +1,5 @@
-// Where PostgreSQL listens: on a Unix socket that only its account and root can open, or, on systems without such sockets,
-// on a loopback port with a random password.
+// Where PostgreSQL listens: on a Unix socket that only its account and root can open, or, on systems without such
+// sockets, on a loopback port with a random password.
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -30,8 +30,8 @@ export async function stopOrphan(
     } else if (isPostmaster(pid, place.clusterDir)) {
       await stopProcess(pid, () => isPostmaster(pid, place.clusterDir))
     } else if (isAlive(pid)) {
-      // Another process has got the same id. PostgreSQL would take that one for a running PostgreSQL, so we write our own
-      // id into the file, which PostgreSQL ignores as that of its parent. The file must not be deleted: it protects
+      // Another process has got the same id. PostgreSQL would take that one for a running PostgreSQL, so we write our
+      // own id into the file, which PostgreSQL ignores as that of its parent. The file must not be deleted: it protects
       // the shared memory that remaining sessions may still use.
       writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
     }
@@ -65,7 +65,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Checks the command line, which contains the path of the data files, since another process may have got the same id. */
+/** Checks the command line, which names the data files, since another process may have got the same id. */
 function isPostmaster(pid: number, clusterDir: string): boolean {
   return ` ${readCommandLine(pid)} `.includes(`postgres -D ${clusterDir} -c `)
 }

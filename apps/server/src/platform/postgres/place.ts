@@ -1,5 +1,5 @@
-// The place of a data folder's database. It is inside the data folder, or below /var/lib/fovea when Fovea runs as root and
-// PostgreSQL's account cannot enter the data folder. In that case a note in the data folder names the place from then on.
+// The place of a data folder's database. It is inside the data folder, or below /var/lib/fovea when Fovea runs as root
+// and PostgreSQL's account cannot enter the data folder. From then on a note in the data folder names the place.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -87,8 +87,8 @@ function makePlace(dir: string, account: Account): Place {
 }
 
 /**
- * Creates the folder, which only the account can enter, or uses the existing one if it belongs to the account. In a shared
- * folder such as /tmp, somebody else may have created a folder or a link with this name.
+ * Creates the folder, which only the account can enter, or uses the existing one if it belongs to the account. In a
+ * shared folder such as /tmp, somebody else may have created a folder or a link with this name.
  */
 export function makePrivateFolder(folder: string, account: Account): void {
   try {

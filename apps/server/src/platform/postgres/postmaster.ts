@@ -24,7 +24,10 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL and waits until the application can connect. @throws OperatorError with the output of PostgreSQL */
+/**
+ * Starts PostgreSQL and waits until the application can connect.
+ * @throws OperatorError with the output of PostgreSQL
+ */
 export async function startPostmaster(
   place: Place,
   binaries: Binaries,
@@ -81,8 +84,8 @@ function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaste
 }
 
 /**
- * Starts a shell that stops PostgreSQL if this process ends without having done so. It notices that because its standard
- * input is a pipe from this process, which closes with it.
+ * Starts a shell that stops PostgreSQL if this process ends without having done so. It notices that because its
+ * standard input is a pipe from this process, which closes with it.
  */
 function startWatchman(place: Place, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32' || pid === 0) return undefined

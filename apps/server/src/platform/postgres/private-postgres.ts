@@ -69,8 +69,8 @@ export async function startPrivatePostgres(
 }
 
 /**
- * @returns the connection to the private PostgreSQL that another process runs on this folder, or undefined when none has
- *   ever been started there.
+ * @returns the connection to the private PostgreSQL that another process runs on this folder, or undefined when none
+ *   has ever been started there.
  */
 export function findRunningConnection(dataDir: string): PrivateConnection | undefined {
   const place = findPlace(dataDir)

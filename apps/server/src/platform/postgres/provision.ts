@@ -9,7 +9,10 @@ const roleMissing = '28000'
 const passwordOrRoleMissing = '28P01'
 const databaseMissing = '3D000'
 
-/** Tries to connect, and creates the role and the database if they are missing. @returns whether PostgreSQL is ready. */
+/**
+ * Tries to connect, and creates the role and the database if they are missing.
+ * @returns whether PostgreSQL is ready.
+ */
 export async function provision(endpoint: Endpoint): Promise<boolean> {
   const code = await tryConnecting(endpoint)
   if (code === undefined) return true
@@ -49,9 +52,7 @@ async function create(endpoint: Endpoint): Promise<void> {
   }
 }
 
-/**
- * When PostgreSQL dies, the present query fails. pg also emits an event, which would end the process if nothing listened.
- */
+/** When PostgreSQL dies, the present query fails. pg also emits an error, which would end the process if unhandled. */
 function openClient(connection: PrivateConnection): pg.Client {
   return new pg.Client(connection).on('error', () => {})
 }

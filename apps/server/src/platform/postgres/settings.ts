@@ -1,4 +1,4 @@
-// The settings of the private PostgreSQL. It must survive power cuts, use little memory, and log nothing that people write.
+// The settings of the private PostgreSQL: it must survive power cuts, use little memory, and log nothing people write.
 import type { Endpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
 
@@ -30,8 +30,8 @@ export function composeArguments(place: Place, endpoint: Endpoint): string[] {
     timezone: 'UTC',
     // If the server is killed, its running queries end, so that the next start need not wait for them.
     client_connection_check_interval: '2s',
-    // PostgreSQL's errors and statements may contain texts and addresses of users, so it does not log them. Fovea's server
-    // logs its errors itself, without such data.
+    // PostgreSQL's errors and statements may contain texts and addresses of users, so it does not log them. Fovea's
+    // server logs its errors itself, without such data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -114,6 +114,17 @@ describe('fetching an answer that is beyond the limits', () => {
     expect(await codeOf(fetchAllowed('/broken'))).toBe('fetch_failed')
   })
 
+  test('fails at once for an unknown encoding, and closes the connection', async () => {
+    const closed = new Promise((resolve) => {
+      host.answer('/unknown', (_, response) => {
+        response.on('close', resolve)
+        response.writeHead(200, { 'content-encoding': 'zstd' }).write('More follows.')
+      })
+    })
+    expect(await codeOf(fetchAllowed('/unknown', { timeoutMs: 600_000 }))).toBe('fetch_failed')
+    await closed
+  })
+
   test('fails when the connection breaks in the middle', async () => {
     host.answer('/broken-off', (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half')

@@ -26,13 +26,14 @@ export async function readBody(
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk)
   }
-  const unpacker = createUnpacker(answer.headers['content-encoding'])
+  const unpacker = createUnpacker(answer)
   if (unpacker) await pipeline(answer, limit, unpacker, limit, collect, { signal })
   else await pipeline(answer, limit, collect, { signal })
   return Buffer.concat(chunks)
 }
 
-function createUnpacker(encoding = 'identity'): Transform | undefined {
+function createUnpacker(answer: IncomingMessage): Transform | undefined {
+  const encoding = answer.headers['content-encoding'] ?? 'identity'
   switch (encoding.trim().toLowerCase()) {
     case '':
     case 'identity':
@@ -43,6 +44,8 @@ function createUnpacker(encoding = 'identity'): Transform | undefined {
     case 'br':
       return createBrotliDecompress()
     default:
+      // Otherwise the connection would stay open until the time is over, since nothing reads the body.
+      answer.destroy()
       throw new Error(`packed as ${encoding.slice(0, 40)}`)
   }
 }

@@ -92,6 +92,7 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   let deaths = 0
   let diedAt = 0
   let stopped: Promise<void> | undefined
+  const stopping = new AbortController()
 
   const watch = (postmaster: Postmaster) => {
     void postmaster.ended.then(() => {
@@ -106,11 +107,13 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   }
 
   const restart = async (): Promise<Postmaster> => {
-    for (let failures = 0; failures < restartPausesMs.length && !stopped; failures += 1) {
+    const { signal } = stopping
+    for (let failures = 0; failures < restartPausesMs.length && !signal.aborted; failures += 1) {
       const pauseMs = restartPausesMs[Math.min(deaths, restartPausesMs.length - 1)] ?? 0
       deaths += 1
       log.error({ deaths, pauseMs, logDir: place.logDir }, 'PostgreSQL died; starting it again')
-      await sleep(pauseMs)
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) break
       try {
         const postmaster = await startPostmaster(place, binaries, endpoint)
         log.info('PostgreSQL is back')
@@ -123,6 +126,7 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   }
 
   const stop = async () => {
+    stopping.abort()
     const postmaster = await current.catch(() => undefined)
     await postmaster?.stop()
     removeEndpoint(place, endpoint)

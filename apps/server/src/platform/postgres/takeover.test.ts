@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPool } from '../database.ts'
 import {
   type ChildServer,
@@ -109,6 +109,19 @@ test('a PostgreSQL that cannot be started again is given up and reported once', 
   process.kill(killed, 'SIGKILL')
   await until(() => reports.length > 0)
   expect(reports.map((error) => error.message)).toEqual(['PostgreSQL died and did not come back'])
+})
+
+test('stopping does not wait for the pause before a PostgreSQL that died is started again', async () => {
+  const dataDir = await makeDataFolder()
+  const log = vi.fn()
+  const { stop } = await startPostgres(dataDir, {
+    restartPausesMs: [600_000],
+    log: { info: log, warn: log, error: log },
+  })
+  process.kill(readPostmasterPid(clusterOf(dataDir)), 'SIGKILL')
+  await until(() => log.mock.calls.length > 0)
+  await stop()
+  expect(log).toHaveBeenCalledTimes(1)
 })
 
 test('SIGTERM to the server stops PostgreSQL cleanly', async () => {

@@ -2,6 +2,7 @@
 // writes it, so that a later backup can remove the file of a process that was killed.
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isProcessAlive } from '../is-process-alive.ts'
 
 const prefix = '.fovea-backup-'
 
@@ -9,16 +10,11 @@ const prefix = '.fovea-backup-'
 export async function claimUnfinished(folder: string): Promise<string> {
   for (const name of await readdir(folder)) {
     const pid = new RegExp(`^${prefix}(\\d+)$`).exec(name)?.[1]
-    if (pid && !isAnotherAlive(Number(pid))) await rm(path.join(folder, name), { force: true })
+    if (pid && !isOtherProcess(Number(pid))) await rm(path.join(folder, name), { force: true })
   }
   return path.join(folder, `${prefix}${process.pid}`)
 }
 
-function isAnotherAlive(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+function isOtherProcess(pid: number): boolean {
+  return pid !== process.pid && isProcessAlive(pid)
 }

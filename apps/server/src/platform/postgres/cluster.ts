@@ -1,16 +1,9 @@
 // PostgreSQL's data files, which are created once, and the rules about who may connect.
 import { execFile } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { syncFolder } from '../files/sync-folder.ts'
 import { type Account, isRoot, readOwnAccount } from './account.ts'
 import { type Binaries, missingBinaries, thisPlatform } from './binaries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,7 +34,7 @@ export async function ensureCluster(
   const unfinished = path.join(place.dir, `${unfinishedPrefix}${process.pid}`)
   await initialise(unfinished, place, binaries, endpoint)
   renameSync(unfinished, place.clusterDir)
-  syncFolder(place.dir)
+  await syncFolder(place.dir)
 }
 
 async function initialise(
@@ -112,11 +105,4 @@ export function runAs({ uid, gid }: Account) {
   if (process.platform === 'win32') return {}
   const identity = isRoot ? { uid, gid } : {}
   return { ...identity, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }
-}
-
-function syncFolder(dir: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(dir, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isProcessAlive } from '../is-process-alive.ts'
 import type { Binaries } from './binaries.ts'
 import { type Endpoint, socketFile } from './endpoint.ts'
 import { OperatorError } from './operator-error.ts'
@@ -29,7 +30,7 @@ export async function stopOrphan(
       spawnSync(binaries.pgCtl, ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', '15'])
     } else if (isPostmaster(pid, place.clusterDir)) {
       await stopProcess(pid, () => isPostmaster(pid, place.clusterDir))
-    } else if (isAlive(pid)) {
+    } else if (isProcessAlive(pid)) {
       // Another process has got the same id. PostgreSQL would take that one for a running PostgreSQL, so we write our
       // own id into the file, which PostgreSQL ignores as that of its parent. The file must not be deleted: it protects
       // the shared memory that remaining sessions may still use.
@@ -81,15 +82,6 @@ function readCommandLine(pid: number): string {
   return (
     spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   )
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 function readLines(file: string): string[] {

@@ -1,6 +1,7 @@
 // Creates the application's role and database inside the private PostgreSQL. The role is not a superuser, so that an
 // injected statement could reach nothing but Fovea's own tables.
 import pg from 'pg'
+import { readCode } from '../database-errors.ts'
 import { connectTo, type Endpoint, type PrivateConnection } from './endpoint.ts'
 
 /** The codes of a PostgreSQL that does not listen yet, is starting up, or is shutting down. */
@@ -32,7 +33,7 @@ async function tryConnecting(endpoint: Endpoint): Promise<string | undefined> {
     await client.end()
     return undefined
   } catch (error) {
-    return readCode(error) ?? 'ECONNRESET'
+    return readCode(error) || 'ECONNRESET'
   }
 }
 
@@ -55,8 +56,4 @@ async function create(endpoint: Endpoint): Promise<void> {
 /** When PostgreSQL dies, the present query fails. pg also emits an error, which would end the process if unhandled. */
 function openClient(connection: PrivateConnection): pg.Client {
   return new pg.Client(connection).on('error', () => {})
-}
-
-function readCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

@@ -1,4 +1,4 @@
-// Limits how many calls of one person to an endpoint are under way at once. A call keeps its memory until its answer
+// Limits how many calls of one person to an endpoint are under way at once. A call uses memory until its answer
 // has been sent, however slowly the caller reads it.
 import type { ServerResponse } from 'node:http'
 import { fail } from './failure.ts'

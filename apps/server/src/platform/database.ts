@@ -25,7 +25,7 @@ interface Limits
     pg.PoolConfig,
     'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
   > {
-  /** A busy connection that is silent for so long is considered dead, since every statement ends earlier than that. */
+  /** A busy connection that is silent for this long is considered dead, since every statement ends earlier. */
   silenceMs?: number
 }
 
@@ -65,7 +65,7 @@ export function createPool(
     ...settings,
     ...connection,
   })
-  // The pool reports only idle connections that break. When another one breaks, its present or next query fails.
+  // The pool reports only idle connections that break. When another one breaks, its current or next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     endWhenSilent(client, silenceMs)

@@ -12,7 +12,7 @@ import { writeLinks } from './page-addresses.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The manifest that the build writes: which file contains the HTML of which path. Each language has the same files. */
+/** The manifest that the build writes. It maps each path to the file with its HTML, which exists in every language. */
 const manifestSchema = z.object({
   /** From the path of a page, such as `/login`, to the name of its file. */
   pages: z.record(z.string(), z.string()),
@@ -27,7 +27,7 @@ const manifestSchema = z.object({
  */
 const brotliQuality = 7
 
-/** So many compressed pages, of about 10 kB each, are kept: all pages of one site, and of a few more host names. */
+/** How many compressed pages are kept, of about 10 kB each: enough for one site and a few more host names. */
 const keptMax = 400
 
 export type PageEncoding = 'br' | 'gzip' | 'identity'

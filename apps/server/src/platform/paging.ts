@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Cuts a list down to one page.
- * @param entries at least one more than `limit`, if there are so many
+ * @param entries one more than `limit`, if there are that many
  * @param placeOf reads the values of the sort columns from an entry
  * @returns the page, and the cursor of the next one, or null when there is none
  */

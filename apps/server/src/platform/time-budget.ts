@@ -5,7 +5,7 @@ import { createCounter } from './throttle.ts'
 export interface TimeBudget {
   /** Counts time that was used, even if it is more than was left. */
   spend(person: string, ms: number): Promise<void>
-  /** @returns the time used in the present window, which began with the first use. */
+  /** @returns the time used in the current window, which began with the first use. */
   readUsedSeconds(person: string): Promise<number>
   /** @returns the time until the person may use more, or 0 while some time is left. */
   readWaitSeconds(person: string): Promise<number>

@@ -11,7 +11,7 @@ type Transact = NodePgDatabase['transaction']
 /** The first attempt counts. */
 const attemptsMax = 4
 
-/** The mean of the first pause. It doubles with each attempt, and is random so that the same two do not collide again. */
+/** The mean of the first pause. It doubles with each attempt. It is random, so that the same two do not collide again. */
 const firstPauseMs = 10
 
 /** A transaction that collides with another one is tried again from the beginning, so `work` may run several times. */

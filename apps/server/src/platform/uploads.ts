@@ -67,7 +67,7 @@ export async function receiveForm(
       body[part.fieldname] = file
     }
   } catch (error) {
-    // The rest of the body is read and thrown away, since most clients read no answer before they have sent everything.
+    // Reads the rest of the body and drops it, since most clients read no answer before they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
     // When the stream of bytes fails, the file store throws an error of its own, with the stream's error as the cause.
@@ -79,7 +79,7 @@ export async function receiveForm(
   request.body = body
 }
 
-/** @throws Failure `unsupported_format` as soon as the first bytes show that the file cannot be read */
+/** @throws Failure `unsupported_format` as soon as the first bytes show a refused format */
 async function* refuseStarts(
   bytes: AsyncIterable<Buffer>,
   starts: readonly FileStart[],
@@ -123,7 +123,7 @@ function cleanFileName(name: string): string {
   return characters.slice(0, nameMax - ending.length).join('') + ending
 }
 
-/** Whether the client sent a broken form, rather than too large a file, or met a full disk or another system error. */
+/** Whether the form itself was broken. Otherwise a file was too large, the disk was full, or another call failed. */
 function isFormBroken(error: unknown): boolean {
   if (error instanceof Failure || !(error instanceof Error) || isDiskFull(error)) return false
   const { cause = error } = error

@@ -42,7 +42,7 @@ export async function verifyPassword(
   return secret !== undefined && isRight
 }
 
-/** Whether a hash was made with another cost than the present one. */
+/** Whether a hash was made with another cost than the current one. */
 export function isOutdated(secret: string): boolean {
   return !secret.startsWith(prefix)
 }

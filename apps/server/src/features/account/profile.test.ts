@@ -85,7 +85,7 @@ describe('a new address', () => {
     expect((await logIn(app, moved)).status).toBe(200)
   })
 
-  test('that is the present one needs no password and changes nothing', async () => {
+  test('that is the same as the current one needs no password and changes nothing', async () => {
     const { token, email, user } = await signUp(app)
     const before = app.mails.length
     expect((await change(token, { email, name: user.name })).body).toEqual(user)
@@ -113,7 +113,7 @@ describe('a new address', () => {
 })
 
 describe('a new password', () => {
-  test('needs the present one', async () => {
+  test('needs the current one', async () => {
     const { token } = await signUp(app)
     for (const currentPassword of [undefined, otherPassword]) {
       const reply = await change(token, { password: otherPassword, currentPassword })

@@ -195,7 +195,7 @@ describe('the list of sessions', () => {
     expect((await endSession(token, '%00')).status).toBe(400)
   })
 
-  test('lets the user end all of them at once, including the present one', async () => {
+  test('lets the user end all of them at once, including the current one', async () => {
     const { email, token } = await signUp(app)
     const other = (await logIn(app, email)).body.token
     const stranger = await signUp(app)

@@ -1,5 +1,5 @@
-// How often each action on an account may be tried. Wrong passwords are counted by account and by network; a right one
-// gives its attempt back.
+// Limits how often each action on an account may be tried. Wrong passwords are counted by account and by network; a
+// right one gives its attempt back.
 //
 // With a limit by account, a stranger who knows an address can keep its owner from logging in for a while. That is the
 // lesser evil, since without it a botnet could guess without end. The owner loses nothing else: open sessions stay

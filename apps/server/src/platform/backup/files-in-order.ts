@@ -9,7 +9,7 @@ import { uploadsFolder } from '../uploads.ts'
 const leftOut = [uploadsFolder, unfinishedFolder]
 
 /**
- * Yields paths with forward slashes, and nothing when the folder does not exist. Only the names in the present folder
+ * Yields paths with forward slashes, and nothing when the folder does not exist. Only the names in the current folder
  * and in those above it are in memory.
  */
 export async function* listFilesInOrder(filesDir: string): AsyncGenerator<string> {

@@ -23,8 +23,8 @@ const projectDir = path.resolve(import.meta.dirname, '../../../../..')
 const readable = ['apps/server/package.json', 'apps/server/src', 'packages', 'node_modules']
 
 /**
- * User ids that belong neither to people nor to systemd's services. There are so many that two running processes never
- * have the same one.
+ * User ids that belong neither to people nor to systemd's services. There are enough of them that two running processes
+ * never have the same one.
  */
 const firstUid = 60_600
 const uidCount = 500

@@ -10,7 +10,7 @@ export class DiskFullError extends Error {
   readonly code = 'ENOSPC'
 }
 
-/** @throws DiskFullError when so many more bytes would leave too little free space */
+/** @throws DiskFullError when writing `bytes` more would leave too little free space */
 export function assertRoom(disk: StatsFs, bytes: number): void {
   const totalBytes = disk.blocks * disk.bsize
   // Some network file systems do not know their size.

@@ -17,7 +17,7 @@ export const unfinishedFolder = 'unfinished'
 export const folderMode = 0o700
 export const fileMode = 0o600
 
-/** After so many bytes of a file the free space is checked again. */
+/** The free space is checked again each time this many bytes of a file have arrived. */
 const roomStepBytes = 8 * 2 ** 20
 
 export class DurableDriver extends FSDriver {

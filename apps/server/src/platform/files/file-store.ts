@@ -19,7 +19,7 @@ export interface FileStore {
   list(folder: string): Promise<string[]>
   /** The same as a stream, for a folder that may be large. */
   listEach(folder: string): AsyncIterable<{ name: string; isFolder: boolean }>
-  /** @throws DiskFullError when so many more bytes would leave too little free space */
+  /** @throws DiskFullError when writing `bytes` more would leave too little free space */
   assertRoom(bytes: number): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { throttles } from '../tables/throttles.ts'
 import { oneTimeTokens, sessions } from '../tables/users.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Mails, including those in the outbox, are kept for so many days. */
+/** How many days mails are kept, including those in the outbox. */
 const mailDays = 30
 
 const dayMs = 86_400_000

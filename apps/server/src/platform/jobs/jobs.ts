@@ -1,5 +1,5 @@
-// Jobs: work that goes on after the call that requested it. pg-boss keeps them in the same database, so that a job
-// commits together with the rows that it is about, and survives a crash.
+// Jobs: work that continues after the call that requested it. pg-boss stores them in the same database, so that a job
+// is committed together with the rows that it is about, and survives a crash.
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -21,7 +21,7 @@ export interface QueueRules<Data> extends Retries {
   atOnce?: number
   /** The number of jobs of one group that one process performs at once. */
   atOncePerGroup?: number
-  /** A job whose process has sent no sign of life for so long is started again. At least 10. */
+  /** If the process of a job gives no sign of life for this long, the job is started again. At least 10. */
   heartbeatSeconds?: number
   /** Called when the last attempt has failed, also when the process died during it. */
   giveUp?: (data: Data) => Promise<void>
@@ -31,7 +31,7 @@ export interface JobOptions {
   group?: string
   /** Jobs with a higher priority come first. Defaults to 0. */
   priority?: number
-  /** The earliest start: in so many seconds, or a moment. The job itself must check whether it is still needed then. */
+  /** The earliest start, as seconds from now or as a moment. The job must check whether it is still needed then. */
   startAfter?: number | Date
 }
 
@@ -49,11 +49,11 @@ export interface Jobs {
     rules: QueueRules<Data>,
     perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
   ): Promise<void>
-  /** Performs the work every night, and at the first start of a day, in one of all processes. */
+  /** Performs the work every night, and at the first start of a day. Only one process performs it. */
   performDaily(queue: string, perform: () => Promise<void>): Promise<void>
   /**
-   * Performs the work every minute in one of all processes, and never twice at the same time.
-   * @returns a function that has the work performed now, or once more after the present run
+   * Performs the work every minute. Only one process performs it at a time.
+   * @returns a function that starts the work now, or once more after the current run
    */
   performEveryMinute(queue: string, perform: () => Promise<void>): Promise<() => Promise<void>>
   stop(): Promise<void>
@@ -135,7 +135,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
         retryLimit: 3,
         retryDelay: 60,
         expireInSeconds: dailyHoursMax * 3_600,
-        // If the process dies, another one starts the work again soon.
+        // If the process dies, the work is soon started again.
         heartbeatSeconds: 60,
         deleteAfterSeconds: daySeconds,
       }
@@ -147,7 +147,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       await boss.work(queue, { pollingIntervalSeconds: 60 }, () => performAndLog(queue, perform))
     },
     async performEveryMinute(queue, perform) {
-      // With this policy one job may run while one other waits.
+      // With this policy, one job may run while another one waits.
       await boss.createQueue(queue, {
         policy: 'stately',
         retryLimit: 0,
@@ -166,7 +166,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     stop: () => boss.stop({ timeout: 10_000 }),
   }
 
-  /** Logs the error of work that fails, which pg-boss does not do. */
+  /** Logs the error of failed work, which pg-boss does not do. */
   async function performAndLog(queue: string, perform: () => Promise<void>): Promise<void> {
     try {
       await perform()

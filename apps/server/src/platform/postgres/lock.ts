@@ -1,5 +1,5 @@
-// A lock that lets only one server use a folder. It is a lock of the operating system on an SQLite file, since Node has
-// no flock. The system releases it when its process ends, so it can be neither stale nor taken twice.
+// A lock that lets only one server use a folder. It is the operating system's lock on an SQLite file, since Node has no
+// flock. The system releases it when the process ends, so it can be neither stale nor taken twice.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

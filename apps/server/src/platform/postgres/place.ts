@@ -1,5 +1,5 @@
 // The place of a data folder's database. It is inside the data folder, or below /var/lib/fovea when Fovea runs as root
-// and PostgreSQL's account cannot enter the data folder. From then on a note in the data folder names the place.
+// and PostgreSQL's account cannot enter the data folder. In the second case a note in the data folder names the place.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -30,7 +30,7 @@ const sharedDir = '/var/lib/fovea'
 const noteName = 'database-is-elsewhere.txt'
 
 export interface Place {
-  /** Contains everything of PostgreSQL: `data`, `log`, and usually the socket. Only `account` can enter it. */
+  /** Contains all files of PostgreSQL: `data`, `log`, and usually the socket. Only `account` can enter it. */
   dir: string
   clusterDir: string
   logDir: string

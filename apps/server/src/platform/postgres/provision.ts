@@ -53,7 +53,7 @@ async function create(endpoint: Endpoint): Promise<void> {
   }
 }
 
-/** When PostgreSQL dies, the present query fails. pg also emits an error, which would end the process if unhandled. */
+/** When PostgreSQL dies, the current query fails. pg also emits an error, which would end the process if unhandled. */
 function openClient(connection: PrivateConnection): pg.Client {
   return new pg.Client(connection).on('error', () => {})
 }

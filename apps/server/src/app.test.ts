@@ -13,39 +13,42 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('what goes wrong', () => {
+describe('a call that fails', () => {
   const logIn = contract.account.logIn.path
   const send = (payload: string, type = 'application/json') =>
     test.app.inject({ method: 'POST', url: logIn, headers: { 'content-type': type }, payload })
 
   it.each([
-    ['JSON that is none', () => send('{'), 400, 'invalid_request'],
+    ['broken JSON', () => send('{'), 400, 'invalid_request'],
     ['a poisoned prototype', () => send('{"__proto__":{"x":1}}'), 400, 'invalid_request'],
-    ['a list for an object', () => send('[]'), 400, 'invalid_request'],
-    ['nothing at all', () => send(''), 400, 'invalid_request'],
+    ['a list instead of an object', () => send('[]'), 400, 'invalid_request'],
+    ['an empty body', () => send(''), 400, 'invalid_request'],
     ['10 MB of JSON', () => send(`"${'a'.repeat(10_000_000)}"`), 413, 'payload_too_large'],
-    ['text', () => send('hello', 'text/plain'), 415, 'unsupported_media_type'],
+    ['plain text', () => send('hello', 'text/plain'), 415, 'unsupported_media_type'],
     [
       'a form',
       () => send('a=b', 'application/x-www-form-urlencoded'),
       415,
       'unsupported_media_type',
     ],
-    ['an unknown call', () => test.app.inject('/api/nothing'), 404, 'not_found'],
+    ['an unknown path', () => test.app.inject('/api/nothing'), 404, 'not_found'],
     [
       'an address that cannot be decoded',
       () => test.app.inject('/api/user/book/%E0%A4%A'),
       400,
       'invalid_request',
     ],
-  ])('%s is answered by a code, a sentence and an id', async (_, call, status, code) => {
-    const reply = await call()
-    expect(reply.statusCode).toBe(status)
-    expect(errorBodySchema.parse(reply.json())).toMatchObject({ code })
-    expect(reply.json().requestId).toBe(reply.headers['x-request-id'])
-  })
+  ])(
+    'because of %s is answered with a code, a message and an id',
+    async (_, call, status, code) => {
+      const reply = await call()
+      expect(reply.statusCode).toBe(status)
+      expect(errorBodySchema.parse(reply.json())).toMatchObject({ code })
+      expect(reply.json().requestId).toBe(reply.headers['x-request-id'])
+    },
+  )
 
-  it('a failure inside tells nothing but its id', async () => {
+  it('because of an error in the server is answered with an id and no detail', async () => {
     const broken = await buildApp({
       ...parts(),
       mailer: {
@@ -70,18 +73,21 @@ describe('what goes wrong', () => {
 
 describe('every answer', () => {
   it.each([
-    ['data, which is no page', contract.health.healthz.path, "default-src 'none'"],
-    ['a page, which runs no strange script', '/api/docs', "script-src 'self'"],
-  ])('says what a browser may do with %s, and lets no other site in', async (_, url, said) => {
-    const reply = await test.app.inject({ url, headers: { origin: 'https://elsewhere.example' } })
-    const policy = String(reply.headers['content-security-policy'])
-    expect(policy).toContain(said)
-    expect(policy).toContain("frame-ancestors '")
-    expect(policy).not.toMatch(/(script|default)-src[^;]*(unsafe|https?:|\*)/)
-    expect(reply.headers['x-content-type-options']).toBe('nosniff')
-    expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
-    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
-  })
+    ['JSON, which loads nothing', contract.health.healthz.path, "default-src 'none'"],
+    ['a page, which runs only its own scripts', '/api/docs', "script-src 'self'"],
+  ])(
+    'has security headers for %s, and is not shared with other sites',
+    async (_, url, directive) => {
+      const reply = await test.app.inject({ url, headers: { origin: 'https://elsewhere.example' } })
+      const policy = String(reply.headers['content-security-policy'])
+      expect(policy).toContain(directive)
+      expect(policy).toContain("frame-ancestors '")
+      expect(policy).not.toMatch(/(script|default)-src[^;]*(unsafe|https?:|\*)/)
+      expect(reply.headers['x-content-type-options']).toBe('nosniff')
+      expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 
   it.each([
     ['0af7651916cd43dd8448eb211c80319c', true],
@@ -91,18 +97,18 @@ describe('every answer', () => {
     ['<script>', false],
     ['a'.repeat(129), false],
   ])(
-    'has the id that came with its call, %j, if that is a harmless one: %s',
+    'repeats the request id of its call, %j, only when that is harmless: %s',
     async (id, isKept) => {
       const reply = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })
-      const given = String(reply.headers['x-request-id'])
-      expect(given === id).toBe(isKept)
-      if (!isKept) expect(given).toMatch(/^[\da-f-]{36}$/)
+      const answered = String(reply.headers['x-request-id'])
+      expect(answered === id).toBe(isKept)
+      if (!isKept) expect(answered).toMatch(/^[\da-f-]{36}$/)
     },
   )
 })
 
 describe('the limit on calls', () => {
-  it('counts those with unknown tokens too', async () => {
+  it('counts calls with unknown tokens too', async () => {
     const limited = await buildApp({ ...parts(), callsPerMinute: 3 })
     const answers: number[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -113,7 +119,7 @@ describe('the limit on calls', () => {
     await limited.close()
   })
 
-  it('counts files of the page by themselves, and allows more of them', async () => {
+  it('counts files of the web app separately, and allows more of them', async () => {
     const limited = await buildApp({ ...parts(), callsPerMinute: 1 })
     limited.get('/assets/part.js', async () => '')
     const open = async (url: string) => (await limited.inject({ url })).statusCode
@@ -124,7 +130,7 @@ describe('the limit on calls', () => {
     await limited.close()
   })
 
-  it('takes no offence at a caller who has hung up and has no address any more', async () => {
+  it('does not fail for a caller who has hung up and so has no address any more', async () => {
     const limited = await buildApp({ ...parts(), callsPerMinute: 3, trustProxy: ['loopback'] })
     limited.server.prependListener('request', ({ socket }) => {
       Object.defineProperty(socket, 'remoteAddress', { value: undefined })
@@ -134,7 +140,7 @@ describe('the limit on calls', () => {
     await limited.close()
   })
 
-  it('ends with the minute, and says when that is', async () => {
+  it('is lifted when the minute is over, and the refusal says when that will be', async () => {
     let now = new Date('2026-03-01T10:00:15Z')
     const limited = await buildApp({ ...parts(), callsPerMinute: 1, clock: { now: () => now } })
     const call = () => limited.inject({ url: '/healthz' })
@@ -146,7 +152,7 @@ describe('the limit on calls', () => {
     await limited.close()
   })
 
-  it('counts each address for itself', async () => {
+  it('counts each address separately', async () => {
     const limited = await buildApp({ ...parts(), callsPerMinute: 1, trustProxy: ['loopback'] })
     const call = (address: string) =>
       limited.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } })
@@ -159,12 +165,12 @@ describe('the limit on calls', () => {
 })
 
 describe('health', () => {
-  it('is alive and ready', async () => {
+  it('reports that the server is alive and ready', async () => {
     expect((await test.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
     expect((await test.call('GET', '/readyz')).body).toEqual({ status: 'ok' })
   })
 
-  it('is alive but not ready without its database', async () => {
+  it('reports that a server without its database is alive but not ready', async () => {
     const lonely = await buildApp({
       ...parts(),
       pool: { query: () => Promise.reject(new Error('gone')) } as unknown as TestApp['pool'],
@@ -181,8 +187,8 @@ describe('health', () => {
   })
 })
 
-describe('the API about itself', () => {
-  it('describes every endpoint of the contract', async () => {
+describe('the description of the API', () => {
+  it('contains every endpoint of the contract', async () => {
     const { body } = await test.call('GET', '/api/docs/json')
     for (const endpoint of Object.values(contract).flatMap((group) => Object.values(group))) {
       const described = body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
@@ -190,7 +196,7 @@ describe('the API about itself', () => {
     }
   })
 
-  it('asks who is there before anything else', async () => {
+  it('is right about access: a call without a valid token is refused before its parameters are checked', async () => {
     for (const endpoint of Object.values(contract).flatMap((group) => Object.values(group))) {
       if (endpoint.access === 'public') continue
       const url = endpoint.path.replaceAll(/\{\w+\}/g, 'x')
@@ -223,7 +229,7 @@ describe('two servers on one database', () => {
     await other.close()
   })
 
-  it('behave as one: a session of one is good at the other and ends at both', async () => {
+  it('share sessions: one that was opened at the first is valid at the second and ends at both', async () => {
     const { token } = await signUp(test)
     const other = await buildApp(parts())
     const me = () =>
@@ -257,7 +263,7 @@ describe('two servers on one database', () => {
 })
 
 describe('the log', () => {
-  it('holds no password, no token, no link and nothing that a person wrote', async () => {
+  it('contains no password, no token, no link and nothing that a person wrote', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {

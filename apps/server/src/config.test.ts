@@ -8,7 +8,7 @@ describe('the configuration', () => {
     expect(config.dataDir).toMatch(/[\\/]data$/)
   })
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '', TRUST_PROXY: '' })).toMatchObject({
       port: 3000,
       smtpUrl: undefined,
@@ -16,13 +16,13 @@ describe('the configuration', () => {
     })
   })
 
-  it('names every variable that cannot be used, in one go', () => {
+  it('names every variable with a bad value in one message', () => {
     const read = () =>
       readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'ftp://x' })
     expect(read).toThrow(/PORT:.*\n.*DATABASE_URL:.*\n.*PUBLIC_URL:/)
   })
 
-  it('reads proxies as a list and drops the slash after the public address', () => {
+  it('reads proxies as a list and drops the slash at the end of the public URL', () => {
     expect(
       readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'https://read.example/' }),
     ).toMatchObject({ trustProxy: ['10.0.0.0/8', '127.0.0.1'], publicUrl: 'https://read.example' })

@@ -1,4 +1,4 @@
-// The environment, parsed once. Nobody else reads process.env.
+// The settings, parsed once from the environment variables. No other file reads process.env.
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value)
 
 const text = z.preprocess(emptyIsUnset, z.string().optional())
 const url = (protocol: RegExp) => z.preprocess(emptyIsUnset, z.url({ protocol }).optional())
-const list = (isRight: (part: string) => boolean, kind: string) =>
+const list = (isValid: (part: string) => boolean, kind: string) =>
   z.preprocess(
     emptyIsUnset,
     z
@@ -18,13 +18,13 @@ const list = (isRight: (part: string) => boolean, kind: string) =>
       .transform((value) => value.split(',').map((part) => part.trim()))
       .superRefine((parts, context) => {
         for (const part of parts) {
-          if (!isRight(part)) context.addIssue(`${JSON.stringify(part)} is not ${kind}`)
+          if (!isValid(part)) context.addIssue(`${JSON.stringify(part)} is not ${kind}`)
         }
       })
       .optional(),
   )
 
-/** What Fastify calls by name. */
+/** The networks that Fastify knows by name. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(part: string): boolean {
@@ -39,21 +39,21 @@ function isHostAndPort(part: string): boolean {
   return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
 }
 
-/** One line for each variable, shown by `npm start -- --help`. */
+/** One line for each variable, printed by `npm start -- --help`. The default value is in parentheses. */
 export const configHelp = {
   HOST: 'address to listen on (127.0.0.1)',
   PORT: 'port to listen on (3000)',
   FOVEA_DATA: 'folder for the database, files and secrets (./data)',
-  DATABASE_URL: 'a PostgreSQL to use instead of the private one',
+  DATABASE_URL: 'URL of a PostgreSQL database to use instead of the private one',
   PUBLIC_URL:
-    'where people reach this server; links in mails and the addresses of pages begin with it',
-  TRUST_PROXY: 'CIDRs of proxies whose X-Forwarded-For is believed, with commas',
+    'public URL of this server; links in mails and the canonical addresses of pages begin with it',
+  TRUST_PROXY: 'proxies whose X-Forwarded-For header is trusted: CIDRs, separated by commas',
   SMTP_URL:
     'mail server, such as smtp://user:password@host:587; without it mails stay in the outbox',
   MAIL_FROM: 'sender of mails (Fovea <fovea@localhost>)',
-  MAX_UPLOAD_MB: 'largest book file that may be sent, in megabytes (50)',
+  MAX_UPLOAD_MB: 'size of the largest book file that may be uploaded, in megabytes (50)',
   FETCH_ALLOW:
-    'host:port pairs that feeds and articles may be fetched from although private, with commas',
+    'private hosts that feeds and articles may still be fetched from: host:port pairs, separated by commas',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
 } as const
 
@@ -79,18 +79,18 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Without a trailing slash; undefined until the server knows its own address. */
+  /** PUBLIC_URL without a slash at the end; undefined when it is not set. */
   publicUrl: string | undefined
   trustProxy: string[] | undefined
   smtpUrl: string | undefined
   mailFrom: string
   maxUploadBytes: number
-  /** `host:port` */
+  /** Each entry is `host:port`. */
   fetchAllow: string[]
   logLevel: string
 }
 
-/** @throws OperatorError with one line for each bad variable. */
+/** @throws OperatorError with one line for each variable that has a bad value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {

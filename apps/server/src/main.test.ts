@@ -42,7 +42,7 @@ test('three servers that start at once on an empty database all come up', async 
   const servers = Array.from({ length: 3 }, () =>
     startServerProcess({ FOVEA_DATA: makeTestFolder(), DATABASE_URL: url }),
   )
-  const addresses = await Promise.all(servers.map((server) => server.hear(ready)))
+  const addresses = await Promise.all(servers.map((server) => server.waitForOutput(ready)))
   for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
   const client = await connect({ database: name })
   const { rows } = await client.query(
@@ -55,10 +55,10 @@ test('three servers that start at once on an empty database all come up', async 
   expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0, 0])
 }, 300_000)
 
-test('a server that is told to stop answers who is inside, and ends although connections are kept', async () => {
+test('a server that is asked to stop answers the calls under way and ends, although clients keep connections open', async () => {
   const { url } = await makeDatabase()
   const server = startServerProcess({ FOVEA_DATA: makeTestFolder(), DATABASE_URL: url })
-  const address = await server.hear(ready)
+  const address = await server.waitForOutput(ready)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const call = http.request(`${address}/auth/login`, {
@@ -70,17 +70,17 @@ test('a server that is told to stop answers who is inside, and ends although con
   const idle = http.get(`${address}/healthz`, { agent: new http.Agent({ keepAlive: true }) })
   ;(await once(idle, 'response'))[0].resume()
   server.kill('SIGTERM')
-  // Nobody new comes in: from then on the server is known to be stopping.
-  await refused(address)
+  // New connections are refused from the moment that the server begins to stop.
+  await untilRefused(address)
   call.end(', "password": "herons at dawn"}'.padEnd(60 - 27))
   const [answer] = await once(call, 'response')
   expect(answer.headers.connection).toBe('close')
   expect(answer.statusCode).toBe(401)
   expect(await server.ended).toBe(0)
-  expect(server.said()).not.toContain('had not ended')
+  expect(server.readOutput()).not.toContain('stopped before')
 })
 
-async function refused(address: string): Promise<void> {
+async function untilRefused(address: string): Promise<void> {
   for (;;) {
     const isRefused = await fetch(`${address}/healthz`).then(
       () => false,
@@ -90,9 +90,13 @@ async function refused(address: string): Promise<void> {
   }
 }
 
-describe('what an operator can mend is one sentence and code 78', () => {
+describe('a problem that the operator can fix is explained in one sentence and ends with code 78', () => {
   test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
-    ['a list of proxies', () => ({ TRUST_PROXY: 'nonsense' }), /TRUST_PROXY: "nonsense" is not/],
+    [
+      'a list of proxies that contains none',
+      () => ({ TRUST_PROXY: 'nonsense' }),
+      /TRUST_PROXY: "nonsense" is not/,
+    ],
     [
       'a data folder that is a file',
       () => {
@@ -103,7 +107,7 @@ describe('what an operator can mend is one sentence and code 78', () => {
       /^Fovea cannot write into its data folder .*\/file \(ENOTDIR.*\)\. Set FOVEA_DATA/,
     ],
     [
-      'a role that may make nothing',
+      'a role that may not create anything',
       async () => {
         const { name, url } = await makeDatabase()
         const admin = await connect({ user: 'postgres', database: name })
@@ -114,7 +118,7 @@ describe('what an operator can mend is one sentence and code 78', () => {
       /^The role of DATABASE_URL may not do what Fovea needs: permission denied/,
     ],
     [
-      'a port that is taken',
+      'a port that is in use',
       async () => {
         const server = createServer().listen(0, '127.0.0.1')
         await once(server, 'listening')
@@ -129,7 +133,7 @@ describe('what an operator can mend is one sentence and code 78', () => {
     mkdirSync(folder)
     const server = startServerProcess({ FOVEA_DATA: folder, ...(await prepare()) })
     expect(await server.ended).toBe(78)
-    expect(server.said()).toMatch(sentence)
-    expect(server.said()).not.toMatch(/^ +at /m)
+    expect(server.readOutput()).toMatch(sentence)
+    expect(server.readOutput()).not.toMatch(/^ +at /m)
   })
 })

@@ -31,13 +31,16 @@ import { reachDatabase } from './platform/reach-database.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
 
-/** Open calls and jobs have this long to end when the server is told to stop. */
+/** How long calls and jobs under way may take to finish once the server has been asked to stop. */
 const drainMs = 15_000
 
-/** A generous bound on one address: pages make a few calls each; floods make thousands. Each process counts for itself. */
+/**
+ * The most calls that one address may make in a minute. It is generous: a page makes a few calls, a flood makes
+ * thousands. Each process counts its own calls.
+ */
 const callsPerMinute = 1_200
 
-/** Beside the calls' connections, so that neither takes all from the other. */
+/** Jobs have a pool of their own, so that neither jobs nor calls can use up the other's connections. */
 const jobConnections = 6
 
 if (process.argv.includes('--help')) {
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => {
-      log.warn('stopped with calls or jobs that had not ended')
+      log.warn('stopped before all calls and jobs had ended')
       process.exit(exitCode)
     }, drainMs).unref()
     for (const step of steps.reverse()) {
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
     const files = createFileStore(path.join(config.dataDir, 'files'))
     const { maxUploadBytes } = config
     const { jobs, news, mailing } = await prepareAlone(jobPool, log, async () => {
-      door.say('The database is being brought to this version')
+      door.say('The database is being updated to this version')
       await migrateDatabase(jobPool)
       door.say('The server is starting')
       const db = createDb(jobPool)
@@ -103,7 +106,7 @@ async function start(): Promise<void> {
         log,
       })
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
-      // Last of all: mails go out until the jobs have stopped.
+      // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.
       steps.unshift(() => mailing.stop())
       return { jobs, news, mailing }
     })
@@ -164,7 +167,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** @returns the exit code. */
+/** Prints why the server cannot go on. @returns the exit code. */
 function explain(error: unknown): number {
   const { exitCode, message } = explainExit(error)
   console.error(message)

@@ -10,14 +10,14 @@ import { makeDataFolder, makeFolder } from '../platform/postgres/testing/data-fo
 
 const script = path.join(import.meta.dirname, 'admin.ts')
 
-async function runAdmin(dataDir: string, ...given: string[]) {
+async function runAdmin(dataDir: string, ...options: string[]) {
   const env = { ...process.env, FOVEA_DATA: dataDir, DATABASE_URL: '' }
   try {
-    const done = await promisify(execFile)(process.execPath, [script, ...given], { env })
-    return { exitCode: 0, said: done.stdout + done.stderr }
+    const done = await promisify(execFile)(process.execPath, [script, ...options], { env })
+    return { exitCode: 0, output: done.stdout + done.stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { exitCode: code, said: stdout + stderr }
+    return { exitCode: code, output: stdout + stderr }
   }
 }
 
@@ -46,12 +46,12 @@ async function listAdmins(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-test('makes an account an administrator, whether the server runs or not', async () => {
+test('makes an account an administrator, whether or not the server is running', async () => {
   const dataDir = await makeDataFolder()
   const running = await startWithPeople(dataDir)
   expect(await runAdmin(dataDir, 'ada@EXAMPLE.org')).toEqual({
     exitCode: 0,
-    said: 'Ada@example.org is an administrator now.\n',
+    output: 'Ada@example.org is an administrator now.\n',
   })
   expect(await listAdmins(running.connection)).toEqual(['Ada@example.org'])
   await running.stop()
@@ -59,36 +59,37 @@ test('makes an account an administrator, whether the server runs or not', async 
   expect((await runAdmin(dataDir, 'bo@example.org')).exitCode).toBe(0)
   expect(await runAdmin(dataDir, 'eve@example.org')).toEqual({
     exitCode: 1,
-    said: 'Nobody has signed up with eve@example.org.\n',
+    output: 'Nobody has signed up with eve@example.org.\n',
   })
   const again = await startPrivatePostgres({ dataDir, log: pino({ level: 'silent' }) })
   expect(await listAdmins(again.connection)).toEqual(['Ada@example.org', 'bo@example.org'])
   await again.stop()
 }, 180_000)
 
-test('makes nobody an administrator whose address is not approved, unless told whose it is', async () => {
+test('refuses an account whose address is not approved, unless it is called with --approve', async () => {
   const dataDir = await makeDataFolder()
   const running = await startWithPeople(dataDir)
   expect(await runAdmin(dataDir, 'cy@example.org')).toEqual({
     exitCode: 1,
-    said: 'cy@example.org is not approved: follow the link in the mail to it, or, if you yourself signed up with it on 2026-03-01 12:34 UTC, run: npm run admin -- cy@example.org --approve\n',
+    output:
+      'cy@example.org is not approved yet. Follow the link in the mail that was sent to it. If it was you who signed up with it on 2026-03-01 12:34 UTC, you can run this instead: npm run admin -- cy@example.org --approve\n',
   })
   expect(await listAdmins(running.connection)).toEqual([])
   expect(await runAdmin(dataDir, 'cy@example.org', '--approve')).toEqual({
     exitCode: 0,
-    said: 'cy@example.org is an administrator now.\n',
+    output: 'cy@example.org is an administrator now.\n',
   })
   expect(await listAdmins(running.connection)).toEqual(['cy@example.org'])
   await running.stop()
 }, 180_000)
 
-test('says in one sentence what it needs', async () => {
+test('explains in one sentence what is missing', async () => {
   const empty = path.join(makeFolder(), 'nothing')
   expect(await runAdmin(empty)).toEqual({
     exitCode: 1,
-    said: 'Usage: npm run admin -- EMAIL [--approve]\n',
+    output: 'Usage: npm run admin -- EMAIL [--approve]\n',
   })
   const early = await runAdmin(empty, 'ada@example.org')
   expect(early.exitCode).toBe(1)
-  expect(early.said).toMatch(/^There is no database in .*\n$/)
+  expect(early.output).toMatch(/^There is no database in .*\n$/)
 }, 90_000)

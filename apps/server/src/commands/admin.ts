@@ -1,5 +1,6 @@
-// npm run admin -- EMAIL [--approve]: makes that account an administrator; the server may go on running. Anybody can sign
-// up with anybody's address: one that is not approved is refused, unless whoever runs the server says whose it is.
+// npm run admin -- EMAIL [--approve]: makes that account an administrator. The server may be running.
+// Anyone can sign up with someone else's address, so the command refuses an account whose address is not approved,
+// unless the operator vouches for it with --approve.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { makeAdmin } from '../features/admin/store.ts'
@@ -31,7 +32,7 @@ await runCommand(async () => {
     await migrateDatabase(pool)
     const account = await makeAdmin(createDb(pool), email, values)
     if (!account) throw new OperatorError(`Nobody has signed up with ${email}.`)
-    if (!account.emailApproved) throw new OperatorError(askForApproval(account))
+    if (!account.emailApproved) throw new OperatorError(explainApproval(account))
     console.log(`${account.email} is an administrator now.`)
   } finally {
     await pool.end()
@@ -39,7 +40,7 @@ await runCommand(async () => {
   }
 })
 
-function askForApproval({ email, createdAt }: { email: string; createdAt: Date }): string {
+function explainApproval({ email, createdAt }: { email: string; createdAt: Date }): string {
   const when = createdAt.toISOString().slice(0, 16).replace('T', ' ')
-  return `${email} is not approved: follow the link in the mail to it, or, if you yourself signed up with it on ${when} UTC, run: npm run admin -- ${email} --approve`
+  return `${email} is not approved yet. Follow the link in the mail that was sent to it. If it was you who signed up with it on ${when} UTC, you can run this instead: npm run admin -- ${email} --approve`
 }

@@ -1,4 +1,4 @@
-// npm run backup FILE [--force]: one file with every row and every stored file; the server may go on running.
+// npm run backup FILE [--force]: writes every row and every stored file into one file. The server may be running.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
@@ -17,7 +17,7 @@ await runCommand(async (signal) => {
   const [file] = positionals
   if (!file || positionals.length > 1) {
     throw new OperatorError(
-      'Usage: npm run backup FILE (to replace one: npm run backup FILE -- --force)',
+      'Usage: npm run backup FILE (to replace an existing file: npm run backup FILE -- --force)',
     )
   }
   const { dataDir, databaseUrl } = readConfig(process.env)

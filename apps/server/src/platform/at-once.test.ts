@@ -8,7 +8,7 @@ const newResponse = () =>
   Object.assign(new EventEmitter(), { req: { socket: {} } }) as ServerResponse
 const refusal = expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 1 })
 
-test('admits as many calls of one person as may be, until an answer has gone', () => {
+test('admits as many calls of one person as are allowed, and another one when an answer has been sent', () => {
   const admit = admitAtOnce(2)
   const answers = [newResponse(), newResponse()] as const
   for (const answer of answers) admit('ada', answer)
@@ -18,14 +18,14 @@ test('admits as many calls of one person as may be, until an answer has gone', (
   expect(() => admit('ada', newResponse())).toThrow(refusal)
 })
 
-test('counts each person by themselves', () => {
+test('counts the calls of each person separately', () => {
   const admit = admitAtOnce(1)
   admit('ada', newResponse())
   admit('grace', newResponse())
   expect(() => admit('ada', newResponse())).toThrow(refusal)
 })
 
-test('a call that was refused takes no place', () => {
+test('does not count a call that was refused', () => {
   const admit = admitAtOnce(1)
   const first = newResponse()
   admit('ada', first)
@@ -37,21 +37,21 @@ test('a call that was refused takes no place', () => {
   admit('ada', newResponse())
 })
 
-/** The answer of a call whose caller has hung up meanwhile. */
+/** @returns the response to a call whose caller has already hung up. */
 async function hangUp(): Promise<ServerResponse> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const line = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
-  line.write('GET / HTTP/1.1\r\nhost: fovea.test\r\n\r\n')
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: fovea.test\r\n\r\n')
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse]
   const closed = once(response, 'close')
-  line.destroy()
+  socket.destroy()
   await closed
   server.close()
   return response
 }
 
-test('a caller who hung up before being admitted takes no place', async () => {
+test('does not count a caller who hung up before being admitted', async () => {
   const gone = await hangUp()
   const admit = admitAtOnce(1)
   expect(() => admit('ada', gone)).toThrow(refusal)

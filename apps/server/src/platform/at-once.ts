@@ -1,17 +1,17 @@
-// How many calls of one person to an endpoint may be under way at once: what a call holds in memory, it holds until its
-// answer has gone, however slowly that is read.
+// Limits how many calls of one person to an endpoint are under way at once. A call uses memory until its answer
+// has been sent, however slowly the caller reads it.
 import type { ServerResponse } from 'node:http'
 import { fail } from './failure.ts'
 
-/** @throws Failure `too_many_requests`, also for a caller who has gone meanwhile */
+/** @throws Failure `too_many_requests`, also when the caller has already hung up */
 export type Admit = (person: string, response: ServerResponse) => void
 
-export function admitAtOnce(most: number): Admit {
+export function admitAtOnce(callsMax: number): Admit {
   const underWay = new Map<string, number>()
   return (person, response) => {
     const calls = underWay.get(person) ?? 0
-    if (calls >= most) return fail('too_many_requests', { retryAfterSeconds: 1 })
-    // Nothing says any more when a call ends whose caller has gone: its place would be held for ever.
+    if (calls >= callsMax) return fail('too_many_requests', { retryAfterSeconds: 1 })
+    // The response to a caller who has hung up emits no `close` any more, so the call would be counted for ever.
     if (response.req.socket.destroyed) return fail('too_many_requests', { retryAfterSeconds: 1 })
     underWay.set(person, calls + 1)
     response.once('close', () => {

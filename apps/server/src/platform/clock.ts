@@ -1,15 +1,15 @@
-// The time as the server sees it; tests give their own.
+// The server's clock. Tests use one of their own.
 export interface Clock {
   now(): Date
 }
 
 /**
- * Servers on one database need not agree about the time more closely. What lies further ahead is from a clock that went
- * wrong.
+ * How far the clocks of servers on one database may differ. A time that is further in the future comes from a clock
+ * that is wrong.
  */
 export const clockToleranceMs = 10_000
 
-/** The moment of what a device says happened so long ago. */
+/** @returns the moment of an event that happened `agoMs` ago, as a device reports it. */
 export function momentAgo(clock: Clock, agoMs: number): Date {
   return new Date(clock.now().getTime() - agoMs)
 }

@@ -6,7 +6,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { isRoot } from './postgres/account.ts'
 import { OperatorError } from './postgres/operator-error.ts'
 
-test('is made with all folders above it, open to nobody who need not enter, and left empty', () => {
+test('the data folder is created with all folders above it, is closed to other users, and is left empty', () => {
   const folder = path.join(makeTestFolder(), 'a/b')
   prepareDataFolder(folder)
   prepareDataFolder(folder)
@@ -15,17 +15,19 @@ test('is made with all folders above it, open to nobody who need not enter, and 
 })
 
 test.each([
-  ['a file', 'file'],
-  ['below a file', 'file/below'],
-])('%s is refused in a sentence', (_, name) => {
+  ['a data folder that is a file', 'file'],
+  ['a data folder below a file', 'file/below'],
+])('%s is refused with one sentence', (_, name) => {
   const folder = makeTestFolder()
   writeFileSync(path.join(folder, 'file'), 'kept')
   const prepare = () => prepareDataFolder(path.join(folder, name))
   expect(prepare).toThrow(OperatorError)
-  expect(prepare).toThrow(/ \((EEXIST|ENOTDIR): [a-z ]+\)\. Set FOVEA_DATA to a folder of yours\.$/)
+  expect(prepare).toThrow(
+    / \((EEXIST|ENOTDIR): [a-z ]+\)\. Set FOVEA_DATA to a folder that Fovea may write to\.$/,
+  )
 })
 
-test('where nothing can ever be made is refused, not tried for ever', () => {
+test('a data folder that can never be created is refused, and not tried for ever', () => {
   const never = process.platform === 'linux' ? '/proc/fovea/data' : '/dev/null/fovea/data'
   expect(() => prepareDataFolder(never)).toThrow(/ \(E[A-Z]+: [a-z ]+\)\. Set FOVEA_DATA/)
 })

@@ -27,7 +27,7 @@ test.each([
   ['53100', 'disk_full'],
   ['23505', 'internal_error'],
   ['42P01', 'internal_error'],
-])('what PostgreSQL calls %s is answered by %s', (code, answer) => {
+])('an error %s of PostgreSQL is answered with %s', (code, answer) => {
   const failure = answerTo(refuse(code))
   expect(failure.code).toBe(answer)
   expect(failure.retryAfterSeconds !== undefined).toBe(answer === 'not_ready')
@@ -45,11 +45,11 @@ test.each([
   ['EHOSTUNREACH', 'read', 'not_ready'],
   ['ENOENT', 'open', 'internal_error'],
   ['EACCES', 'open', 'internal_error'],
-])('what the system calls %s at %s is answered by %s', (code, syscall, answer) => {
+])('an error %s of the system call %s is answered with %s', (code, syscall, answer) => {
   expect(answerTo(Object.assign(new Error('no'), { code, syscall })).code).toBe(answer)
 })
 
-test('a host that refuses at each of its addresses is not ready either', () => {
+test('a host that refuses a connection at each of its addresses is answered with not_ready', () => {
   const error = new AggregateError([new Error('no'), new Error('no')])
   expect(answerTo(Object.assign(error, { code: 'ECONNREFUSED' })).code).toBe('not_ready')
 })

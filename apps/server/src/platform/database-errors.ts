@@ -1,8 +1,11 @@
-// What an error of the database means for the call that met it: nobody is there just now, or somebody else was
-// faster.
+// What an error of the database means for the call that met it: the database cannot be reached just now, or the call
+// collided with another one.
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** PostgreSQL's codes, see its appendix A; `08` is the whole class of broken connections. */
+/**
+ * PostgreSQL's codes for a database that cannot answer now, see its appendix A. All codes of the class `08`, which is
+ * about broken connections, also mean that.
+ */
 const awayCodes = new Set([
   '57P01', // stopped by its administrator
   '57P02', // another process of it crashed
@@ -17,40 +20,46 @@ const awayCodes = new Set([
 
 const collisionCodes = new Set(['40001', '40P01'])
 
-/** Of the operating system, about a connection; anything may lack a file, so `ENOENT` counts only when connecting. */
+/**
+ * The operating system's codes for a broken connection. `ENOENT` is not among them, since any missing file causes it;
+ * it counts only for a system call that connects.
+ */
 const brokenCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 
-/** What pg says without a code. Each is staged by a test, so that a new wording shows. */
+/** The messages of pg's errors without a code. A test provokes each of them, so that a changed message is noticed. */
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/
 
-/** The database cannot answer now and may in a moment; nothing is wrong with the call. */
+/** Whether the database cannot answer now but may be able to in a moment. Nothing is wrong with the call itself. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = readCode(findCause(error))
   const isKnown = awayCodes.has(code) || collisionCodes.has(code) || /^08\w{3}$/.test(code)
   return isKnown || isConnectionLost(error)
 }
 
-/** The connection that said so is of no use any more. */
+/** Whether the connection that threw the error is broken and must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
   const cause = findCause(error)
   if (typeof cause !== 'object' || cause === null) return false
   const isConnecting = 'syscall' in cause && ['connect', 'getaddrinfo'].includes(`${cause.syscall}`)
-  const words = 'message' in cause ? `${cause.message}` : ''
-  return isConnecting || brokenCodes.has(readCode(cause)) || lostMessages.test(words)
+  const message = 'message' in cause ? `${cause.message}` : ''
+  return isConnecting || brokenCodes.has(readCode(cause)) || lostMessages.test(message)
 }
 
-/** Two transactions stood in each other's way: the one that was ended may begin again. */
+/** Whether the transaction was ended because it collided with another one. It may be tried again. */
 export function isCollision(error: unknown): boolean {
   return collisionCodes.has(readCode(findCause(error)))
 }
 
-/** PostgreSQL's or the operating system's; empty without one. Also of the copies that the job queue makes of errors. */
+/**
+ * @returns the code of PostgreSQL or of the operating system, or an empty text. The job queue copies errors into plain
+ *   objects, whose codes are read, too.
+ */
 export function readCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** Drizzle wraps what pg threw. */
+/** @returns the error that pg threw, which Drizzle wraps in one of its own. */
 export function findCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }

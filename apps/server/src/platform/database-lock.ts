@@ -1,7 +1,7 @@
-// Work that one process of all does at a time, for as long as it takes.
+// Locks in the database: of all processes that use it, only one at a time does the work, however long it takes.
 import pg from 'pg'
 
-/** PostgreSQL's zero: no limit. */
+/** For PostgreSQL, 0 means no limit. */
 const unlimited = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -9,9 +9,10 @@ const unlimited = {
 }
 
 /**
- * On a connection of its own, beside the pool: the pool's have limits, and the lock goes with its connection,
- * whatever happens to it.
- * @throws when the connection is lost, since somebody else may have the lock then.
+ * Performs `work` while holding the lock. The lock has a connection of its own outside the pool, because the pool's
+ * connections have time limits, and because the lock is released whenever its connection ends.
+ * @param onWait is called when another process has the lock
+ * @throws when the connection is lost, since another process may have the lock then
  */
 export async function holdLock<T>(
   pool: pg.Pool,
@@ -19,7 +20,7 @@ export async function holdLock<T>(
   work: (client: pg.Client) => Promise<T>,
   onWait: () => void = () => {},
 ): Promise<T> {
-  // pg hides the password of a pool's options from being copied.
+  // In a pool's options the password is not enumerable, so that the spread does not copy it.
   const client = new pg.Client({ ...pool.options, password: pool.options.password, ...unlimited })
   const lost = new Promise<never>((_, reject) => client.once('error', reject))
   lost.catch(() => {})

@@ -28,20 +28,20 @@ function openPool(to: pg.ClientConfig, limits = {}) {
   return pool
 }
 
-test('five starts at once on an empty database wait for each other, the job queue included', async () => {
+test('five servers that start at once on an empty database prepare it one after the other, including the job queue', async () => {
   const to = await makeDatabase()
-  let inside = 0
-  let most = 0
+  let running = 0
+  let mostRunning = 0
   const waited: string[] = []
   const starts = Array.from({ length: 5 }, async () => {
     const pool = openPool(to, { ...callLimits, lock_timeout: 1, statement_timeout: 1_000 })
-    const note = { info: (words: string) => void waited.push(words) } as typeof log
-    return prepareAlone(pool, note, async () => {
-      inside += 1
-      most = Math.max(most, inside)
+    const waitingLog = { info: (line: string) => void waited.push(line) } as typeof log
+    return prepareAlone(pool, waitingLog, async () => {
+      running += 1
+      mostRunning = Math.max(mostRunning, running)
       await migrateDatabase(openPool(to))
       const jobs = await startJobs({ pool: openPool(to), log })
-      inside -= 1
+      running -= 1
       return jobs
     })
   })
@@ -49,11 +49,11 @@ test('five starts at once on an empty database wait for each other, the job queu
     expect(start).toMatchObject({ status: 'fulfilled' })
     if (start.status === 'fulfilled') await start.value.stop()
   }
-  expect(most).toBe(1)
+  expect(mostRunning).toBe(1)
   expect(waited).toHaveLength(4)
 })
 
-test('a lock whose connection is lost is not relied on, and is free again', async () => {
+test('losing the connection of a lock fails the work and frees the lock', async () => {
   const to = await makeDatabase()
   const pool = openPool(to)
   const held = holdLock(pool, 1, async (client) => {
@@ -65,13 +65,13 @@ test('a lock whose connection is lost is not relied on, and is free again', asyn
   expect(await holdLock(pool, 1, async () => 'mine')).toBe('mine')
 })
 
-test('a lock is free after work that failed', async () => {
+test('a lock is free again after its work has failed', async () => {
   const pool = openPool(await makeDatabase())
   await expect(holdLock(pool, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await holdLock(pool, 1, async () => 'mine')).toBe('mine')
 })
 
-test('a connection that is used by nobody, or not just now, may say nothing', async () => {
+test('a silent connection stays open while it is idle or waits for the next statement of a transaction', async () => {
   const pool = openPool(connection, { silenceMs: 100 })
   const client = await pool.connect()
   const { rows: before } = await client.query('select pg_backend_pid() as pid')

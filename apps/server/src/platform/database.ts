@@ -1,4 +1,4 @@
-// The pools of connections, typed by Drizzle. Stores take `Db | Tx` as their first parameter.
+// Pools of connections, their time limits, and Drizzle on top of them. Stores take `Db | Tx` as their first parameter.
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -13,25 +13,25 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../migrations')
 
-/** Any number: it only has to be the same in every process that migrates this database. */
+/** The key of the lock for migrations. It may be any number that is the same in every process. */
 const migrationLock = 7_308_629
 
-/** Another: within it, migrations take theirs. */
-const firstStartLock = 7_308_628
+/** The key of the lock for everything that a start does to the database. Migrations take their own lock within it. */
+const startLock = 7_308_628
 
-/** How long one may wait, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 interface Limits
   extends Pick<
     pg.PoolConfig,
     'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
   > {
-  /** On a connection that says nothing: it hangs, since every statement ends earlier. */
+  /** A busy connection that is silent for this long is considered dead, since every statement ends earlier. */
   silenceMs?: number
 }
 
 /**
- * For calls: whoever waits for a lock gives up before whoever waits for a connection, so that one locked row does not
- * take every connection from everybody.
+ * For calls. A call gives up waiting for a lock earlier than others give up waiting for a connection, so that one
+ * locked row does not make every connection unavailable for everyone.
  */
 export const callLimits: Limits = {
   lock_timeout: 3_000,
@@ -40,7 +40,7 @@ export const callLimits: Limits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** For jobs, which nobody waits for. */
+/** For jobs, since no user is waiting for them. */
 export const jobLimits: Limits = {
   lock_timeout: 30_000,
   statement_timeout: 300_000,
@@ -48,10 +48,10 @@ export const jobLimits: Limits = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** How long a call waits for one. */
+/** How long a call waits for a free connection. */
 export const connectionPatienceMs = 5_000
 
-/** Idle connections that break are replaced when they are next needed; `onBroken` only hears of it. */
+/** An idle connection that breaks is replaced when it is next needed. `onBroken` is for the log. */
 export function createPool(
   connection: pg.PoolConfig,
   { onBroken = () => {}, limits }: { onBroken?: (error: Error) => void; limits?: Limits } = {},
@@ -65,7 +65,7 @@ export function createPool(
     ...settings,
     ...connection,
   })
-  // The pool hears only of idle ones; of the others the query under way, or the next one, fails.
+  // The pool reports only idle connections that break. When another one breaks, its current or next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     endWhenSilent(client, silenceMs)
@@ -73,7 +73,10 @@ export function createPool(
   return pool.on('error', onBroken)
 }
 
-/** Once for each connection: pg's own `query_timeout` is a timer for each query, a tenth of what a call costs. */
+/**
+ * Sets one timer for each connection. pg's own `query_timeout` sets one for each query, which takes a tenth of the time
+ * of a call.
+ */
 function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const stream = client.connection.stream as Socket
   stream.setTimeout(silenceMs)
@@ -87,7 +90,7 @@ export function createDb(pool: pg.Pool): Db {
   return Object.assign(drizzle({ client: pool }), { transaction: createTransact(pool) })
 }
 
-/** Brings the database to this version; of two servers that start at once, one waits for the other. */
+/** Updates the database to this version. When two servers start at once, one waits for the other. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   await holdLock(pool, migrationLock, (client) =>
     migrate(drizzle({ client }), { migrationsFolder }),
@@ -95,15 +98,15 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Everything that a start does to the database, by one server of all at a time: the job queue makes tables of its own,
- * and what ships is written once.
+ * Performs everything that a start does to the database, in one server at a time, because the job queue creates tables
+ * of its own and the books that ship must be inserted once.
  */
 export function prepareAlone<T>(
   pool: pg.Pool,
   log: Pick<BaseLogger, 'info'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  return holdLock(pool, firstStartLock, work, () =>
+  return holdLock(pool, startLock, work, () =>
     log.info('another server is preparing the database; this one waits'),
   )
 }

@@ -1,4 +1,4 @@
-// What an endpoint may ask for that none of the contract's asks for yet: a plan, and the body as bytes.
+// Two features of endpoints that no endpoint of the contract uses yet: needing a plan, and taking the body as bytes.
 import { defineEndpoint } from '@fovea/contract/endpoint.ts'
 import { successSchema } from '@fovea/contract/scalars.ts'
 import { eq } from 'drizzle-orm'
@@ -63,12 +63,12 @@ afterAll(async () => {
   await members.close()
 })
 
-describe('an endpoint of a plan', () => {
+describe('an endpoint that needs a plan', () => {
   test.each([
     ['trial', 402],
     ['subscriber', 200],
     ['coupon', 200],
-  ] as const)('answers a member of the type %s with %i', async (userType, status) => {
+  ] as const)('answers a member of type %s with %i', async (userType, status) => {
     const { token, user } = await signUp(members)
     await members.db.update(users).set({ userType }).where(eq(users.id, user._id))
     const headers = { authorization: `Bearer ${token}` }
@@ -93,18 +93,18 @@ describe('an endpoint that takes bytes', () => {
     })
 
   test.each([
-    ['JSON that no parser would write again so', 'application/json', Buffer.from('{ "a" :1.0}')],
+    ['JSON with unusual spaces', 'application/json', Buffer.from('{ "a" :1.0}')],
     ['broken JSON', 'application/json; charset=utf-8', Buffer.from('{')],
     ['a form', 'multipart/form-data; boundary=x', Buffer.from('--x--')],
-    ['what is no text at all', 'application/octet-stream', Buffer.from([0, 255, 254])],
-    ['nothing', undefined, Buffer.alloc(0)],
-  ])('gets %s as it came', async (_, type, payload) => {
+    ['bytes that are not text', 'application/octet-stream', Buffer.from([0, 255, 254])],
+    ['an empty body', undefined, Buffer.alloc(0)],
+  ])('receives %s unchanged', async (_, type, payload) => {
     const reply = await send(type, payload)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ hex: payload.toString('hex'), signature: 'v1=abc' })
   })
 
-  test('is sent no more than its limit', async () => {
+  test('refuses a body that is larger than its limit', async () => {
     const reply = await send('application/json', Buffer.alloc(101))
     expect(reply.json().code).toBe('payload_too_large')
   })

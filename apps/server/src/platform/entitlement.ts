@@ -1,4 +1,4 @@
-// Whether a member has what an endpoint needs besides being signed in.
+// Whether a member's plan includes an endpoint. Some endpoints need more than being signed in.
 import type { Entitlement } from '@fovea/contract/endpoint.ts'
 import type { users } from './tables/users.ts'
 

@@ -9,7 +9,7 @@ test.each<[Error, number, RegExp]>([
   [new OperatorError('Set it right.'), 78, /^Set it right\.$/],
   [new OperatorError('PostgreSQL did not start.', { mayPass: true }), 1, /^PostgreSQL did not/],
   [fail('listen EADDRINUSE', { code: 'EADDRINUSE', port: 80 }), 78, /^Port 80 is in use/],
-  [fail('listen EACCES: denied', { code: 'EACCES' }), 78, /^Fovea cannot listen there/],
+  [fail('listen EACCES: denied', { code: 'EACCES' }), 78, /^Fovea cannot listen on HOST and PORT/],
   [fail('permission denied', { code: '42501' }), 78, /^The role of DATABASE_URL may not/],
   [fail('no space', { code: 'ENOSPC' }), 1, /^The disk is full: no space\.$/],
   [fail('starting up', { code: '57P03' }), 1, /^The database does not answer: starting up\.$/],
@@ -19,7 +19,7 @@ test.each<[Error, number, RegExp]>([
   expect(explained.message).toMatch(sentence)
 })
 
-test('what the code is to blame for is shown whole, and may be started again', () => {
+test('an error in the code is shown with its stack, and ends with the code for starting again', () => {
   const error = new TypeError('x is not a function')
   expect(explainExit(error)).toEqual({ exitCode: 1, message: error })
 })

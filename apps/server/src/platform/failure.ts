@@ -1,4 +1,4 @@
-// How server code says no: `fail('not_found')`. One handler turns it into an answer.
+// How server code refuses a call: `fail('not_found')` throws a Failure, which one error handler turns into an answer.
 import { type ErrorCode, errorStatus } from '@fovea/contract/errors.ts'
 
 export class Failure extends Error {
@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-/** @throws Failure always. */
+/** Never returns. @throws Failure */
 export function fail(
   code: ErrorCode,
   options?: { message?: string; retryAfterSeconds?: number },

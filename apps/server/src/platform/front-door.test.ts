@@ -18,8 +18,8 @@ async function openDoor() {
   return { door, call }
 }
 
-/** A server whose `/slow` answers when told, and whose `/stream` has begun to. */
-async function moveIn({ serverFactory }: ReturnType<typeof createFrontDoor>) {
+/** Starts an app behind the door. `/slow` answers only after `go`; `/stream` begins its answer before. */
+async function startAppBehind({ serverFactory }: ReturnType<typeof createFrontDoor>) {
   const app = Fastify({ serverFactory })
   const entered = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ async function moveIn({ serverFactory }: ReturnType<typeof createFrontDoor>) {
   return { app, entered: entered.promise, go: go.resolve }
 }
 
-test('a door that is not open yet says why, and that the process is alive', async () => {
+test('before the door is open, it answers why the server is not ready, and that the process is alive', async () => {
   const { door, call } = await openDoor()
   door.say('The database is brought to this version')
   const alive = await call('/healthz')
@@ -55,7 +55,7 @@ test('a door that is not open yet says why, and that the process is alive', asyn
       requestId: answer.headers['x-request-id'],
     })
   }
-  const { app } = await moveIn(door)
+  const { app } = await startAppBehind(door)
   expect((await call('/quick')).statusCode).toBe(503)
   door.open()
   const answer = await call('/quick')
@@ -64,38 +64,41 @@ test('a door that is not open yet says why, and that the process is alive', asyn
   await app.close()
 })
 
-test.each(['/slow', '/stream'])('whoever waits for %s is answered and shown out', async (path) => {
-  const { door, call } = await openDoor()
-  const { app, entered, go } = await moveIn(door)
-  door.open()
-  await text(await call('/quick'))
-  const waiting = call(path)
-  await entered
-  let isClosed = false
-  const closing = door.close().then(() => {
-    isClosed = true
-  })
-  await expect(call('/quick')).rejects.toThrow('ECONNREFUSED')
-  expect(isClosed).toBe(false)
-  go()
-  const answer = await waiting
-  if (path === '/slow') expect(answer.headers.connection).toBe('close')
-  expect(await text(answer)).toBe(path === '/slow' ? 'slow' : 'first last')
-  // It resolves although this side keeps its connections: otherwise the test never ends.
-  await closing
-  await app.close()
-})
+test.each(['/slow', '/stream'])(
+  'closing the door waits for the answer of %s and then ends its connection',
+  async (path) => {
+    const { door, call } = await openDoor()
+    const { app, entered, go } = await startAppBehind(door)
+    door.open()
+    await text(await call('/quick'))
+    const waiting = call(path)
+    await entered
+    let isClosed = false
+    const closing = door.close().then(() => {
+      isClosed = true
+    })
+    await expect(call('/quick')).rejects.toThrow('ECONNREFUSED')
+    expect(isClosed).toBe(false)
+    go()
+    const answer = await waiting
+    if (path === '/slow') expect(answer.headers.connection).toBe('close')
+    expect(await text(answer)).toBe(path === '/slow' ? 'slow' : 'first last')
+    // Closing must end although the client keeps its connections open; otherwise this test never ends.
+    await closing
+    await app.close()
+  },
+)
 
-test('a connection that is kept for later calls keeps nobody waiting', async () => {
+test('closing the door does not wait for idle connections that a client keeps open', async () => {
   const { door, call } = await openDoor()
-  const { app } = await moveIn(door)
+  const { app } = await startAppBehind(door)
   door.open()
   await text(await call('/quick'))
   await door.close()
   await app.close()
 })
 
-test('a port that is taken is said so', async () => {
+test('a port that is in use is reported as an error', async () => {
   const first = createFrontDoor()
   const port = await first.listen({ host: '127.0.0.1', port: 0 })
   const second = createFrontDoor().listen({ host: '127.0.0.1', port })

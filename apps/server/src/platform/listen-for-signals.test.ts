@@ -5,16 +5,16 @@ import { listenForSignals } from './listen-for-signals.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a signal and its echoes are one wish, a later one is another', () => {
+test('signals within a second count as one request to stop, and a later one as another', () => {
   const source = new EventEmitter()
-  const tell = vi.fn()
-  listenForSignals(tell, source)
+  const requestStop = vi.fn()
+  listenForSignals(requestStop, source)
   source.emit('SIGTERM')
   vi.advanceTimersByTime(999)
   source.emit('SIGTERM')
   source.emit('SIGHUP')
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(requestStop).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   source.emit('SIGINT')
-  expect(tell).toHaveBeenCalledTimes(2)
+  expect(requestStop).toHaveBeenCalledTimes(2)
 })

@@ -1,14 +1,14 @@
-// The order in which writes wait for each other, so that none waits for one that waits for it:
+// The order in which writes take their locks, so that no two writes wait for each other:
 //
-// 0. The user's turn in this process, by `inTurn`: whoever waits for it holds no connection yet. Ending sessions needs
-//    none, so that it can always be done.
-// 1. The user's row, by `changeUser` or `lockUser` here, or by `lockAccount` (which also keeps out what merely refers to the
-//    user), before the first write to any row of that user. A transaction is about one user.
-// 2. That user's rows, in any order: whoever has the first lock is alone with them.
-// 3. What all users share: throttles, jobs, feeds.
+// 1. The user's turn in this process, by `inTurn`. A write that waits for it does not hold a connection yet. Ending a
+//    session needs no turn, so that it is always possible.
+// 2. The user's row, by `changeUser` or `lockUser` below, or by `lockAccount`, which also blocks the insertion of rows
+//    that refer to the user. It comes before the first write to any row of that user. A transaction is about one user.
+// 3. The other rows of that user, in any order, since no other write changes them after the second step.
+// 4. Rows that all users share: throttles, jobs, feeds.
 //
-// A write that is a single statement on a single row needs no lock. What collides all the same is done again, see
-// `transactions.ts`. Jobs take no turns: they have connections of their own.
+// A write that is a single statement on a single row needs no lock. A transaction that still collides is tried again,
+// see `transactions.ts`. Jobs take no turns, since they have connections of their own.
 import { eq } from 'drizzle-orm'
 import { connectionPatienceMs, type Db, type Tx } from './database.ts'
 import { retryAfterSeconds } from './error-handler.ts'
@@ -16,7 +16,7 @@ import { fail } from './failure.ts'
 import { createFairQueue } from './pool/fair-queue.ts'
 import { users } from './tables/users.ts'
 
-/** Different users never wait for each other here. */
+/** Different users do not wait for each other here. */
 const turns = createFairQueue({
   atOnce: Number.POSITIVE_INFINITY,
   waiting: 2_000,
@@ -24,9 +24,10 @@ const turns = createFairQueue({
 })
 
 /**
- * Of one user's writes one runs at a time, so that however many they send, they hold one connection. `write` is only
- * what needs the database, nothing slow, and takes no other turn: it would wait for itself.
- * @throws Failure `too_many_requests` when too many wait, `not_ready` after a wait as long as for a connection
+ * Performs one write of a user at a time, so that a user holds at most one connection, however many writes they send.
+ * @param write only the work in the database, nothing slow. It must not call `inTurn` for the same user, since it would
+ *   wait for itself.
+ * @throws Failure `too_many_requests` when too many wait, `not_ready` when it has waited as long as for a connection
  */
 export function inTurn<T>(userId: string, write: () => Promise<T>): Promise<T> {
   const since = performance.now()
@@ -36,7 +37,7 @@ export function inTurn<T>(userId: string, write: () => Promise<T>): Promise<T> {
   })
 }
 
-/** A transaction in the user's turn; `work` begins with a lock of its own. @throws what `inTurn` throws */
+/** Performs a transaction in the user's turn. `work` must begin by taking a lock. @throws what `inTurn` throws */
 export function transactInTurn<T>(
   db: Db,
   userId: string,
@@ -46,8 +47,8 @@ export function transactInTurn<T>(
 }
 
 /**
- * A transaction in the user's turn that is alone with the user's rows.
- * @throws Failure `not_signed_in` when the user is no more, and what `inTurn` throws
+ * Performs a transaction in the user's turn, with a lock on the user, so that no other write changes the user's rows.
+ * @throws Failure `not_signed_in` when the user no longer exists, and what `inTurn` throws
  */
 export function changeUser<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transactInTurn(db, userId, async (tx) => {
@@ -56,7 +57,10 @@ export function changeUser<T>(db: Db, userId: string, work: (tx: Tx) => Promise<
   })
 }
 
-/** Of two changes of one user's things, the second waits here for the first. False when the user is no more. */
+/**
+ * Locks the user's row. When two transactions change rows of one user, the second one waits here for the first.
+ * @returns false when the user no longer exists
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -18,29 +18,29 @@ function logError(err: unknown) {
   return JSON.parse(line).err
 }
 
-test('an error says what, with its code and where', () => {
+test('an error is logged with its type, message, code and stack', () => {
   const error = Object.assign(new TypeError('no herons'), { code: 'E1' })
   expect(logError(error)).toMatchObject({ type: 'TypeError', message: 'no herons', code: 'E1' })
   expect(logError(error).stack).toContain('log.test.ts')
 })
 
-test('what the job queue copies of an error says the same, and not what else it was about', () => {
+test('a copy of an error by the job queue is logged like an error, without its other properties', () => {
   const copy = { message: 'no herons', stack: 'at the marsh', queue: 'q', parameters: ['secret'] }
   expect(logError(copy)).toEqual({ type: 'Error', message: 'no herons', stack: 'at the marsh' })
 })
 
-test('of a name with several addresses the first one’s error is told', () => {
+test('for a host name with several addresses, the error of the first address is logged', () => {
   const refused = new Error('connect ECONNREFUSED ::1:5432')
   expect(logError(new AggregateError([refused, new Error('another')]))).toMatchObject({
     message: refused.message,
   })
 })
 
-test('anything else that is thrown is not written down', () => {
+test('a thrown value that is not an error is logged by its type only', () => {
   expect(logError('a private thought')).toEqual({ type: 'string' })
 })
 
-test('lines wait for each other until one warns, which takes them all along', () => {
+test('lines are buffered until a warning, which is written together with all of them', () => {
   const waiting: string[] = []
   const out: string[] = []
   const log = pino(

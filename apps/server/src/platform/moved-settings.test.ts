@@ -1,4 +1,4 @@
-// Settings of the reader stood with the user once: a migration takes them along.
+// Reader settings were once a column of the user. A migration moves them to a table of their own.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ function statementsOf(migration: string): string[] {
   )
 }
 
-test('settings that were kept with the user are kept apart, and defaults leave nothing', async () => {
+test('settings that were stored with the user are moved, and defaults create no row', async () => {
   const { connection } = inject('testDatabase')
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,10 +1,10 @@
-// The contract as OpenAPI: a page to read and try at /api/docs, JSON at /api/docs/json.
+// Describes the contract as OpenAPI: as a page where calls can be tried at /api/docs, and as JSON at /api/docs/json.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Register before the routes that it is to describe. */
+/** Must be called before the routes that it describes are registered. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** Another server of the same database, whose connections can be meddled with. */
+/** Starts another server on the same database, through a proxy that can disturb its connections. */
 async function startServer(
   limits = callLimits,
   to?: (proxy: DatabaseProxy) => pg.PoolConfig,
@@ -55,21 +55,21 @@ async function expectNotReady(app: FastifyInstance): Promise<void> {
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
 }
 
-test('a database that refuses connections is said to be away', async () => {
+test('a database that refuses connections is answered with not_ready', async () => {
   const { app, proxy } = await startServer()
   expect((await askWho(app)).statusCode).toBe(200)
   await proxy.refuse()
   await expectNotReady(app)
 })
 
-test('a socket that is gone, and a name that nobody knows, are a database that is away', async () => {
+test('a missing socket and an unknown host name are answered with not_ready', async () => {
   const { app } = await startServer(callLimits, () => ({ host: '/nowhere/at/all' }))
   await expectNotReady(app)
   const other = await startServer(callLimits, () => ({ host: 'nobody.invalid' }))
   await expectNotReady(other.app)
 })
 
-test('a pool that is exhausted is said so, and answers again when it is not', async () => {
+test('an exhausted pool is answered with not_ready, until a connection is free again', async () => {
   const { app, pool } = await startServer()
   const held = await Promise.all([1, 2, 3, 4].map(() => pool.connect()))
   await expectNotReady(app)
@@ -77,7 +77,7 @@ test('a pool that is exhausted is said so, and answers again when it is not', as
   expect((await askWho(app)).statusCode).toBe(200)
 })
 
-test('a connection that hangs is noticed, and one that lives takes its place', async () => {
+test('a connection that hangs is noticed and replaced by one that works', async () => {
   const { app, proxy } = await startServer({ ...callLimits, silenceMs: 5_000 })
   expect((await askWho(app)).statusCode).toBe(200)
   proxy.freeze()
@@ -86,7 +86,7 @@ test('a connection that hangs is noticed, and one that lives takes its place', a
   expect((await askWho(app)).statusCode).toBe(200)
 })
 
-test('a new connection that nobody answers is noticed', async () => {
+test('a new connection that gets no answer is noticed', async () => {
   const { app, proxy } = await startServer(callLimits, ({ connection }) => ({
     ...connection,
     connectionTimeoutMillis: 300,
@@ -95,7 +95,7 @@ test('a new connection that nobody answers is noticed', async () => {
   await expectNotReady(app)
 })
 
-test('connections that an administrator ends cost a call each and no more', async () => {
+test('each connection that an administrator ends costs at most one call', async () => {
   const { app, pool } = await startServer()
   const headers = { authorization: `Bearer ${token}` }
   const admin = await pool.connect()
@@ -115,7 +115,7 @@ test('connections that an administrator ends cost a call each and no more', asyn
   expect((await askWho(app)).statusCode).toBe(200)
 })
 
-test('one locked row and twelve calls that need it leave everybody else served', async () => {
+test('twelve calls that wait for one locked row do not keep other users waiting', async () => {
   const { app } = await startServer({ ...callLimits, lock_timeout: 300 })
   const { user, token: locked } = await signUp(base)
   const stranger = await signUp(base)
@@ -146,7 +146,7 @@ test('a statement that takes too long is ended by the database', async () => {
   await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
 })
 
-test('the log says in a line that the database is away, and nothing of what a caller did wrong', async () => {
+test('an outage of the database is logged in one line, and mistakes of callers are not logged', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(line, _encoding, done) {

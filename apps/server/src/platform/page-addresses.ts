@@ -1,11 +1,11 @@
-// The addresses of public pages as search engines want them: absolute, one for each language of each page. English has
-// the bare path, which is also the one for whoever speaks none of the nine.
+// The addresses of public pages for search engines: absolute, and one for each language of each page. The address
+// without a language is English, and is also the one for visitors who speak none of the nine languages.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyRequest } from 'fastify'
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Where pages say that they are: as PUBLIC_URL says, else at the host that was asked. */
+/** @returns the beginning of all addresses: PUBLIC_URL if it is set, otherwise the host of the request. */
 export function siteOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl
   const host = hostPattern.test(request.host) ? request.host : 'localhost'
@@ -26,7 +26,7 @@ function listAddresses(site: string, path: string) {
   ]
 }
 
-/** For the head of a page. */
+/** Writes the canonical address and those in all languages, for the head of a page. */
 export function writeLinks(site: string, path: string, language: Language): string {
   const own = addressOf(site, path, language)
   return [
@@ -61,7 +61,7 @@ export function writeSitemap(site: string, paths: readonly string[]): string {
   ].join('\n')
 }
 
-/** Beginnings of paths that are for members, for one person, or no page at all. */
+/** Beginnings of paths that are for members only, belong to one person, or are not pages. */
 const privatePaths = [
   '/api/',
   '/auth/',

@@ -1,5 +1,5 @@
-// The HTML that the web's build has prerendered, for each path and language, with the addresses that only the server
-// knows; compressed when first asked for.
+// The HTML that the build of the web app has prerendered for each path and language. The server inserts the addresses,
+// which only it knows, and compresses a page when it is first requested.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,19 +12,22 @@ import { writeLinks } from './page-addresses.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Written by the web's build: which file holds which path's HTML, for each language. */
+/** The manifest that the build writes. It maps each path to the file with its HTML, which exists in every language. */
 const manifestSchema = z.object({
-  /** Path of a page, such as `/login`, to the name of its file. */
+  /** From the path of a page, such as `/login`, to the name of its file. */
   pages: z.record(z.string(), z.string()),
   shell: z.string(),
-  /** Every address that is a page, such as `/read/$textId`; a `$` at the end is whatever follows. */
+  /** The path of every page, such as `/read/$textId`. A `$` at the end matches anything. */
   routes: z.array(z.string()),
 })
 
-/** Nearly as small as 11, and fast enough for whoever asks by a thousand names of hosts. */
+/**
+ * The result is nearly as small as with 11. It is also fast enough when someone requests pages under a thousand host
+ * names, each of which has pages of its own.
+ */
 const brotliQuality = 7
 
-/** Compressed pages that are kept, of about 10 kB: all of one site, and of a few names that it may have besides. */
+/** How many compressed pages are kept, of about 10 kB each: enough for one site and a few more host names. */
 const keptMax = 400
 
 export type PageEncoding = 'br' | 'gzip' | 'identity'
@@ -66,25 +69,25 @@ export function readPageDocuments(pagesDir: string) {
   return {
     paths: Object.keys(manifest.pages),
 
-    /** Whether there is such a page; at any other path the page says that there is none. */
+    /** Whether there is a page at this path. At any other path the web app shows that there is none. */
     isPage: (pathname: string): boolean => routes.some((route) => route.test(pathname)),
 
-    /** The page of this path, or the empty shell that the page fills itself. */
-    find(asked: PageRequest): Promise<PageDocument> {
-      const pathname = asked.pathname.replace(/(.)\/$/, '$1')
+    /** @returns the page at this path, or the empty shell, which the web app fills in the browser. */
+    find(request: PageRequest): Promise<PageDocument> {
+      const pathname = request.pathname.replace(/(.)\/$/, '$1')
       const name = manifest.pages[pathname] ?? manifest.shell
-      const key = [asked.site, asked.language, name, asked.encoding].join(' ')
+      const key = [request.site, request.language, name, request.encoding].join(' ')
       const known = kept.get(key)
       if (known) return known
       if (kept.size >= keptMax) kept.clear()
-      const made = compress(compose({ ...asked, pathname }), asked.encoding)
+      const made = compress(compose({ ...request, pathname }), request.encoding)
       kept.set(key, made)
       return made
     },
   }
 }
 
-/** `/read/$textId` is any one name below `/read/`. */
+/** The pattern of `/read/$textId` matches exactly one name below `/read/`. */
 function toPattern(route: string): RegExp {
   const parts = route.split('/').map((part) => {
     if (part === '$') return '.*'

@@ -5,7 +5,7 @@ import { reachDatabase } from './reach-database.ts'
 
 const { connection } = inject('testDatabase')
 
-function listen() {
+function createTestLog() {
   const lines: object[] = []
   return { lines, log: { warn: (line: object) => void lines.push(line) } }
 }
@@ -21,15 +21,15 @@ async function findClosedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a database that answers is taken at once', async () => {
+test('a database that answers is accepted at once', async () => {
   const { connection: through } = await startDatabaseProxy(connection)
-  const { lines, log } = listen()
+  const { lines, log } = createTestLog()
   await reachDatabase(urlAt(through.port ?? 0), log)
   expect(lines).toEqual([])
 })
 
-test('one that does not is tried again, said so each time, and given up in a sentence', async () => {
-  const { lines, log } = listen()
+test('a database that does not answer is tried again with a log line each time, and given up with one sentence', async () => {
+  const { lines, log } = createTestLog()
   const reaching = reachDatabase(urlAt(await findClosedPort()), log, { attempts: 3, pauseMs: 1 })
   await expect(reaching).rejects.toMatchObject({
     name: 'OperatorError',
@@ -40,9 +40,9 @@ test('one that does not is tried again, said so each time, and given up in a sen
   expect(lines[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
 })
 
-test('one that comes up meanwhile is taken', async () => {
+test('a database that starts to answer meanwhile is accepted', async () => {
   const { connection: through, cutAt } = await startDatabaseProxy(connection)
-  const { lines, log } = listen()
+  const { lines, log } = createTestLog()
   cutAt('client_encoding', 2)
   await reachDatabase(urlAt(through.port ?? 0), log, { attempts: 3, pauseMs: 1 })
   expect(lines).toHaveLength(2)
@@ -51,14 +51,14 @@ test('one that comes up meanwhile is taken', async () => {
 test.each([
   ['an unknown role', { user: 'nobody' }, /cannot be used: .*nobody.*\.$/],
   [
-    'a database that is not there',
+    'a database that does not exist',
     { database: 'nothing' },
     /cannot be used: database "nothing" does not exist\.$/,
   ],
-])('%s is said at once', async (_, changes, sentence) => {
+])('%s is reported at once', async (_, changes, sentence) => {
   const { host, port, user, database } = { ...connection, ...changes }
   const query = new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })
-  const { lines, log } = listen()
+  const { lines, log } = createTestLog()
   const reaching = reachDatabase(`postgres:///${database}?${query}`, log)
   await expect(reaching).rejects.toMatchObject({
     name: 'OperatorError',

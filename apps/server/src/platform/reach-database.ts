@@ -1,16 +1,19 @@
-// Whether the database of DATABASE_URL can be used at all, before anything is built on it.
+// Checks that the database of DATABASE_URL can be used, before anything else uses it.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isDatabaseAway } from './database-errors.ts'
 import { OperatorError } from './postgres/operator-error.ts'
 
-/** A database that is started together with the server needs a while. */
+/** A database that is started at the same time as the server needs a while. */
 const patience = { attempts: 30, pauseMs: 2_000 }
 
 const connectMs = 5_000
 
-/** @throws OperatorError in one sentence, at once for a wrong role, password or name, else when patience ends. */
+/**
+ * @throws OperatorError with one sentence: at once for a wrong role, password or database name, otherwise when the
+ *   database does not answer after all attempts
+ */
 export async function reachDatabase(
   connectionString: string,
   log: Pick<BaseLogger, 'warn'>,
@@ -23,9 +26,9 @@ export async function reachDatabase(
       throw new OperatorError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`)
     }
     if (attempt >= attempts) {
-      const words = `The database of DATABASE_URL does not answer: ${describe(error)}.`
-      // It may come back, and then a server that had served before is to serve again.
-      throw new OperatorError(words, { mayPass: true })
+      const message = `The database of DATABASE_URL does not answer: ${describe(error)}.`
+      // The database may come back, and then the supervisor must start the server again.
+      throw new OperatorError(message, { mayPass: true })
     }
     log.warn({ attempt, reason: describe(error) }, 'DATABASE_URL does not answer yet')
     await pause(pauseMs)
@@ -44,7 +47,7 @@ async function tryConnecting(connectionString: string): Promise<Error | undefine
   }
 }
 
-/** Of a name with several addresses, every one has an error of its own. */
+/** For a host name with several addresses, each address has an error of its own. The first one is shown. */
 function describe(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message : String(first)

@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const bodyTimeMs = 60_000
 
-/** The timers of a minute that are set from now on. */
+/** Watches the timers of one minute that are set from now on. */
 function watchTimers() {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const clear = vi.spyOn(globalThis, 'clearTimeout')
@@ -42,7 +42,7 @@ async function send(path: string, type: string, body: string) {
   return socket
 }
 
-test('a body that does not come to its end in a minute ends the call', async () => {
+test('a call whose body is not complete after a minute is ended', async () => {
   const timers = watchTimers()
   const socket = await send(contract.library.addText.path, 'application/json', '{"_id":')
   await vi.waitUntil(() => timers.minutes().length === 1, 60_000)
@@ -51,7 +51,7 @@ test('a body that does not come to its end in a minute ends the call', async () 
   await closed
 })
 
-test('a body that has come stops the clock', async () => {
+test('a body that is complete stops the timer', async () => {
   const timers = watchTimers()
   const socket = await send(contract.library.addText.path, 'application/json', '{'.padEnd(100))
   const [answer] = await once(socket, 'data')
@@ -61,7 +61,7 @@ test('a body that has come stops the clock', async () => {
   socket.destroy()
 })
 
-test('a file may take as long as its line needs', async () => {
+test('a file has no such time limit, since its connection may be slow', async () => {
   const timers = watchTimers()
   const type = 'multipart/form-data; boundary=x'
   const socket = await send(contract.importing.importBook.path, type, '--x\r\n'.padEnd(100))

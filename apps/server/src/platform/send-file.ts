@@ -1,17 +1,17 @@
-// Answers with a file: never sniffed, never run, kept by nobody but whom it is for.
+// Answers with a file, in such a way that a browser never runs it.
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { FastifyReply } from 'fastify'
 
 export function sendFile(reply: FastifyReply, { bytes, type, fileName }: FileAnswer) {
   reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-  // Should one ever be opened as a page, it is nobody's page and runs nothing.
+  // If a browser ever opens the file as a page, that page has no origin and runs nothing.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   if (fileName !== undefined) reply.header('content-disposition', nameAttachment(fileName))
   return reply.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes))
 }
 
-/** RFC 6266: a name that every browser understands, and the real one. */
+/** Follows RFC 6266: an ASCII name that every browser understands, and the real name. */
 function nameAttachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(fileName).replaceAll(

@@ -22,19 +22,19 @@ const heron = {
   best: { NUMBERS: 7 },
 }
 
-test('an answer is what JSON makes of it', () => {
+test('a serialized answer can be parsed back to the same value', () => {
   const serialize = compileAnswers({ isChecked: true })({ schema })
   expect(JSON.parse(serialize(heron))).toEqual(heron)
   const full = { ...heron, note: '', place: { word: 3 }, extra: 'more', marks: [] }
   expect(JSON.parse(serialize(full))).toEqual(full)
 })
 
-test('what its shape does not name stays here', () => {
+test('properties that are not in the schema are not sent', () => {
   const secret = { ...heron, secret: 'x', place: { word: 1, secret: 'x' } }
   expect(compileAnswers({ isChecked: false })({ schema })(secret)).not.toContain('secret')
 })
 
-test('one that does not have its shape is found out where answers are checked', () => {
+test('an answer that does not match its schema is an error where answers are checked', () => {
   const serialize = compileAnswers({ isChecked: true })({ schema })
   expect(() => serialize({ ...heron, marks: [{ at: 1, kind: 'c' }] })).toThrow()
   expect(() => serialize({ ...heron, title: undefined })).toThrow()

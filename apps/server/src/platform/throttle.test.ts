@@ -25,19 +25,19 @@ async function countTaken(take: () => Promise<void>, tries: number): Promise<num
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('lets as many through as it is told, however many come at once', async () => {
+test('allows only the given number of attempts, however many come at once', async () => {
   const throttle = create('at-once')
   expect(await countTaken(() => throttle.take('a'), 20)).toBe(3)
   expect(await countTaken(() => throttle.take('b'), 2)).toBe(2)
 })
 
-test('counts for all who share the database', async () => {
+test('counts across all processes that share the database', async () => {
   await create('shared').take('a')
   expect(await countTaken(() => create('shared').take('a'), 5)).toBe(2)
   expect(await countTaken(() => create('another').take('a'), 5)).toBe(3)
 })
 
-test('says how long to wait, and waiting helps although one kept trying', async () => {
+test('says how long to wait, and further attempts do not make the wait longer', async () => {
   const throttle = create('wait')
   await countTaken(() => throttle.take('a'), 3)
   vi.setSystemTime(Date.now() + 20_000)
@@ -47,7 +47,7 @@ test('says how long to wait, and waiting helps although one kept trying', async 
   expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
 })
 
-test('forgets what is given back', async () => {
+test('does not count attempts that are given back', async () => {
   const throttle = create('back')
   for (let count = 0; count < 10; count++) {
     await throttle.take('a')
@@ -58,7 +58,7 @@ test('forgets what is given back', async () => {
   expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
 })
 
-test('takes any key', async () => {
+test('accepts any text as a key', async () => {
   for (const key of ['', '\u0000', '\ud800', 'ü'.repeat(10_000)]) {
     expect(await countTaken(() => create('keys').take(key), 4)).toBe(3)
     await create('keys').clear(key)
@@ -74,6 +74,6 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['a name', 'a name'],
   [undefined, 'gone'],
-])('%s stands for the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,4 +1,4 @@
-// Limits on guessing, and on costly calls, that hold over all processes of a server, since they are counted in the database.
+// Limits on guessing and on costly calls. They are counted in the database, and so apply to all processes together.
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -8,17 +8,17 @@ import { fail } from './failure.ts'
 
 export interface Throttle {
   /**
-   * Takes one attempt before it is made, so that many at once cannot be more than are allowed.
-   * @throws Failure `code`, with the seconds until the window ends.
+   * Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit.
+   * @throws Failure with the throttle's `code` and the seconds until the window ends
    */
   take(key: string): Promise<void>
-  /** Gives an attempt back that turned out to be honest. */
+  /** Uncounts an attempt that turned out to be honest. */
   giveBack(key: string): Promise<void>
   /** Forgets all attempts. */
   clear(key: string): Promise<void>
 }
 
-/** Counts points by key in the table that the daily clean-up tidies. */
+/** Counts points for each key, in a table of the database. */
 export function createCounter(
   pool: pg.Pool,
   { name, points, windowSeconds }: { name: string; points: number; windowSeconds: number },
@@ -28,7 +28,7 @@ export function createCounter(
     storeType: 'pool',
     tableName: 'throttles',
     tableCreated: true,
-    // The daily clean-up does it.
+    // The daily clean-up deletes expired rows.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
@@ -36,7 +36,7 @@ export function createCounter(
   })
 }
 
-/** The window begins with the first attempt; attempts after the last allowed one do not make it longer. */
+/** The window begins with the first attempt. Attempts beyond the limit do not make it longer. */
 export function createThrottle(
   pool: pg.Pool,
   limit: {
@@ -66,12 +66,15 @@ export function createThrottle(
   }
 }
 
-/** The table is to tell nobody who has tried to sign in, or from where. */
+/** Keys are hashed, so that the table does not reveal who has tried to sign in, or from where. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Who an address stands for: of IPv6 the /64, since a single customer has all of it. Who hung up has none any more. */
+/**
+ * @param address undefined when the caller has hung up
+ * @returns the network that is counted as one caller. For IPv6 that is the /64, since a single customer has all of it.
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone'
   if (isIPv4(address)) return address

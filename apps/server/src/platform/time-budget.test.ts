@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => vi.useRealTimers())
 
-test('whoever has used nothing need not wait', async () => {
+test('a person who has used nothing need not wait', async () => {
   expect(await budget.readUsedSeconds('ada')).toBe(0)
   expect(await budget.readWaitSeconds('ada')).toBe(0)
 })
 
-test('what is used adds up, for each person alone, and over all processes', async () => {
+test('used time adds up for each person separately, across all processes', async () => {
   const other = createTimeBudget(app.pool, { name: 'test', seconds: 60, windowSeconds: 3_600 })
   await budget.spend('bo', 20_000)
   await other.spend('bo', 39_001)
@@ -25,7 +25,7 @@ test('what is used adds up, for each person alone, and over all processes', asyn
   expect(await budget.readWaitSeconds('cy')).toBe(0)
 })
 
-test('more than there is may be used, and is forgotten when the window ends', async () => {
+test('a person may use more than the budget, which is forgotten when the window ends', async () => {
   await budget.spend('di', 500_000)
   expect(await budget.readWaitSeconds('di')).toBeGreaterThan(0)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })

@@ -1,13 +1,13 @@
-// How much of the machine's time each person has used lately, counted in the database, over all processes of a server.
+// How much processing time each person has used lately. It is counted in the database, across all processes.
 import type pg from 'pg'
 import { createCounter } from './throttle.ts'
 
 export interface TimeBudget {
-  /** Counts time that was used; more than is left is counted too. */
+  /** Counts time that was used, even if it is more than was left. */
   spend(person: string, ms: number): Promise<void>
-  /** In the window that the first use began. */
+  /** @returns the time used in the current window, which began with the first use. */
   readUsedSeconds(person: string): Promise<number>
-  /** Until the person may use more; 0 while something is left. */
+  /** @returns the time until the person may use more, or 0 while some time is left. */
   readWaitSeconds(person: string): Promise<number>
 }
 

@@ -4,7 +4,7 @@ import { NIL } from 'uuid'
 import { expect, test } from 'vitest'
 import { createToken, locateToken } from './tokens.ts'
 
-test('a token leads back to its user and its digest', () => {
+test('a token can be traced back to its user and its digest', () => {
   fc.assert(
     fc.property(fc.uuid(), (userId) => {
       const { token, tokenHash } = createToken(userId)
@@ -13,20 +13,20 @@ test('a token leads back to its user and its digest', () => {
   )
 })
 
-test('two tokens of one user share nothing but the user', () => {
+test('two tokens of one user differ, and so do their digests', () => {
   const userId = randomUUID()
   const [one, other] = [createToken(userId), createToken(userId)]
   expect(one.token).not.toBe(other.token)
   expect(one.tokenHash.equals(other.tokenHash)).toBe(false)
 })
 
-test('the digest does not hold the token', () => {
+test('the digest is not contained in the token', () => {
   const { token, tokenHash } = createToken(randomUUID())
   expect(tokenHash).toHaveLength(32)
   expect(Buffer.from(token, 'base64url').includes(tokenHash)).toBe(false)
 })
 
-test('one changed character leads elsewhere', () => {
+test('a token with one changed character has another digest', () => {
   const { token, tokenHash } = createToken(randomUUID())
   fc.assert(
     fc.property(fc.nat(63), (index) => {
@@ -37,7 +37,7 @@ test('one changed character leads elsewhere', () => {
   )
 })
 
-test('what is not a token belongs to nobody, whatever it is', () => {
+test('a text that is not a token belongs to no user', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       fc.pre(!/^[\w-]{64}$/.test(text))

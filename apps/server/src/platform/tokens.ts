@@ -1,18 +1,18 @@
-// Opaque tokens for sessions and for links in mails. A token names its user, so that the right shard can be
-// asked for it; what makes it a secret are 256 random bits, and only their digest is ever stored.
+// Opaque tokens for sessions and for links in mails. A token contains the id of its user, so that it can be looked up
+// in the right shard, and 256 random bits, which make it a secret. Only the digest of a token is stored.
 import { hash, randomBytes } from 'node:crypto'
 import { NIL, parse } from 'uuid'
 
 const userIdBytes = 16
 const secretBytes = 32
 
-/** 48 bytes fill 64 characters of base64url exactly: every token is written in one way only. */
+/** 48 bytes are exactly 64 characters of base64url, so there is only one way to write a token. */
 const tokenPattern = /^[\w-]{64}$/
 
-/** Where a token's row is. */
+/** The values by which the row of a token is found. */
 export interface TokenPlace {
   userId: string
-  /** SHA-256, 32 bytes */
+  /** SHA-256, 32 bytes. */
   tokenHash: Buffer
 }
 
@@ -22,8 +22,8 @@ export function createToken(userId: string): TokenPlace & { token: string } {
 }
 
 /**
- * Never fails: what is not a token gets a place where no row can be, and so costs the same look-up as
- * a token that is merely wrong.
+ * Never fails. A text that is not a token gets a place where there can be no row, so that it costs the same look-up as
+ * a wrong token.
  */
 export function locateToken(token: string): TokenPlace {
   return { userId: tokenPattern.test(token) ? readUserId(token) : NIL, tokenHash: digest(token) }

@@ -27,7 +27,7 @@ function openPool(to: pg.ClientConfig) {
 
 const answer = sql`select 42 as answer`
 
-test('a lost BEGIN costs its call and nothing else, however often', async () => {
+test('a lost BEGIN fails only its own transaction, even if it happens many times', async () => {
   const proxy = await startDatabaseProxy(connection)
   const { db, pool } = openPool(proxy.connection)
   proxy.cutAt('begin', 10)
@@ -39,7 +39,7 @@ test('a lost BEGIN costs its call and nothing else, however often', async () => 
   expect(pool.waitingCount).toBe(0)
 })
 
-test('a lost COMMIT costs its call and nothing else', async () => {
+test('a lost COMMIT fails only its own transaction', async () => {
   const proxy = await startDatabaseProxy(connection)
   const { db } = openPool(proxy.connection)
   proxy.cutAt('commit', 10)
@@ -49,26 +49,26 @@ test('a lost COMMIT costs its call and nothing else', async () => {
   expect((await db.transaction((tx) => tx.execute(answer))).rows).toEqual([{ answer: 42 }])
 })
 
-test('connections that are killed in the middle of transactions end these, not the process', async () => {
+test('killed connections end the transactions that use them, but not the process', async () => {
   const { db } = openPool(connection)
   for (let round = 0; round < 3; round += 1) {
-    let inside = 0
+    let begun = 0
     let go = () => {}
     const killed = new Promise<void>((resolve) => {
       go = resolve
     })
-    const everybodyIn = Promise.withResolvers<void>()
+    const allBegun = Promise.withResolvers<void>()
     const transactions = Array.from({ length: poolSize }, () =>
       db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-        inside += 1
-        if (inside === poolSize) everybodyIn.resolve()
+        begun += 1
+        if (begun === poolSize) allBegun.resolve()
         await killed
         await tx.execute(answer)
         return rows
       }),
     )
-    await everybodyIn.promise
+    await allBegun.promise
     await admin.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where state = 'idle in transaction'
        and datname = current_database()`,
@@ -80,7 +80,7 @@ test('connections that are killed in the middle of transactions end these, not t
   expect((await db.transaction((tx) => tx.execute(answer))).rows).toEqual([{ answer: 42 }])
 })
 
-test('a connection that hangs is given up at the first time-out: no rollback waits for another', async () => {
+test('a connection that hangs is given up at the first time-out, without a second one for the rollback', async () => {
   const proxy = await startDatabaseProxy(connection)
   const pool = createPool(proxy.connection, { limits: { silenceMs: 200 } })
   const db = createDb(pool)
@@ -96,7 +96,7 @@ test('a connection that hangs is given up at the first time-out: no rollback wai
   expect((await db.transaction((tx) => tx.execute(answer))).rows).toEqual([{ answer: 42 }])
 })
 
-test('two that wait for each other both get through', async () => {
+test('two transactions that wait for each other both succeed in the end', async () => {
   const { db } = openPool(connection)
   await admin.query('insert into pairs values (1, 0), (2, 0)')
   const bothHold = Promise.withResolvers<void>()
@@ -115,7 +115,7 @@ test('two that wait for each other both get through', async () => {
   expect(begun).toBe(3)
 })
 
-test('what collides again and again is given up, and what fails otherwise is not tried again', async () => {
+test('a transaction that keeps colliding is given up, and one that fails otherwise is not tried again', async () => {
   const { db } = openPool(connection)
   let attempts = 0
   const failWith = (code: string) =>
@@ -135,7 +135,7 @@ test('what collides again and again is given up, and what fails otherwise is not
   expect(attempts).toBe(6)
 })
 
-test('a connection is used again after what went well or was refused, not after an error', async () => {
+test('a connection is used again after a success or a Failure, but not after any other error', async () => {
   const pool = createPool({ ...connection, max: 1 })
   onTestFinished(() => pool.end())
   const db = createDb(pool)
@@ -152,7 +152,7 @@ test('a connection is used again after what went well or was refused, not after 
   expect(await nameConnection()).not.toBe(first)
 })
 
-test('a transaction is as isolated as it was asked for', async () => {
+test('a transaction has the isolation level that was requested', async () => {
   const { db } = openPool(connection)
   const { rows } = await db.transaction((tx) => tx.execute(sql`show transaction_isolation`), {
     isolationLevel: 'serializable',

@@ -1,5 +1,5 @@
-// All or nothing, also when the database is not to be relied on. Drizzle's own transaction keeps the connection for
-// ever when BEGIN is lost, and waits on a dead one once more to roll back.
+// Transactions that also cope with an unreliable database. When BEGIN is lost, Drizzle's own transaction never releases
+// its connection, and on a dead connection it waits a second time, for the rollback.
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -8,13 +8,13 @@ import { Failure } from './failure.ts'
 
 type Transact = NodePgDatabase['transaction']
 
-/** The first included. */
+/** The first attempt counts. */
 const attemptsMax = 4
 
-/** Doubled at each attempt, and drawn by lot, so that those who collided do not meet again. */
+/** The mean of the first pause. It doubles with each attempt. It is random, so that the same two do not collide again. */
 const firstPauseMs = 10
 
-/** What collides with others is done again from the beginning: `work` must bear that. */
+/** A transaction that collides with another one is tried again from the beginning, so `work` may run several times. */
 export function createTransact(pool: pg.Pool): Transact {
   return async (work, config) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -28,7 +28,7 @@ export function createTransact(pool: pg.Pool): Transact {
   }
 }
 
-/** A connection on which anything but a `Failure` came up is not used again. */
+/** A connection is not used again after any error except a `Failure`. */
 async function transactOnce<T>(
   pool: pg.Pool,
   work: Parameters<Transact>[0],

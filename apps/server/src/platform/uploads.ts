@@ -1,4 +1,4 @@
-// Receives a form with one file: its bytes go to the file store as they come, never all into memory.
+// Receives a form with one file. The bytes are stored as they arrive, and are never all in memory.
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { ReceivedFile } from '@fovea/contract/files.ts'
@@ -14,10 +14,10 @@ export interface Uploads {
   maxBytes: number
 }
 
-/** Files stand here until the call that brought them has taken them. */
+/** The folder for received files, until their call has moved them elsewhere. */
 export const uploadsFolder = 'uploads'
 
-/** What a form's other parts may add to the file. */
+/** How many bytes the other parts of a form may add to those of the file. */
 const formOverheadBytes = 64 * 1024
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('receivedFile', undefined)
 }
 
-/** Makes the form's fields and its file the body, as if it had been JSON. */
+/** Sets the request's body to an object of the form's fields and its file, as if it had been sent as JSON. */
 export async function receiveForm(
   request: FastifyRequest,
   uploads: Uploads,
@@ -67,10 +67,10 @@ export async function receiveForm(
       body[part.fieldname] = file
     }
   } catch (error) {
-    // The rest comes and goes: most senders read an answer only when they have sent everything.
+    // Reads the rest of the body and drops it, since most clients read no answer before they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
-    // The file store tells of what broke the bytes that it was given as a cause.
+    // When the stream of bytes fails, the file store throws an error of its own, with the stream's error as the cause.
     if (error instanceof Error && error.cause instanceof Failure) throw error.cause
     throw isFormBroken(error)
       ? new Failure('invalid_request', { message: 'body: broken form' })
@@ -79,7 +79,7 @@ export async function receiveForm(
   request.body = body
 }
 
-/** @throws Failure `unsupported_format` before more than the first bytes have come. */
+/** @throws Failure `unsupported_format` as soon as the first bytes show a refused format */
 async function* refuseStarts(
   bytes: AsyncIterable<Buffer>,
   starts: readonly FileStart[],
@@ -102,7 +102,7 @@ async function* refuseStarts(
   yield head
 }
 
-/** Whatever the call has not taken goes, also when it was refused. */
+/** Deletes a received file that its call has not moved elsewhere, for example because the call was refused. */
 export async function discardReceivedFile(
   request: FastifyRequest,
   { files }: Uploads,
@@ -113,7 +113,7 @@ export async function discardReceivedFile(
 const nameMax = 200
 
 function cleanFileName(name: string): string {
-  // Browsers write quotes in names so.
+  // Browsers encode quotation marks in names in this way.
   const written = name.toWellFormed().replaceAll('%22', '"')
   const last = written.split(/[/\\]/).at(-1) ?? ''
   const cleaned = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
@@ -123,7 +123,7 @@ function cleanFileName(name: string): string {
   return characters.slice(0, nameMax - ending.length).join('') + ending
 }
 
-/** Not when the disk is full or the like, nor when something is too large. */
+/** Whether the form itself was broken. Otherwise a file was too large, the disk was full, or another call failed. */
 function isFormBroken(error: unknown): boolean {
   if (error instanceof Failure || !(error instanceof Error) || isDiskFull(error)) return false
   const { cause = error } = error

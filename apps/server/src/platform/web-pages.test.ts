@@ -48,18 +48,23 @@ const open = async (url: string, headers: Record<string, string> = {}) =>
 
 it.each([
   ['the first page', '/', {}, 'home en'],
-  ['a language that is asked for', '/?hl=ua', {}, 'home ua'],
-  ['a language that is stored', '/', { cookie: 'a=b; fovea_lang=pl' }, 'home pl'],
-  ['the asked before the stored', '/login?hl=de', { cookie: 'fovea_lang=pl' }, 'login de'],
-  ['English for a language that is none', '/?hl=xx', { cookie: 'fovea_lang=../x' }, 'home en'],
+  ['the language that the URL names', '/?hl=ua', {}, 'home ua'],
+  ['the language that the cookie names', '/', { cookie: 'a=b; fovea_lang=pl' }, 'home pl'],
+  [
+    'the language of the URL before the cookie’s',
+    '/login?hl=de',
+    { cookie: 'fovea_lang=pl' },
+    'login de',
+  ],
+  ['English for an unknown language', '/?hl=xx', { cookie: 'fovea_lang=../x' }, 'home en'],
   ['the shell for a page that is not prerendered', '/read/0199', {}, 'shell en'],
-  ['the page with a slash behind', '/login/', {}, 'login en'],
-])('sends %s', async (_, url, headers, words) => {
+  ['the same page for a path that ends with a slash', '/login/', {}, 'login en'],
+])('sends %s', async (_, url, headers, content) => {
   const reply = await open(url, headers)
-  expect(reply.body.split(' ', 2).join(' ')).toBe(words)
+  expect(reply.body.split(' ', 2).join(' ')).toBe(content)
   expect(reply.headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-language': localeOf(words.split(' ')[1] as Language),
+    'content-language': localeOf(content.split(' ')[1] as Language),
     vary: 'cookie, accept-encoding',
   })
 })
@@ -86,7 +91,7 @@ it.each([
   expect(reply.headers['cache-control']).toBe('no-cache')
 })
 
-it('sends hashed files for ever, compressed where that is understood', async () => {
+it('lets browsers cache hashed files for ever, and sends them compressed when the browser accepts it', async () => {
   const reply = await open('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
   expect(reply.body).toBe('brotli')
   expect(reply.headers['content-encoding']).toBe('br')
@@ -97,7 +102,7 @@ it('sends hashed files for ever, compressed where that is understood', async () 
   expect((await open('/first-paint.js')).headers['cache-control']).toBe('no-cache')
 })
 
-it('sends hashed files with the headers that a script needs, and no page’s', async () => {
+it('sends hashed files with the headers that scripts need, and without those for pages', async () => {
   const { headers } = await open('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -112,7 +117,7 @@ it('sends hashed files with the headers that a script needs, and no page’s', a
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('compresses a page with %s where that is understood', async (encoding, decompress) => {
+])('compresses a page with %s when the browser accepts it', async (encoding, decompress) => {
   const reply = await open('/login', { 'accept-encoding': `deflate, ${encoding}` })
   expect(reply.headers['content-encoding']).toBe(encoding)
   expect(decompress(reply.rawPayload).toString()).toContain('login en')
@@ -126,10 +131,10 @@ it('sends a page again only when it has changed', async () => {
   expect(german.statusCode).toBe(200)
 })
 
-describe('where search engines find pages', () => {
+describe('addresses for search engines', () => {
   const host = 'read.example'
 
-  it('each language of a page names its own address and all others', async () => {
+  it('in each language, a page contains its own address and those of all other languages', async () => {
     const { body } = await open('/login/?hl=ua&x=1', { host })
     expect(body).toContain('<link rel="canonical" href="http://read.example/login?hl=ua">')
     const links = [...body.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(
@@ -142,7 +147,7 @@ describe('where search engines find pages', () => {
     expect(links).toContainEqual(['x-default', 'http://read.example/login'])
   })
 
-  it('every address that is named answers in its language', async () => {
+  it('every address is answered in its language', async () => {
     const { body } = await open('/', { host })
     for (const [, locale, address = ''] of body.matchAll(/hreflang="(\w\w)" href="([^"]+)"/g)) {
       const { pathname, search } = new URL(address)
@@ -150,17 +155,17 @@ describe('where search engines find pages', () => {
     }
   })
 
-  it('a host that is none is not written into a page', async () => {
+  it('a host header that is not a host name is not written into a page', async () => {
     const { body } = await open('/', { host: 'a"><script>' })
     expect(body).toContain('href="http://localhost/"')
     expect(body).not.toContain('<script>')
   })
 
-  it('a page that is not prerendered names none', async () => {
+  it('a page that is not prerendered contains none', async () => {
     expect((await open('/library', { host })).body).toBe('shell en')
   })
 
-  it('the map holds every page in every language, and robots.txt names it', async () => {
+  it('the sitemap contains every page in every language, and robots.txt names the sitemap', async () => {
     const map = await open('/sitemap.xml', { host })
     expect(map.headers['content-type']).toContain('application/xml')
     const found = [...map.body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
@@ -173,7 +178,7 @@ describe('where search engines find pages', () => {
     }
   })
 
-  it('all of them are where PUBLIC_URL says', async () => {
+  it('all of them begin with PUBLIC_URL if it is set', async () => {
     const named = Fastify()
     await serveWebPages(named, { webDir, publicUrl: 'https://fovea.example' })
     const { body } = await named.inject({ url: '/', headers: { host } })
@@ -195,6 +200,6 @@ it.each([
   if (!url.includes('%')) expect(reply.statusCode).toBe(404)
 })
 
-it('sends no page for what is not asked by GET', async () => {
+it('sends no page for a call that is not a GET', async () => {
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
 })

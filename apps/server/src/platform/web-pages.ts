@@ -1,5 +1,6 @@
-// Serves the built page: hashed files for ever, for every other path the HTML that was prerendered for that path in the
-// visitor's language, or the empty shell that the page fills itself; and what search engines ask for.
+// Serves the built web app. Browsers cache its hashed files for ever. Every other path is answered with the HTML that
+// was prerendered for it in the visitor's language, or with the empty shell, which the web app fills. It also serves
+// the files for search engines.
 import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
@@ -12,9 +13,9 @@ import { siteOf, writeRobots, writeSitemap } from './page-addresses.ts'
 import { type PageEncoding, readPageDocuments } from './page-documents.ts'
 
 interface WebPagesOptions {
-  /** The web's build. */
+  /** The folder of the built web app. */
   webDir: string
-  /** PUBLIC_URL, where it is set. */
+  /** PUBLIC_URL, if it is set. */
   publicUrl?: string | undefined
 }
 
@@ -62,7 +63,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   })
 }
 
-/** Each with the copies that the build has compressed. */
+/** Serves the files of the build. For each there are copies that the build has compressed. */
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const shared = {
     preCompressed: true,
@@ -79,22 +80,22 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
       ...shared,
       root: path.join(clientDir, 'assets'),
       prefix: '/assets/',
-      globIgnore: copies,
+      globIgnore: compressedCopies,
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
   })
   await app.register(fastifyStatic, {
     ...shared,
     root: clientDir,
-    globIgnore: [...copies, 'assets/**'],
+    globIgnore: [...compressedCopies, 'assets/**'],
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
 }
 
-const copies = ['**/*.br', '**/*.gz']
+const compressedCopies = ['**/*.br', '**/*.gz']
 
-/** `?hl=`, else the language that this browser stored, else English. */
+/** @returns the language in `?hl=`, otherwise the one in the visitor's cookie, otherwise English. */
 function chooseLanguage(request: FastifyRequest): Language {
   const asked = z.object({ hl: z.string() }).safeParse(request.query).data?.hl
   if (isLanguage(asked)) return asked

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { writeOnce } from './write-once.ts'
 
-/** One write of `text`, on what is kept already; `steps` says what happened, in order. */
-function write(text: string, { kept }: { kept?: string } = {}) {
+/** Writes `text` under an id that may already name `stored`. `steps` records the calls in order. */
+function write(text: string, { stored }: { stored?: string } = {}) {
   const steps: string[] = []
   const written = writeOnce({
     async find() {
       steps.push('find')
-      return kept
+      return stored
     },
     isSame: (known) => known === text,
     async insert() {
@@ -19,20 +19,20 @@ function write(text: string, { kept }: { kept?: string } = {}) {
 }
 
 describe('a write that may be sent again', () => {
-  test('inserts what is not there, once it has looked', async () => {
+  test('inserts a value that is not stored yet', async () => {
     const { written, steps } = write('heron')
     expect(await written).toBe('heron')
     expect(steps).toEqual(['find', 'insert'])
   })
 
-  test('gives what was kept when it is sent again, and writes nothing', async () => {
-    const { written, steps } = write('heron', { kept: 'heron' })
+  test('returns the stored value when it is sent again, and writes nothing', async () => {
+    const { written, steps } = write('heron', { stored: 'heron' })
     expect(await written).toBe('heron')
     expect(steps).toEqual(['find'])
   })
 
-  test('is refused under an id that names something else, and writes nothing', async () => {
-    const { written, steps } = write('heron', { kept: 'crane' })
+  test('is refused when its id already names another value, and writes nothing', async () => {
+    const { written, steps } = write('heron', { stored: 'crane' })
     await expect(written).rejects.toMatchObject({ code: 'id_taken' })
     expect(steps).toEqual(['find'])
   })

@@ -1,18 +1,20 @@
-// A write that may be sent again, under an id that its sender made: the first send writes, every later one is answered
-// from what was kept, and an id that already names something else is refused.
+// A write that the client may send several times, under an id that it has chosen. The first one writes, every later one
+// is answered from what is stored, and an id that already names something else is refused.
 import { fail } from './failure.ts'
 
-/** The steps of one transaction that is alone with what it writes to: `changeUser` for what belongs to a user. */
+/**
+ * The steps must run in one transaction that has locked the rows in question, as `changeUser` does for a user's rows.
+ */
 interface OnceWrite<Known, Written> {
-  /** What the id already names. */
+  /** @returns what the id already names, if anything. */
   find(): Promise<Known | undefined>
-  /** Whether that is what is being sent now. */
+  /** Whether that is the same as what is being sent now. */
   isSame(known: Known): boolean
-  /** Refuses what may not be written, then writes. */
+  /** Checks that the write is allowed, then writes. */
   insert(): Promise<Written>
 }
 
-/** @throws Failure `id_taken`, or whatever `insert` refuses */
+/** @throws Failure `id_taken`, and what `insert` throws */
 export async function writeOnce<Known, Written = Known>({
   find,
   isSame,

@@ -1,17 +1,17 @@
-// A way to the test database that can be cut or frozen, as networks are.
+// A proxy in front of the test database that can drop, freeze or refuse connections, as a bad network does.
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 
 export interface DatabaseProxy {
-  /** Leads to the same database, through the proxy. */
+  /** Connects to the same database, through the proxy. */
   connection: pg.ClientConfig
-  /** So many of the next messages that hold the text are lost, and their connections with them. */
+  /** Drops the connection of each of the next `times` messages that contain the text, before the message arrives. */
   cutAt(text: string, times: number): void
-  /** From now on nothing comes through, although every connection stays open; no more to come, when false. */
+  /** From now on drops all data while every connection stays open. With `false` data passes again. */
   freeze(isFrozen?: boolean): void
-  /** Connections are refused, and those that are open break. */
+  /** From now on refuses connections, and breaks the open ones. */
   refuse(): Promise<void>
 }
 
@@ -60,8 +60,8 @@ export async function startDatabaseProxy(to: pg.ClientConfig): Promise<DatabaseP
     cutAt: (text, times) => {
       cut = { text, times }
     },
-    freeze: (on = true) => {
-      isFrozen = on
+    freeze: (isOn = true) => {
+      isFrozen = isOn
     },
     refuse,
   }

@@ -1,4 +1,4 @@
-// One private PostgreSQL for all server tests, with a migrated template that every test file clones.
+// Starts one private PostgreSQL for all server tests, with a migrated template database that every test file clones.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const template = 'fovea_template'
 
 export default async function startTestDatabase(project: TestProject) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fovea-test-'))
-  // Started by root, PostgreSQL runs as an account of its own, which must get here.
+  // When root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
   await chmod(dataDir, 0o711)
   const postgres = await startPrivatePostgres({ dataDir, log: createLogger('warn') })
   const admin = new pg.Client(postgres.connection)

@@ -1,11 +1,12 @@
-// How the work of a function grows with what it is given, in processor time: other programs do not count.
+// Measures how the processor time of a function grows with the size of its input. Time spent in other programs does not
+// count.
 
-/** Processor clocks are coarse: what takes less is done several times. */
+/** Processor clocks are coarse, so a function that takes less time than this is run several times. */
 const leastMicroseconds = 50_000
 
 /**
- * How many times longer `work` takes on what `make(factor * size)` gives than on `make(size)`: some `factor` where the
- * work is linear, its square where it is quadratic.
+ * @returns how many times longer `work` takes for the input `make(factor * size)` than for `make(size)`: about `factor`
+ *   when the work is linear, about its square when the work is quadratic.
  */
 export async function measureGrowth<Input>(
   size: number,
@@ -19,7 +20,7 @@ export async function measureGrowth<Input>(
   return (await measure(() => work(large))) / (await measure(() => work(small)))
 }
 
-/** Microseconds of one run. */
+/** @returns the microseconds that one run takes. */
 async function measure(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   for (let runs = 1; ; runs += 1) {

@@ -1,4 +1,4 @@
-// The whole server as a process of its own, as an operator starts and stops it.
+// Starts the whole server as a separate process, as an operator does.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
 
-/** Removed when the test is over. */
+/** Makes a folder that is removed when the test is over. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fovea-server-test-'))
   chmodSync(folder, 0o711)
@@ -17,10 +17,10 @@ export function makeTestFolder(): string {
 }
 
 export interface ServerProcess {
-  /** Everything that it has written so far. */
-  said(): string
-  /** Resolves with what the pattern captures first, once it has been written; rejects when the process ends before. */
-  hear(pattern: RegExp): Promise<string>
+  /** Everything that the process has printed so far. */
+  readOutput(): string
+  /** Resolves with the pattern's first capture as soon as the output matches. Rejects if the process ends first. */
+  waitForOutput(pattern: RegExp): Promise<string>
   kill(signal: NodeJS.Signals): void
   ended: Promise<number | null>
 }
@@ -44,8 +44,8 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
     await ended
   })
   return {
-    said: () => output,
-    hear: (pattern) =>
+    readOutput: () => output,
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const listen = () => {
           const found = pattern.exec(output)

@@ -1,4 +1,4 @@
-// A whole server on its own clone of the template database, with a clock that the test moves and a mailer that it reads.
+// A whole server on its own clone of the template database. The test moves its clock and reads the mails that it sends.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -20,7 +20,7 @@ import { createTestJobs, type TestJobs } from './test-jobs.ts'
 
 const noFolder = path.join(os.tmpdir(), 'fovea-test-without-files')
 
-/** For servers of tests that neither import nor fetch: nothing on this machine can be reached through them. */
+/** For tests that neither import nor fetch: with these parts a server can reach nothing on this machine. */
 export const idleParts = {
   fetchOutside: createFetchOutside({ allow: [] }),
   jobs: createTestJobs(),
@@ -38,9 +38,9 @@ export interface TestApp {
   jobs: TestJobs
   log: Logger
   files: FileStore
-  /** Where the file store keeps them. */
+  /** The folder in which the file store keeps its files. */
   filesFolder: string
-  /** Calls the API; `body` is sent as JSON, `token` as bearer. */
+  /** Calls the API. `body` is sent as JSON, `token` as a bearer token. */
   call(method: InjectOptions['method'] & string, url: string, options?: CallOptions): Promise<Reply>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export interface TestApp {
 interface CallOptions {
   token?: string | undefined
   body?: unknown
-  /** Sent as it is, in place of `body`. */
+  /** Raw bytes to send instead of `body`. */
   payload?: Buffer
   headers?: Record<string, string>
   address?: string
@@ -64,7 +64,7 @@ interface Reply {
 export async function startTestApp(
   options: {
     mailer?: Mailer
-    /** `host:port` pairs of hosts that the test runs. */
+    /** `host:port` pairs of servers that the test itself runs. */
     fetchAllow?: string[]
     maxUploadBytes?: number
     /** A disk with faults. */
@@ -152,13 +152,13 @@ export const goodPassword = 'seven quiet herons at dawn'
 
 let count = 0
 
-/** Signs somebody new up. */
+/** Signs up a new user. */
 export async function signUp(test: TestApp, changes: Record<string, unknown> = {}) {
   count += 1
   const email = `reader${count}@example.org`
   const reply = await test.call('POST', contract.account.signUp.path, {
     body: { name: 'Ada Reader', email, password: goodPassword, lang: 'en', ...changes },
-    // Everyone from an address of their own, so that throttles meet only the tests about them.
+    // Every user has another network address, so that only the tests about throttles run into them.
     address: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
   })
   if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}`)

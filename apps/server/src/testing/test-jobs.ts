@@ -1,12 +1,12 @@
-// Jobs that wait until the test performs them. What is enqueued by a transaction that fails stays: performing it must
-// then do nothing.
+// Jobs that wait until the test performs them. Unlike real jobs, they stay queued when the transaction that enqueued
+// them fails; performing such a job must do nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { JobOptions, Jobs } from '../platform/jobs/jobs.ts'
 
 export interface TestJobs extends Jobs {
-  /** All that wait, and all that these cause, but for what is delayed; each once, as the last attempt. */
+  /** Performs every waiting job that is not delayed, and the jobs that these enqueue: once, as their last attempt. */
   performAll(): Promise<void>
-  /** What waits, as from a database that came without its jobs. */
+  /** Drops all waiting jobs, as if the database had been restored without its job queue. */
   forgetAll(): void
   waiting: { queue: string; data: object; options?: JobOptions | undefined }[]
 }

@@ -1,4 +1,4 @@
-// What the flows of accounts need of the server.
+// The parts of the server that the account features work with.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -8,7 +8,7 @@ export interface AccountParts {
   db: Db
   clock: Clock
   mailer: Mailer
-  /** Every link in a mail begins with it. */
+  /** Every link in a mail begins with this URL. */
   publicUrl: string
   throttles: AccountThrottles
 }

@@ -19,7 +19,7 @@ const change = (token: string, body: unknown) =>
 const remove = (token: string, body?: unknown) =>
   app.call('DELETE', account.deleteUser.path, { token, body })
 
-describe('deleting the account', () => {
+describe('deleting an account', () => {
   test('with the password leaves no row of the user in any table', async () => {
     const { token, email, user } = await signUp(app)
     const kept = await signUp(app)
@@ -34,7 +34,7 @@ describe('deleting the account', () => {
     expect(left.filter(({ count }) => count > 0)).toEqual([])
   })
 
-  test('takes the files of the library with it', async () => {
+  test('deletes the files of the library, too', async () => {
     const { token, user } = await signUp(app)
     const file = `${libraryFolderOf(user._id)}/a-book/original`
     await app.files.put(file, Buffer.from('herons'))
@@ -44,7 +44,7 @@ describe('deleting the account', () => {
     expect(await app.files.list(libraryFolderOf(user._id))).toEqual([])
   })
 
-  test('of every table that belongs to users is arranged for: each falls with its user', async () => {
+  test('reaches every table with a user_id: each has a foreign key that deletes its rows with the user', async () => {
     const { rows } = await app.pool.query(
       `select c.table_name from information_schema.columns c where c.table_schema = 'public'
        and c.column_name = 'user_id' and not exists (
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
   })
 
   test.each([undefined, {}, null])(
-    'with %j needs a log-in that is not five minutes old',
+    'with the body %j is refused when the log-in is more than five minutes old',
     async (body) => {
       const { email } = await signUp(app)
       const { token } = (await logIn(app, email)).body
@@ -75,7 +75,7 @@ describe('deleting the account', () => {
     },
   )
 
-  test('is not proven by a session that signing up or a new password opened', async () => {
+  test('needs the password in a session that was opened by signing up or by changing the password', async () => {
     const { token } = await signUp(app)
     expect((await remove(token)).status).toBe(403)
     const body = { password: otherPassword, currentPassword: goodPassword }
@@ -93,7 +93,7 @@ describe('deleting the account', () => {
     expect(await isSignedIn(app, token)).toBe(true)
   })
 
-  test('frees the address', async () => {
+  test('makes the address free for another sign-up', async () => {
     const { token, email } = await signUp(app)
     await remove(token, { password: goodPassword })
     expect((await signUp(app, { email })).user.email).toBe(email)

@@ -39,7 +39,7 @@ describe('a forwarded address', () => {
     await server.close()
   })
 
-  test('changes nothing when it comes from elsewhere than the trusted proxy', async () => {
+  test('changes nothing when it does not come from the trusted proxy', async () => {
     const server = await startOther(app, ['10.9.0.0/16'])
     for (const index of times(30)) {
       expect(await from(server, `198.18.1.${index}`, '203.0.113.21')).toBe(400)
@@ -48,7 +48,7 @@ describe('a forwarded address', () => {
     await server.close()
   })
 
-  test('counts when the trusted proxy says it, but not what the visitor told the proxy', async () => {
+  test('counts when the trusted proxy added it, but not when the visitor sent it to the proxy', async () => {
     const server = await startOther(app, ['10.9.0.0/16'])
     for (const index of times(30)) {
       expect(await from(server, `198.18.2.${index}, 203.0.113.22`, '10.9.0.1')).toBe(400)

@@ -1,5 +1,5 @@
-// Judges a password in a thread: loading the dictionaries takes over a second, and a hostile password some tenths, in
-// which a server would answer nobody.
+// Judges a password in a thread of its own. Loading the dictionaries takes over a second, and judging a hostile
+// password some tenths of a second; in the main thread, the server could not answer anyone meanwhile.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as everyLanguage from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
@@ -8,7 +8,7 @@ import type { PasswordQuestion } from './password-strength.ts'
 const judge = new ZxcvbnFactory({
   dictionary: { ...everyLanguage.dictionary, ...english.dictionary },
   graphs: everyLanguage.adjacencyGraphs,
-  // The default of 100 makes some passwords ten times as slow and changes no verdict that matters.
+  // With the default of 100, some passwords take ten times as long, and no verdict that matters changes.
   l33tMaxSubstitutions: 16,
 })
 

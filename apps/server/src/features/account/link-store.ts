@@ -1,4 +1,4 @@
-// SQL about links in mails: each works once, for one purpose and one address, and not for long.
+// SQL about the links in mails. Each link works once, for one purpose and one address, and expires.
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { oneTimeTokens, users } from '../../platform/tables/users.ts'
@@ -11,7 +11,10 @@ const hourMs = 3_600_000
 
 const linkLifeMs: Record<LinkPurpose, number> = { reset: hourMs, email: 24 * hourMs }
 
-/** Gives the token for the link. Earlier links stay good: asking again must not spoil somebody's mail. */
+/**
+ * Creates a link and returns its token. Earlier links stay valid: somebody who asks again may still follow the link in
+ * the first mail.
+ */
 export async function createLink(
   tx: Tx,
   user: UserRow,
@@ -29,7 +32,7 @@ export async function createLink(
   return token
 }
 
-function isGood({ userId, tokenHash }: TokenPlace, purpose: LinkPurpose, now: Date) {
+function isValid({ userId, tokenHash }: TokenPlace, purpose: LinkPurpose, now: Date) {
   return and(
     eq(oneTimeTokens.userId, userId),
     eq(oneTimeTokens.tokenHash, tokenHash),
@@ -38,7 +41,7 @@ function isGood({ userId, tokenHash }: TokenPlace, purpose: LinkPurpose, now: Da
   )
 }
 
-/** The user whose link it is, while it is good. */
+/** @returns the user to whom the link was sent, or undefined when the link is not valid (any more). */
 export async function findLinkUser(
   db: Db,
   place: TokenPlace,
@@ -49,11 +52,14 @@ export async function findLinkUser(
     .select({ user: users })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(isGood(place, purpose, now))
+    .where(isValid(place, purpose, now))
   return row?.user
 }
 
-/** Uses the link up; gives the address that it was sent to, or undefined when it is not, or no longer, good. */
+/**
+ * Uses up the link.
+ * @returns the key of the address that it was sent to, or undefined when the link is not valid (any more).
+ */
 export async function takeLink(
   tx: Tx,
   place: TokenPlace,
@@ -62,11 +68,12 @@ export async function takeLink(
 ): Promise<string | undefined> {
   const [row] = await tx
     .delete(oneTimeTokens)
-    .where(isGood(place, purpose, now))
+    .where(isValid(place, purpose, now))
     .returning({ emailKey: oneTimeTokens.emailKey })
   return row?.emailKey
 }
 
+/** Deletes the user's links: those for one purpose, or all of them. */
 export async function dropLinks(tx: Tx, userId: string, purpose?: LinkPurpose): Promise<void> {
   await tx
     .delete(oneTimeTokens)

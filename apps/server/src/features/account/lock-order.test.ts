@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const relaxed = () => ({ _id: v7(), name: 'SUDOKU', score: 40, time: 300 })
 
-/** Somebody of whom every table has a row that the calls below write to. */
-async function signUpReader() {
+/** Signs up a member who has a text, so that the calls below have something to write to. */
+async function signUpMember() {
   const { token, user, email } = await signUp(app)
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const reply = await app.call(method, path, { token, ...(body && { body }) })
@@ -36,12 +36,12 @@ async function signUpReader() {
   return { token, email, userId: user._id as string, textId, call, place }
 }
 
-type Reader = Awaited<ReturnType<typeof signUpReader>>
+type Member = Awaited<ReturnType<typeof signUpMember>>
 
-const writes: [string, (reader: Reader) => Promise<{ status: number }>][] = [
+const writes: [string, (member: Member) => Promise<{ status: number }>][] = [
   ['a result', ({ call }) => call('POST', games.saveResult.path, relaxed())],
   [
-    'a place',
+    'a reading position',
     ({ call, textId, place }) =>
       call('PUT', fillPath(reading.keepPlace.path, { id: textId }), place),
   ],
@@ -62,7 +62,7 @@ const writes: [string, (reader: Reader) => Promise<{ status: number }>][] = [
   ],
 ]
 
-async function lockRowOf({ userId }: Reader) {
+async function lockRowOf({ userId }: Member) {
   await operator.query('begin')
   onTestFinished(() => void operator.query('rollback'))
   await operator.query('select from users where id = $1 for update', [userId])
@@ -76,12 +76,12 @@ const countWaiting = async () => {
 }
 
 test.each(writes)(
-  'whoever saves %s waits for the user and holds nothing meanwhile',
+  'saving %s waits for the lock on the user and holds no other lock meanwhile',
   async (_, write) => {
-    const reader = await signUpReader()
-    expect((await write(reader)).status).toBe(200)
-    await lockRowOf(reader)
-    const waiting = write(reader)
+    const member = await signUpMember()
+    expect((await write(member)).status).toBe(200)
+    await lockRowOf(member)
+    const waiting = write(member)
     await vi.waitUntil(async () => (await countWaiting()) > 0, 60_000)
     const { rows: tables } = await app.pool.query(
       `select table_name as name from information_schema.columns
@@ -89,7 +89,7 @@ test.each(writes)(
     )
     for (const { name } of tables) {
       await operator.query(`select from ${name} where user_id = $1 for update nowait`, [
-        reader.userId,
+        member.userId,
       ])
     }
     await operator.query('commit')
@@ -97,8 +97,8 @@ test.each(writes)(
   },
 )
 
-/** What else may wait for a lock on the user. */
-const otherWrites: ((reader: Reader) => Promise<{ status: number }>)[] = [
+/** The other calls that may wait for the lock on the user. */
+const otherWrites: ((member: Member) => Promise<{ status: number }>)[] = [
   ({ call, textId }) =>
     call('POST', reading.finishRead.path, {
       ...{ _id: v7(), textId, mode: 'plain', words: 2, time: 3, setWpm: 300 },
@@ -111,10 +111,10 @@ const otherWrites: ((reader: Reader) => Promise<{ status: number }>)[] = [
   ({ call }) => call('POST', importing.importBook.path, { url: 'https://example.org/herons' }),
 ]
 
-test('of one account’s writes one holds a connection, however many wait', async () => {
-  // However slow this machine is, nobody has waited for too long.
+test('however many writes of one account wait, only one of them holds a connection', async () => {
+  // The clock stands still, so that no write gives up waiting, however slow this machine is.
   vi.spyOn(performance, 'now').mockReturnValue(0)
-  const [ada, grace] = [await signUpReader(), await signUpReader()]
+  const [ada, grace] = [await signUpMember(), await signUpMember()]
   const all = [...writes.map(([, write]) => write), ...otherWrites]
   await lockRowOf(ada)
   const waiting = [1, 2, 3, 4].flatMap(() => all.map((write) => write(ada)))
@@ -125,14 +125,14 @@ test('of one account’s writes one holds a connection, however many wait', asyn
   for (const { status } of await Promise.all(waiting)) expect(status).toBeLessThan(300)
 })
 
-test('whoever sends too many writes waits for themselves, and is not kept out by them', async () => {
-  const [ada, grace] = [await signUpReader(), await signUpReader()]
+test('someone who sends too many writes delays nobody else, and can still log in', async () => {
+  const [ada, grace] = [await signUpMember(), await signUpMember()]
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  const agree = ({ call }: Reader) => call('PUT', account.agreeToCookies.path, {})
+  const agree = ({ call }: Member) => call('PUT', account.agreeToCookies.path, {})
   const gate = Promise.withResolvers<void>()
   const first = inTurn(ada.userId, () => gate.promise)
   const calls = Array.from({ length: 65 }, () => agree(ada))
-  // Of sixty-five that wait one is too much: the first answer is that.
+  // Only sixty-four writes may wait, so one of the sixty-five is refused, which is the first answer.
   expect(await Promise.race(calls)).toMatchObject({ status: 429 })
   expect((await agree(grace)).status).toBe(200)
   const credentials = { email: ada.email, password: goodPassword }
@@ -146,13 +146,13 @@ test('whoever sends too many writes waits for themselves, and is not kept out by
   expect((await agree(ada)).status).toBe(200)
 })
 
-test('an account is deleted while its owner goes on playing, reading and marking', async () => {
+test('an account can be deleted while its owner is still playing, reading and marking', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const reader = await signUpReader()
-    for (const [, write] of writes) await write(reader)
-    const saves = [...writes, ...writes].map(([, write]) => write(reader))
+    const member = await signUpMember()
+    for (const [, write] of writes) await write(member)
+    const saves = [...writes, ...writes].map(([, write]) => write(member))
     const removed = app.call('DELETE', account.deleteUser.path, {
-      token: reader.token,
+      token: member.token,
       body: { password: goodPassword },
     })
     for (const { status } of await Promise.all(saves)) expect([200, 401, 404]).toContain(status)

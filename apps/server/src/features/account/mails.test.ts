@@ -1,13 +1,13 @@
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MailMatter, writeMail } from './mails.ts'
+import { type MailTopic, writeMail } from './mails.ts'
 import type { UserRow } from './store.ts'
 
 const site = 'https://fovea.test'
 const token = 'A'.repeat(64)
 
-const matters: MailMatter[] = [
+const topics: MailTopic[] = [
   { kind: 'welcome', token },
   { kind: 'approve', token },
   { kind: 'reset', token },
@@ -40,11 +40,11 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
 }
 
 const everyMail = languages.flatMap((lang) =>
-  matters.map((matter) => [lang, matter.kind, matter] as const),
+  topics.map((topic) => [lang, topic.kind, topic] as const),
 )
 
-test.each(everyMail)('in %s, the mail %s is complete', (lang, _, matter) => {
-  const mail = writeMail(site, createUser({ lang }), matter)
+test.each(everyMail)('in %s, the mail %s is complete', (lang, _, topic) => {
+  const mail = writeMail(site, createUser({ lang }), topic)
   expect(mail).toMatchObject({ to: 'ada@example.org', userId: createUser().id })
   expect(mail.subject.length).toBeGreaterThan(10)
   expect(mail.html).toContain(`<html lang="${localeOf(lang)}">`)
@@ -54,48 +54,48 @@ test.each(everyMail)('in %s, the mail %s is complete', (lang, _, matter) => {
   expect(mail.html).not.toMatch(/<img|<script|src=|https?:\/\/(?!fovea\.test)/)
 })
 
-test('no two languages say the same', () => {
-  for (const matter of matters) {
-    const subjects = languages.map((lang) => writeMail(site, createUser({ lang }), matter).subject)
+test('no two languages have the same subject', () => {
+  for (const topic of topics) {
+    const subjects = languages.map((lang) => writeMail(site, createUser({ lang }), topic).subject)
     expect(new Set(subjects).size).toBe(languages.length)
   }
 })
 
-test.each<[MailMatter['kind'], string]>([
+test.each<[MailTopic['kind'], string]>([
   ['welcome', `/email/${token}`],
   ['approve', `/email/${token}`],
   ['reset', `/reset/${token}`],
   ['passwordChanged', '/forgot-password'],
-])('the link of %s leads to %s in the language, as a button and as text', (kind, path) => {
-  const matter = matters.find((one) => one.kind === kind)
-  if (!matter) throw new Error(kind)
-  const mail = writeMail(site, createUser({ lang: 'ua' }), matter)
+])('the mail %s links to %s in the user’s language, as a button and as text', (kind, path) => {
+  const topic = topics.find((one) => one.kind === kind)
+  if (!topic) throw new Error(kind)
+  const mail = writeMail(site, createUser({ lang: 'ua' }), topic)
   const url = `${site}${path}?hl=ua`
   expect(mail.text).toContain(`\n${url}\n`)
   expect(mail.html.match(/href="([^"]*)"/g)).toEqual([`href="${url}"`, `href="${url}"`])
   expect(mail.html).toContain(`>${url}</a>`)
 })
 
-test('the old address gets no link', () => {
+test('the mail to the old address contains no link', () => {
   const mail = writeMail(site, createUser(), { kind: 'addressChanged' })
   expect(mail.html).not.toContain('href')
 })
 
-/** Mostly what HTML and mail headers give a meaning to. */
+/** Mostly characters that have a meaning in HTML or in mail headers. */
 const markup = fc.oneof(
   fc.constantFrom(...'<>&"\'/=!- a{}', '\r', '\n', '\u0000'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 )
 
-describe('what a person typed', () => {
-  test('is escaped, once', () => {
+describe('a name that a person typed', () => {
+  test('is escaped exactly once', () => {
     const name = '<a href="https://evil.test">&\'{{site}}'
     const mail = writeMail(site, createUser({ name }), { kind: 'passwordChanged' })
     expect(mail.html).toContain('&lt;a href=&quot;https://evil.test&quot;&gt;&amp;&#39;{{site}}')
     expect(mail.text).toContain(name)
   })
 
-  test('never makes markup, whatever it is', () => {
+  test('never becomes markup, whatever it contains', () => {
     const tagsOf = (html: string) => html.match(/<[^>]*>/g)
     const plain = tagsOf(writeMail(site, createUser(), { kind: 'reset', token }).html)
     fc.assert(
@@ -109,8 +109,8 @@ describe('what a person typed', () => {
 
   test('is not sent to an address that nobody has approved', () => {
     const name = 'Buy at evil.test'
-    for (const matter of matters) {
-      const mail = writeMail(site, createUser({ name, emailApproved: false }), matter)
+    for (const topic of topics) {
+      const mail = writeMail(site, createUser({ name, emailApproved: false }), topic)
       expect(mail.text + mail.html + mail.subject).not.toContain('evil')
     }
   })

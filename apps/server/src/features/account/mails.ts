@@ -1,4 +1,4 @@
-// The mails that accounts cause, in the user's language.
+// Writes the mails about an account, in the user's language.
 import type { Language } from '@fovea/contract/languages.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -13,18 +13,20 @@ import ru from './mail-locales/ru.json' with { type: 'json' }
 import ua from './mail-locales/ua.json' with { type: 'json' }
 import type { UserRow } from './store.ts'
 
-const messagesOf: Record<Language, typeof en> = { en, ru, de, es, fr, it, pl, pt, ua }
+type Messages = typeof en
 
-/** What a mail is about; the first three carry a link that is as good as a key. */
-export type MailMatter =
+const messagesOf: Record<Language, Messages> = { en, ru, de, es, fr, it, pl, pt, ua }
+
+/** What a mail is about. The first three contain a link that gives access to the account. */
+export type MailTopic =
   | { kind: 'welcome' | 'approve' | 'reset'; token: string }
   | { kind: 'addressChanged' | 'passwordChanged' }
 
-/** To the address of `user`, whatever it will be later. */
-export function writeMail(publicUrl: string, user: UserRow, matter: MailMatter): Mail {
+/** The mail goes to the address in `user`, even if the account gets another address before it is sent. */
+export function writeMail(publicUrl: string, user: UserRow, topic: MailTopic): Mail {
   const messages = messagesOf[user.lang]
-  const { subject, body, note } = messages[matter.kind]
-  const action = actionOf(messages, matter)
+  const { subject, body, note } = messages[topic.kind]
+  const action = actionOf(messages, topic)
   const content = layOutMail({
     language: user.lang,
     subject,
@@ -43,23 +45,23 @@ export function writeMail(publicUrl: string, user: UserRow, matter: MailMatter):
 }
 
 /**
- * Anybody can sign up with a stranger's address and an advertisement for a name: until the address is
- * approved, nothing that was typed in is sent to it.
+ * Anyone can sign up with a stranger's address, and with an advertisement as the name. So nothing that was typed in is
+ * sent to an address before it is approved.
  */
-function greet(messages: typeof en, user: UserRow): string {
+function greet(messages: Messages, user: UserRow): string {
   return user.emailApproved ? fill(messages.greetingByName, { name: user.name }) : messages.greeting
 }
 
 function actionOf(
-  messages: typeof en,
-  matter: MailMatter,
+  messages: Messages,
+  topic: MailTopic,
 ): { label: string; path: string } | undefined {
-  switch (matter.kind) {
+  switch (topic.kind) {
     case 'welcome':
     case 'approve':
-      return { label: messages[matter.kind].action, path: `/email/${matter.token}` }
+      return { label: messages[topic.kind].action, path: `/email/${topic.token}` }
     case 'reset':
-      return { label: messages.reset.action, path: `/reset/${matter.token}` }
+      return { label: messages.reset.action, path: `/reset/${topic.token}` }
     case 'passwordChanged':
       return { label: messages.passwordChanged.action, path: '/forgot-password' }
     case 'addressChanged':
@@ -67,7 +69,7 @@ function actionOf(
   }
 }
 
-/** Each `{{name}}` is filled once: what is filled in is not read again. */
+/** Replaces each `{{name}}` once: placeholders inside a value are left as they are. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,5 +1,5 @@
-// Whether a password is too easy to guess (zxcvbn). It is judged in a thread, which keeps the dictionaries of some
-// 60 MB for as long as it is needed.
+// Decides with zxcvbn whether a password is too easy to guess. The work is done in a thread, which keeps about 60 MB of
+// dictionaries in memory for as long as it is needed.
 import { fail } from '../../platform/failure.ts'
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 
@@ -8,19 +8,19 @@ export interface PasswordQuestion {
   personalWords: string[]
 }
 
-/** zxcvbn: 3 is "safely unguessable, moderate protection from an offline attack". */
+/** zxcvbn describes a score of 3 as "safely unguessable, moderate protection from an offline attack". */
 const scoreMin = 3
 
-/** Of a longer password only so many characters count: the time grows faster than the length. */
+/** Only this many characters of a password are judged, since the time grows faster than the length. */
 const judgedLength = 64
 
-/** Mostly for loading the dictionaries, on a machine that does other things. */
+/** Most of this time is for loading the dictionaries on a busy machine. */
 const limitMs = 20_000
 
 /**
- * For `person`: a user's id, or the network of somebody who is not signed in. `owner`: what an acquaintance would try
- * first.
- * @throws Failure `too_many_requests`, `not_ready`
+ * @param person whose turn it takes: a user's id, or the network of somebody who is not signed in
+ * @param owner what an acquaintance of the account's owner would try first
+ * @throws Failure `too_many_requests`, or `not_ready` when judging takes too long
  */
 export async function isGuessable(
   person: string,

@@ -1,4 +1,4 @@
-// Whoever tries many passwords at once waits for themselves: the others are served meanwhile.
+// Someone who tries many passwords at once delays only themselves. Everyone else is served meanwhile.
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(argon2.hash).mockResolvedValue('a hash')
 })
 
-test('of thirty log-ins from one network one is verified at a time, and some are sent away', async () => {
+test('thirty log-ins from one network are verified one at a time, and some are refused', async () => {
   const hostile = Array.from({ length: 30 }, () =>
     verifyPassword('203.0.113.5', undefined, 'x').catch((error: { code: string }) => error.code),
   )
@@ -40,7 +40,7 @@ test('of thirty log-ins from one network one is verified at a time, and some are
   expect(answers.filter((one) => one === 'too_many_requests')).toHaveLength(9)
 })
 
-test('of many networks two passwords are verified at a time: files and names need the other threads', async () => {
+test('only two passwords are verified at a time for all networks together, since files and host names need the other threads', async () => {
   const all = ['a', 'b', 'c', 'd'].map((network) => verifyPassword(network, 'secret', 'x'))
   await settle()
   expect(gates).toHaveLength(2)
@@ -51,7 +51,7 @@ test('of many networks two passwords are verified at a time: files and names nee
   expect(await Promise.all(all)).toEqual([true, true, true, true])
 })
 
-test('passwords are judged in turn by who sends them', async () => {
+test('the strength of passwords is judged in turn by sender', async () => {
   const run = vi.spyOn(threads, 'run').mockResolvedValue(2)
   const owner = { name: 'Eve', email: 'eve@example.org' }
   expect(await isGuessable('203.0.113.5', 'evening', owner)).toBe(true)

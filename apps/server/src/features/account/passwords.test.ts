@@ -5,7 +5,7 @@ import { hashPassword, isOutdated, nobodysSecret, verifyPassword } from './passw
 
 const ada = { name: 'Ada Lovelace', email: 'countess@example.org' }
 
-test('a hash says that it is Argon2id with 19 MiB, two passes and one lane', async () => {
+test('a hash is made by Argon2id with 19 MiB, two passes and one lane', async () => {
   expect(await hashPassword('ada', 'quiet herons')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
@@ -20,17 +20,17 @@ test('the same password never has the same hash, and both verify', async () => {
   expect(await verifyPassword('ada', one, 'quiet heron')).toBe(false)
 })
 
-test('a password is the same whichever way a keyboard composes its letters', async () => {
+test('a password is right however a keyboard composes its letters', async () => {
   const secret = await hashPassword('ada', 'gr\u00fcne \u00c4pfel am Zaun')
   expect(await verifyPassword('ada', secret, 'gru\u0308ne A\u0308pfel am Zaun')).toBe(true)
 })
 
-test('where there is no account, a hash of the same cost is verified and nothing fits it', async () => {
+test('without an account, every password is wrong, after verifying a hash of the same cost', async () => {
   expect(isOutdated(nobodysSecret)).toBe(false)
   expect(await verifyPassword('ada', undefined, 'quiet herons')).toBe(false)
 })
 
-test('a hash of another cost is outdated', async () => {
+test('a hash that was made with another cost is outdated', async () => {
   expect(isOutdated(await hash('quiet herons', { memoryCost: 8_192 }))).toBe(true)
   expect(isOutdated(await hashPassword('ada', 'quiet herons'))).toBe(false)
 })
@@ -56,7 +56,7 @@ test.each([
   'c0untess',
   'fovea2026',
   'FoveaAda',
-])('%s is guessable for whoever knows its owner', async (password) => {
+])('%s is guessable for somebody who knows its owner', async (password) => {
   expect(await isGuessable('ada', password, ada)).toBe(true)
 })
 
@@ -72,9 +72,9 @@ test('judging hostile passwords leaves the event loop free', async () => {
     128,
     '@4$',
   )
-  const before = { here: process.threadCpuUsage(), inAll: process.cpuUsage() }
+  const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() }
   await Promise.all([1, 2, 3].map(() => isGuessable('ada', hostile, ada)))
-  const here = process.threadCpuUsage(before.here)
-  const inAll = process.cpuUsage(before.inAll)
-  expect(here.user).toBeLessThan(inAll.user / 2)
+  const ofThread = process.threadCpuUsage(before.thread)
+  const ofProcess = process.cpuUsage(before.process)
+  expect(ofThread.user).toBeLessThan(ofProcess.user / 2)
 })

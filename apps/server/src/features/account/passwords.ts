@@ -1,23 +1,26 @@
-// Passwords at rest: Argon2id as OWASP advises (19 MiB, 2 passes, 1 lane), computed off the event loop.
+// Hashes and verifies passwords with Argon2id, as OWASP advises (19 MiB, 2 passes, 1 lane), outside the event loop.
 import { hash, verify } from '@node-rs/argon2'
 import { createFairQueue } from '../../platform/pool/fair-queue.ts'
 
 /**
- * The four threads that hash also read files and ask for the addresses of hosts: half of them are left to that, and
- * whoever tries many passwords waits for themselves. Who waits, and how long, depends on who asks alone and never on
- * the account.
+ * Hashing shares its four threads with reading files and looking up host names, so half of them are left free for that.
+ * Someone who tries many passwords delays only themselves. Who waits, and for how long, depends only on who asks, never
+ * on the account.
  */
 const places = createFairQueue({ atOnce: 2, waiting: 200, waitingPerPerson: 20 })
 
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const prefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Of a password that nobody knows: verified where there is no account, so that the time tells nothing. */
+/**
+ * The hash of a password that nobody knows. It is verified when there is no account, so that the time of an answer does
+ * not reveal whether there is one.
+ */
 export const nobodysSecret =
   '$argon2id$v=19$m=19456,t=2,p=1$C4j1u+hiRLp5UCEWDo1oqw$FY8sOardQjHXWM0gIkmPcy8gN6fQSpV9LSKCFwPBrRQ'
 
 /**
- * For `person`: a user's id, or the network of somebody who is not signed in.
+ * @param person whose turn it takes: a user's id, or the network of somebody who is not signed in
  * @throws Failure `too_many_requests`
  */
 export async function hashPassword(person: string, password: string): Promise<string> {
@@ -25,7 +28,7 @@ export async function hashPassword(person: string, password: string): Promise<st
 }
 
 /**
- * Does the same work whether or not there is a secret to compare with.
+ * Does the same work whether or not there is a secret to compare the password with.
  * @throws Failure `too_many_requests`
  */
 export async function verifyPassword(
@@ -39,12 +42,12 @@ export async function verifyPassword(
   return secret !== undefined && isRight
 }
 
-/** Whether a hash was made with another cost than today's. */
+/** Whether a hash was made with another cost than the current one. */
 export function isOutdated(secret: string): boolean {
   return !secret.startsWith(prefix)
 }
 
-/** Keyboards and systems write the same letters in different ways. */
+/** Different keyboards and systems encode the same letters differently. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }

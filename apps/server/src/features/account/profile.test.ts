@@ -16,8 +16,8 @@ const change = (token: string, body: unknown) =>
 
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
 
-describe('changing the account', () => {
-  test('changes what is sent and nothing else', async () => {
+describe('changing an account', () => {
+  test('changes the fields that are sent and nothing else', async () => {
     const { token, user } = await signUp(app)
     const named = await change(token, { name: ' Ada ', emailSubscription: true, lang: 'pl' })
     expect(named.body).toEqual({ ...user, name: 'Ada', emailSubscription: true, lang: 'pl' })
@@ -28,7 +28,7 @@ describe('changing the account', () => {
     expect(me.body).toEqual({ ...named.body, ...day })
   })
 
-  test('cannot change what is not for the user to change', async () => {
+  test('ignores fields that a user may not change', async () => {
     const { token, user } = await signUp(app)
     const body = {
       role: 'admin',
@@ -43,14 +43,14 @@ describe('changing the account', () => {
   test.each([
     ['an empty name', { name: ' ' }],
     ['another language', { lang: 'xx' }],
-    ['a time zone that nobody has', { timeZone: 'Europe/Foveagrad' }],
-    ['a distance from UTC for a time zone', { timeZone: '+02:00' }],
+    ['a time zone that does not exist', { timeZone: 'Europe/Foveagrad' }],
+    ['an offset from UTC instead of a time zone', { timeZone: '+02:00' }],
     ['a day that begins at noon', { dayStartMinutes: 720 }],
     ['a day that begins the day before', { dayStartMinutes: -1 }],
-    ['a day that begins within a minute', { dayStartMinutes: 0.5 }],
-    ['text for a choice', { emailSubscription: 'yes' }],
+    ['a day that begins at a fraction of a minute', { dayStartMinutes: 0.5 }],
+    ['text instead of true or false', { emailSubscription: 'yes' }],
     ['a list', []],
-    ['nothing', undefined],
+    ['no body', undefined],
   ])('with %s is a bad request', async (_, body) => {
     const { token } = await signUp(app)
     expect((await change(token, body)).status).toBe(400)
@@ -68,7 +68,7 @@ describe('a new address', () => {
     expect((await app.call('GET', account.me.path, { token })).body.email).toBe(email)
   })
 
-  test('is approved anew, and the old address is told, in the language that the account then has', async () => {
+  test('must be approved again, and both addresses get a mail in the new language of the account', async () => {
     const { token, email, user } = await signUp(app)
     const moved = `new.${email}`
     const body = { email: moved, currentPassword: goodPassword, lang: 'it' }
@@ -85,7 +85,7 @@ describe('a new address', () => {
     expect((await logIn(app, moved)).status).toBe(200)
   })
 
-  test('that is the present one needs nothing and changes nothing', async () => {
+  test('that is the same as the current one needs no password and changes nothing', async () => {
     const { token, email, user } = await signUp(app)
     const before = app.mails.length
     expect((await change(token, { email, name: user.name })).body).toEqual(user)
@@ -104,7 +104,7 @@ describe('a new address', () => {
     expect((await app.call('GET', account.me.path, { token })).body).toEqual(user)
   })
 
-  test('that two want at once goes to one of them', async () => {
+  test('that two users want at the same time is given to one of them', async () => {
     const [one, other] = [await signUp(app), await signUp(app)]
     const body = { email: 'wanted@example.org', currentPassword: goodPassword }
     const replies = await Promise.all([change(one.token, body), change(other.token, body)])
@@ -113,7 +113,7 @@ describe('a new address', () => {
 })
 
 describe('a new password', () => {
-  test('needs the present one', async () => {
+  test('needs the current one', async () => {
     const { token } = await signUp(app)
     for (const currentPassword of [undefined, otherPassword]) {
       const reply = await change(token, { password: otherPassword, currentPassword })
@@ -123,7 +123,7 @@ describe('a new password', () => {
     expect(await isSignedIn(app, token)).toBe(true)
   })
 
-  test('ends every session, gives this caller a new one, and is told by mail', async () => {
+  test('ends every session, opens a new one for the caller, and is announced by mail', async () => {
     const { token, email, user } = await signUp(app)
     const elsewhere = (await logIn(app, email)).body.token
     await app.call('POST', account.forgotPassword.path, { body: { email }, address: newNetwork() })
@@ -148,7 +148,7 @@ describe('a new password', () => {
     expect((await logIn(app, email, otherPassword)).status).toBe(200)
   })
 
-  test('that is guessable changes nothing, also not what was sent with it', async () => {
+  test('that is guessable is refused, together with every other change that was sent with it', async () => {
     const { token, email, user } = await signUp(app)
     const body = { name: 'Eve', password: 'password1', currentPassword: goodPassword }
     expect((await change(token, body)).body.code).toBe('weak_password')
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect((await logIn(app, email)).status).toBe(200)
   })
 
-  test('wanted twice at the same time is changed once', async () => {
+  test('that is sent twice at the same time is set once', async () => {
     const { token } = await signUp(app)
     const body = { password: otherPassword, currentPassword: goodPassword }
     const replies = await Promise.all([change(token, body), change(token, body)])
@@ -165,7 +165,7 @@ describe('a new password', () => {
 })
 
 describe('the answer about cookies', () => {
-  test('is kept: yes without a body, else as it says', async () => {
+  test('is stored: yes when there is no body, otherwise the answer in the body', async () => {
     const { token } = await signUp(app)
     const agree = (body?: unknown) => app.call('PUT', account.agreeToCookies.path, { token, body })
     expect((await agree()).body.cookiesAgree).toBe(true)

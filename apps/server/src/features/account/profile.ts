@@ -1,4 +1,4 @@
-// Changing and deleting an account: what matters needs the password again, although one is signed in.
+// Changing and deleting an account. A change that could lock the owner out needs the password, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -24,7 +24,7 @@ import { type Member, toUser } from './user.ts'
 
 type Changes = EndpointRequest<typeof account.updateUser>['body']
 
-/** A session this young, opened with the password, needs no other proof for a deletion. */
+/** For this long after a log-in, the account can be deleted without the password. */
 const freshLogInMs = 5 * 60_000
 
 export async function changeAccount(
@@ -71,7 +71,7 @@ async function changeRow(
   return isEmpty ? user : ((await updateUser(tx, user.id, changes)) ?? user)
 }
 
-/** The new address is asked for approval, the old one is told, and links that were sent to it die. */
+/** Asks the new address for approval, tells the old one about the change, and deletes the links sent to it. */
 async function announceAddress(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
@@ -83,7 +83,7 @@ async function announceAddress(
   await mailer.queue(tx, writeMail(publicUrl, formerly, { kind: 'addressChanged' }))
 }
 
-/** After a new password: whoever was signed in with the old one is out, except for this caller's new session. */
+/** After a change of the password: ends all sessions, and returns the token of a new one for this caller. */
 async function restartSessions(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
@@ -120,8 +120,9 @@ function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
 }
 
 /**
- * Gives the hash that was proven, to be compared again under the lock: the password may be changed meanwhile.
- * @throws Failure incorrect_password, too_many_attempts.
+ * @returns the hash that the password matched. Callers compare it again under the lock, since the password may have
+ *   been changed meanwhile.
+ * @throws Failure `incorrect_password` or `too_many_attempts`
  */
 async function provePassword(
   { db, throttles }: AccountParts,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => {
-  // The windows are counted by the machine's time.
+  // Throttles use the machine's clock, not the one of the test app.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(() => {
@@ -27,8 +27,8 @@ afterEach(() => {
 
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-describe('other things that may be tried only so often', () => {
-  test('reset mails: three an hour for an account, whether or not it exists', async () => {
+describe('other limits on attempts', () => {
+  test('allow three reset mails an hour for an account, whether or not it exists', async () => {
     const { email } = await signUp(app)
     for (const address of [email, 'nobody.at.all@example.org']) {
       const forget = () =>
@@ -46,7 +46,7 @@ describe('other things that may be tried only so often', () => {
     ).toHaveLength(3)
   })
 
-  test('reset mails: twenty an hour from one network', async () => {
+  test('allow twenty reset mails an hour from one network', async () => {
     const forget = (index: number) =>
       app.call('POST', account.forgotPassword.path, {
         body: { email: `somebody${index}@example.org` },
@@ -56,7 +56,7 @@ describe('other things that may be tried only so often', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('approval mails: five an hour, changed addresses included', async () => {
+  test('allow five approval mails an hour, including those for a changed address', async () => {
     const { token, email } = await signUp(app)
     const ask = () => app.call('POST', account.requestEmailApproval.path, { token })
     const move = (to: string) =>
@@ -70,7 +70,7 @@ describe('other things that may be tried only so often', () => {
     expect((await move(`b.${email}`)).status).toBe(429)
   })
 
-  test('passwords of somebody signed in: ten wrong ones, for changes and deletion together', async () => {
+  test('allow a signed-in user ten wrong passwords, for changes and deletion together', async () => {
     const { token } = await signUp(app)
     const change = (currentPassword: string) =>
       app.call('PUT', account.updateUser.path, {
@@ -91,7 +91,7 @@ describe('other things that may be tried only so often', () => {
     expect((await remove(goodPassword)).status).toBe(200)
   })
 
-  test('passwords of somebody signed in: a right one leaves the wrong ones counted', async () => {
+  test('still count the wrong passwords of a signed-in user after a right one', async () => {
     const { token } = await signUp(app)
     const prove = (currentPassword: string) =>
       app.call('PUT', account.updateUser.path, {
@@ -104,7 +104,7 @@ describe('other things that may be tried only so often', () => {
     expect((await prove(goodPassword)).status).toBe(429)
   })
 
-  test('links: twenty wrong ones from one network, of both kinds together', async () => {
+  test('allow twenty wrong links from one network, reset and approval links together', async () => {
     const { email } = await signUp(app)
     const approval = findToken(app.mails, email, 'email')
     const follow = (endpoint: { path: string }, token: string, address: string) =>

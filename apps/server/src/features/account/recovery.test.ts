@@ -52,12 +52,12 @@ describe('a forgotten password', () => {
       await forgetPassword(address)
       return performance.now() - startMs
     }
-    // Setting a timer is all the difference that is left, so both wait for the whole pause.
+    // Both answers must wait for the whole pause of 250 ms, so that the only difference left is that of the timers.
     expect(await measure(email)).toBeGreaterThanOrEqual(249)
     expect(await measure('nobody.else@example.org')).toBeGreaterThanOrEqual(249)
   })
 
-  test('is not asked for without an address', async () => {
+  test('needs an address to send the link to', async () => {
     for (const body of [{}, { email: 'ada' }, { email: null }, undefined]) {
       const reply = await app.call('POST', account.forgotPassword.path, { body })
       expect(reply.status).toBe(400)
@@ -77,7 +77,7 @@ describe('a reset link', () => {
     expect(mailsTo(email).at(-1)?.subject).toBe('Votre mot de passe Fovea a changé')
   })
 
-  test('works once, also for two at the same time', async () => {
+  test('works once, even when it is used three times at the same moment', async () => {
     const { email } = await signUp(app)
     const token = await askForReset(email)
     const replies = await Promise.all([reset(token), reset(token), reset(token)])
@@ -87,7 +87,7 @@ describe('a reset link', () => {
     expect(again.body.code).toBe('invalid_token')
   })
 
-  test('makes all others of the account invalid once it is used', async () => {
+  test('makes all other links of the account invalid once it is used', async () => {
     const { email } = await signUp(app)
     const first = await askForReset(email)
     const second = await askForReset(email)
@@ -96,7 +96,7 @@ describe('a reset link', () => {
     expect((await reset(second)).status).toBe(400)
   })
 
-  test('lives for an hour', async () => {
+  test('is valid for an hour', async () => {
     const { email } = await signUp(app)
     const token = await askForReset(email)
     app.clock.advance(hourMs)
@@ -106,7 +106,7 @@ describe('a reset link', () => {
     expect((await reset(other)).status).toBe(200)
   })
 
-  test('survives a password that is refused as guessable', async () => {
+  test('stays valid when the new password is refused as guessable', async () => {
     const { email } = await signUp(app)
     const token = await askForReset(email)
     expect((await reset(token, email)).body.code).toBe('weak_password')
@@ -120,7 +120,7 @@ describe('a reset link', () => {
     expect((await reset(findToken(app.mails, email, 'email'))).status).toBe(400)
   })
 
-  test('dies when the address changes', async () => {
+  test('becomes invalid when the address changes', async () => {
     const { email, token: session } = await signUp(app)
     const token = await askForReset(email)
     const body = { email: `moved.${email}`, currentPassword: goodPassword }
@@ -135,7 +135,7 @@ describe('a reset link', () => {
     expect(await isSignedIn(app, await askForReset(email))).toBe(false)
   })
 
-  test('that was made up is invalid, whatever its form', async () => {
+  test('that was made up is invalid, whatever it looks like', async () => {
     for (const token of ['x', 'A'.repeat(64), '%00', '..%2f..', '%F0%9F%92%A9']) {
       expect((await reset(token)).body.code).toBe('invalid_token')
       expect((await approve(token)).body.code).toBe('invalid_token')
@@ -153,13 +153,13 @@ describe('an approval link', () => {
     expect((await approve(token)).body.code).toBe('invalid_token')
   })
 
-  test('lives for a day', async () => {
+  test('is valid for a day', async () => {
     const { email } = await signUp(app)
     app.clock.advance(24 * hourMs)
     expect((await approve(findToken(app.mails, email, 'email'))).status).toBe(400)
   })
 
-  test('can be asked for again; whichever is used makes the other invalid', async () => {
+  test('can be requested again, and using either link makes the other invalid', async () => {
     const { email, token: session } = await signUp(app)
     const first = findToken(app.mails, email, 'email')
     const reply = await app.call('POST', account.requestEmailApproval.path, { token: session })
@@ -170,7 +170,7 @@ describe('an approval link', () => {
     expect((await approve(first)).status).toBe(400)
   })
 
-  test('is not sent to an address that is approved', async () => {
+  test('is not sent to an address that is already approved', async () => {
     const { email, token: session } = await signUp(app)
     await approve(findToken(app.mails, email, 'email'))
     const before = mailsTo(email).length

@@ -1,4 +1,4 @@
-// Links in mails: asking for one, setting a new password with one, approving an address with one.
+// The flows around links in mails: requesting a link, setting a new password with one, approving an address with one.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
@@ -20,12 +20,12 @@ import {
   updateUser,
 } from './store.ts'
 
-/** Longer than the work for an account that exists: the answer comes after this time, with or without one. */
+/** The answer takes this long whether or not the account exists. It is more than the work for an existing one takes. */
 const forgotMs = 250
 
 /**
- * The work is done before the answer, so that what was promised is committed; the pause beside it hides
- * how much work there was.
+ * The work is done before the answer, so that a mail that was promised is committed. The pause that runs alongside
+ * hides how much work there was.
  */
 export async function sendResetMail(
   parts: AccountParts,
@@ -49,7 +49,10 @@ async function queueResetMail(parts: AccountParts, emailKey: string): Promise<vo
   })
 }
 
-/** Ends every session and every other link. Whoever could open the mail has shown that the address is theirs. */
+/**
+ * Sets the new password, ends every session and deletes every other link. It also approves the address, since the user
+ * could open the mail.
+ */
 export async function resetPassword(
   parts: AccountParts,
   request: { token: string; password: string; address: string },
@@ -94,7 +97,7 @@ export async function approveEmail(
   await throttles.linkByNetwork.giveBack(network)
 }
 
-/** Nothing is sent to an address that is approved. */
+/** Sends nothing when the address is already approved. */
 export async function sendApprovalMail(parts: AccountParts, user: UserRow): Promise<void> {
   const { db, clock, mailer, publicUrl, throttles } = parts
   if (user.emailApproved) return

@@ -1,4 +1,4 @@
-// The endpoints of accounts.
+// The handlers of the account endpoints.
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
@@ -18,9 +18,10 @@ import { type Member, readRow, toUser } from './user.ts'
 const success = { success: true } as const
 
 export function accountHandlers(
-  given: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; files: FileStore },
+  serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; files: FileStore },
 ): Handlers<typeof contract.account, Member> {
-  const parts: AccountParts = { ...given, throttles: createAccountThrottles(given.pool) }
+  const { pool, files } = serverParts
+  const parts: AccountParts = { ...serverParts, throttles: createAccountThrottles(pool) }
   const { db, clock } = parts
   return {
     signUp: (request) => signUp(parts, request),
@@ -56,10 +57,12 @@ export function accountHandlers(
 
     async deleteUser({ caller, body, log }) {
       await deleteAccount(parts, { caller, password: body?.password })
-      // The account is gone either way; what cannot be removed now is swept later.
-      await given.files
+      // The account is deleted even if its files cannot be: the daily sweep removes those.
+      await files
         .deleteAll(libraryFolderOf(caller.userId))
-        .catch((error: unknown) => log.warn({ err: error }, 'files of a deleted user stay'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'files of a deleted user could not be deleted yet'),
+        )
       return success
     },
 

@@ -20,7 +20,7 @@ const endSession = (token: string, id: string) =>
   app.call('DELETE', account.endSession.path.replace('{id}', id), { token })
 
 describe('a token', () => {
-  test('costs each call one query, which carries the user', async () => {
+  test('costs each call a single query, which also reads the user', async () => {
     const { token, email } = await signUp(app)
     const query = vi.spyOn(app.pool, 'query')
     const me = await app.call('GET', account.me.path, { token })
@@ -29,7 +29,7 @@ describe('a token', () => {
     query.mockRestore()
   })
 
-  test('is found by an index, and its user too', async () => {
+  test('is found by an index, and so is its user', async () => {
     const { token } = await signUp(app)
     const client = await app.pool.connect()
     await client.query('set enable_seqscan = off')
@@ -45,7 +45,7 @@ describe('a token', () => {
     expect(plan).toContain('users_pkey')
   })
 
-  test('that was made up is not signed in, whatever its form', async () => {
+  test('that was made up is refused, whatever it looks like', async () => {
     const { token } = await signUp(app)
     const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
     for (const wrong of [
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await isSignedIn(app, token)).toBe(false)
   })
 
-  test('is written to at most once in ten minutes', async () => {
+  test('is updated at most once in ten minutes', async () => {
     const { token, user } = await signUp(app)
     const lastSeenAt = async () => {
       const { rows } = await app.pool.query(
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await lastSeenAt()).toBe(app.clock.now().toISOString())
   })
 
-  test('ends at log-out, and only that one', async () => {
+  test('ends at log-out, and the user’s other sessions do not', async () => {
     const { token, email } = await signUp(app)
     const other = (await logIn(app, email)).body.token
     const reply = await app.call('GET', account.logOut.path, { token })
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect((await app.call('GET', account.logOut.path, { token })).status).toBe(401)
   })
 
-  test('makes room when there are too many: the oldest ends', async () => {
+  test('ends when it is the oldest one and the user has too many', async () => {
     const { token: first, email, user } = await signUp(app)
     app.clock.advance(1)
     const second = (await logIn(app, email)).body.token
@@ -136,7 +136,7 @@ describe('a session', () => {
 })
 
 describe('the list of sessions', () => {
-  test('shows where the account is signed in, the newest first', async () => {
+  test('shows where the account is signed in, newest session first', async () => {
     const { email, token } = await signUp(app)
     const openedAt = app.clock.now().toISOString()
     app.clock.advance(60_000)
@@ -158,7 +158,7 @@ describe('the list of sessions', () => {
     expect((await listSessions(token))[1]).toMatchObject({ isCurrent: true })
   })
 
-  test('leaves out what has expired', async () => {
+  test('leaves out sessions that have expired', async () => {
     const { email, token } = await signUp(app)
     app.clock.advance(89 * dayMs)
     await isSignedIn(app, token)
@@ -169,7 +169,7 @@ describe('the list of sessions', () => {
     expect(await listSessions(token)).toHaveLength(1)
   })
 
-  test('can end any of them', async () => {
+  test('lets the user end any of them', async () => {
     const { email, token } = await signUp(app)
     const other = (await logIn(app, email)).body.token
     const [session] = (await listSessions(other)).filter(
@@ -181,7 +181,7 @@ describe('the list of sessions', () => {
     expect((await endSession(token, session._id)).status).toBe(404)
   })
 
-  test("cannot end somebody else's", async () => {
+  test('does not let the user end a session of somebody else', async () => {
     const { token } = await signUp(app)
     const stranger = await signUp(app)
     const [session] = await listSessions(stranger.token)
@@ -189,13 +189,13 @@ describe('the list of sessions', () => {
     expect(await isSignedIn(app, stranger.token)).toBe(true)
   })
 
-  test('takes only ids', async () => {
+  test('refuses anything but an id as the session to end', async () => {
     const { token } = await signUp(app)
     expect((await endSession(token, 'all')).status).toBe(400)
     expect((await endSession(token, '%00')).status).toBe(400)
   })
 
-  test('can end all at once, this one included', async () => {
+  test('lets the user end all of them at once, including the current one', async () => {
     const { email, token } = await signUp(app)
     const other = (await logIn(app, email)).body.token
     const stranger = await signUp(app)
@@ -211,7 +211,7 @@ test.each(
   Object.entries(account)
     .filter(([, endpoint]) => endpoint.access !== 'public')
     .map(([name, endpoint]) => [name, endpoint] as const),
-)('%s is only for who is signed in', async (_, { method, path }) => {
+)('%s is only for signed-in users', async (_, { method, path }) => {
   const reply = await app.call(method, path.replace(/\{\w+\}/, 'x'), {
     ...(method === 'PUT' && { body: {} }),
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isSignedIn, logIn, newNetwork } from './testing.ts'
 
-// The real thing, counted: time itself is noise.
+// The real functions, with a counter. Counting calls replaces measuring time, which varies too much.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
@@ -35,7 +35,7 @@ const newcomer = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe('signing up', () => {
-  test('gives a user as the contract says and a token that signs in', async () => {
+  test('returns a user as the contract describes it and a token that is signed in', async () => {
     const body = newcomer({ email: 'Grace@Example.org', name: '  Grace  ' })
     const reply = await trySignUp(body)
     expect(reply.status).toBe(200)
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(rows[0].everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  test('with a taken address is refused after the same hashing, in whatever case it is written', async () => {
+  test('with a taken address, in upper or lower case, is refused after the same hashing', async () => {
     const { email } = await signUp(app)
     vi.mocked(argon2.hash).mockClear()
     const reply = await trySignUp(newcomer({ email: email.toUpperCase() }))
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(argon2.hash).toHaveBeenCalledTimes(2)
   })
 
-  test('of ten that race for one address one wins, and nothing is left of the others', async () => {
+  test('ten times at once with one address succeeds once, and the others leave nothing behind', async () => {
     const body = newcomer()
     const replies = await Promise.all(Array.from({ length: 10 }, () => trySignUp(body)))
     const statuses = replies.map((reply) => reply.status).sort()
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(app.mails.filter((mail) => mail.to === body.email)).toHaveLength(1)
   })
 
-  test('greets by mail in the language of the account', async () => {
+  test('sends a welcome mail in the language of the account', async () => {
     const { email } = await signUp(app, { lang: 'ua' })
     const [mail] = app.mails.filter(({ to }) => to === email)
     expect(mail?.subject).toMatch(/^Ласкаво просимо/)
@@ -106,13 +106,13 @@ describe('signing up', () => {
     ['a name of blanks', { name: '   ' }],
     ['a name with a line break', { name: 'Grace\nBcc: all@example.org' }],
     ['a name with NUL', { name: 'Grace\u0000' }],
-    ['half a character for a name', { name: '\ud800' }],
+    ['half a character as the name', { name: '\ud800' }],
     ['no address', { email: 'grace' }],
     ['two addresses', { email: 'a@example.org, b@example.org' }],
     ['an address with a line break', { email: 'a@example.org\r\nBcc: b@example.org' }],
     ['a short password', { password: '7 chars' }],
     ['a long password', { password: 'x7Qm2pLw9zRt'.repeat(11) }],
-    ['a list for a password', { password: [goodPassword] }],
+    ['a list as the password', { password: [goodPassword] }],
     ['another language', { lang: 'xx' }],
   ])('with %s is a bad request', async (_, changes) => {
     const reply = await trySignUp(newcomer(changes))
@@ -122,7 +122,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  test('gives the user with the role and a token of its own', async () => {
+  test('returns the user and a token of its own', async () => {
     const { email, token, user } = await signUp(app)
     const reply = await logIn(app, ` ${email.toUpperCase()} `)
     expect(reply.status).toBe(200)
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(await isSignedIn(app, token)).toBe(true)
   })
 
-  test('answers a wrong password and an unknown account alike, after the same work', async () => {
+  test('gives the same answer, after the same work, for a wrong password and an unknown account', async () => {
     const { email } = await signUp(app)
     vi.mocked(argon2.verify).mockClear()
     const wrong = await logIn(app, email, 'not my password')
@@ -154,8 +154,8 @@ describe('logging in', () => {
     ['no body', undefined],
     ['no password', { email: 'a@example.org' }],
     ['an empty password', { email: 'a@example.org', password: '' }],
-    ['a number for a password', { email: 'a@example.org', password: 12345678 }],
-    ['an object for an address', { email: { like: '%' }, password: goodPassword }],
+    ['a number as the password', { email: 'a@example.org', password: 12345678 }],
+    ['an object as the address', { email: { like: '%' }, password: goodPassword }],
     ['no address', { email: 'ada', password: goodPassword }],
   ])('with %s is a bad request', async (_, body) => {
     const reply = await app.call('POST', account.logIn.path, { body, address: newNetwork() })
@@ -163,7 +163,7 @@ describe('logging in', () => {
     expect(reply.body.code).toBe('invalid_request')
   })
 
-  test('hashes anew when the cost was another', async () => {
+  test('hashes the password again when its hash was made with another cost', async () => {
     const { email, user } = await signUp(app)
     const old = await argon2.hash(goodPassword, { memoryCost: 8_192, timeCost: 1 })
     await app.pool.query('update credentials set secret = $1 where user_id = $2', [old, user._id])
@@ -185,8 +185,8 @@ describe('logging in', () => {
   test('with a password that was changed while it was being verified opens no session', async () => {
     const { email, user } = await signUp(app)
     const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2')
-    vi.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
-      const isRight = await verify(...given)
+    vi.mocked(argon2.verify).mockImplementationOnce(async (...parameters) => {
+      const isRight = await verify(...parameters)
       await app.pool.query(`update credentials set secret = secret || 'x' where user_id = $1`, [
         user._id,
       ])

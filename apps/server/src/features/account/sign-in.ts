@@ -1,4 +1,4 @@
-// Signing up and logging in: both end with a session.
+// Signing up and logging in. Both open a session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
@@ -19,7 +19,10 @@ type Request<Name extends keyof typeof account> = EndpointRequest<(typeof accoun
   userAgent: string
 }
 
-/** A taken address is found out only after the password was hashed: how long it takes tells nothing. */
+/**
+ * Whether the address is taken is checked only after the password has been hashed, so that the time of the answer does
+ * not reveal it.
+ */
 export async function signUp(
   { db, clock, mailer, publicUrl, throttles }: AccountParts,
   { body, address, userAgent }: Request<'signUp'>,
@@ -48,8 +51,9 @@ export async function signUp(
 }
 
 /**
- * The same work and the same answer for a wrong password and for an account that does not exist. A right password
- * takes back its own attempt only: between the log-ins of its owner an account can be guessed at no more often.
+ * Does the same work, and gives the same answer, for a wrong password and for an account that does not exist. A right
+ * password gives back only its own attempt. So an account cannot be guessed at more often because its owner logs in
+ * meanwhile.
  */
 export async function logIn(
   { db, clock, throttles }: AccountParts,
@@ -69,7 +73,7 @@ export async function logIn(
   const now = clock.now()
   const signedIn = await transactForAccess(db, found.user.id, async (tx) => {
     const account = await lockAccount(tx, found.user.id)
-    // A reset in the meantime ended all sessions: the old password must not open another.
+    // If the password was reset meanwhile, which ended all sessions, the old password must not open a new one.
     if (!account || account.secret !== found.secret) return fail('invalid_credentials')
     if (freshSecret) await keepSecret(tx, account.user.id, freshSecret, now)
     const { user } = account

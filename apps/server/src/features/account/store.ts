@@ -1,4 +1,4 @@
-// SQL about users and how they prove who they are.
+// SQL about users and their password hashes.
 import { and, DrizzleQueryError, eq, getTableColumns } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -8,7 +8,7 @@ import { credentials, users } from '../../platform/tables/users.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** A user with the hash of their password; without one they cannot prove themselves by a password. */
+/** A user with the hash of their password. A user without a hash cannot log in with a password. */
 interface AccountRow {
   user: UserRow
   secret: string | undefined
@@ -31,8 +31,8 @@ export async function findAccount(db: Db | Tx, emailKey: string): Promise<Accoun
 }
 
 /**
- * The first step of whatever changes an account: changes to one account wait for each other, in one order,
- * and each sees what the one before it left. Hence two statements: the second reads after the wait is over.
+ * The first step of every change to an account. It makes changes to one account wait for each other, and each change
+ * sees the result of the one before it. This takes two statements, since the second one must read after the wait.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<AccountRow | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -41,8 +41,8 @@ export async function lockAccount(tx: Tx, userId: string): Promise<AccountRow | 
 }
 
 /**
- * For signing in and recovery. Their turns are apart from those of the user's other writes: whoever has stolen a session
- * must not keep its owner out by sending many.
+ * A transaction for signing in and for recovery. It does not wait in turn with the user's other writes: someone who has
+ * stolen a session must not be able to keep the owner out by sending many of them.
  */
 export function transactForAccess<T>(
   db: Db,
@@ -52,7 +52,7 @@ export function transactForAccess<T>(
   return transactInTurn(db, `access of ${userId}`, work)
 }
 
-/** Undefined when the address is taken; of two that race for it, one gets it. */
+/** @returns undefined when the address is taken. When two users want it at the same time, one of them gets it. */
 export async function insertUser(
   tx: Tx,
   user: typeof users.$inferInsert,
@@ -65,7 +65,7 @@ export async function insertUser(
   return row
 }
 
-/** @throws Failure email_taken when the new address has an account. */
+/** @throws Failure `email_taken` when another account has the new address */
 export async function updateUser(
   db: Db | Tx,
   userId: string,
@@ -96,7 +96,7 @@ export async function findSecret(db: Db, userId: string): Promise<string | undef
   return row?.secret
 }
 
-/** Everything that belongs to the user goes with the row. */
+/** Deletes the user, and with it, by foreign keys, every row that belongs to the user. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }

@@ -1,4 +1,4 @@
-// What tests of accounts share: reading links out of mails and signing in.
+// Shared by the tests of accounts: finding links in mails, and signing in.
 import { contract } from '@fovea/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
@@ -8,7 +8,7 @@ import { goodPassword, idleParts, type TestApp } from '../../testing/test-app.ts
 
 export const otherPassword = 'nine loud lanterns by the quay'
 
-/** The token in the last mail to an address that has such a link. */
+/** @returns the token of the last link of this kind that was sent to the address. */
 export function findToken(mails: Mail[], to: string, page: 'reset' | 'email'): string {
   const pattern = new RegExp(`http://fovea\\.test/${page}/([\\w-]+)\\?hl=`)
   const tokens = mails
@@ -22,7 +22,7 @@ export function findToken(mails: Mail[], to: string, page: 'reset' | 'email'): s
 
 let count = 0
 
-/** An address that no throttle has met. */
+/** A network address from which nobody has called before, so that no throttle has counted it. */
 export function newNetwork(): string {
   count += 1
   return `192.168.${(count >> 8) & 255}.${count & 255}`
@@ -43,7 +43,7 @@ export async function isSignedIn(test: TestApp, token: string): Promise<boolean>
 
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A second process on the same database. */
+/** Starts a second server on the same database. */
 export async function startOther(test: TestApp, trustProxy?: string[]): Promise<FastifyInstance> {
   return buildApp({
     db: test.db,

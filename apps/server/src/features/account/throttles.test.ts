@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => {
-  // The windows are counted by the machine's time.
+  // Throttles use the machine's clock, not the one of the test app.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.mocked(argon2.verify).mockClear()
 })
@@ -44,7 +44,7 @@ async function exhaust(email: string) {
 }
 
 describe('guessing at one account', () => {
-  test('ends after ten wrong passwords, also for the right one, with the time to wait', async () => {
+  test('is refused after ten wrong passwords, even with the right one, and the answer says how long to wait', async () => {
     const { email } = await signUp(app)
     await exhaust(email)
     const refused = await logIn(app, email, goodPassword)
@@ -59,7 +59,7 @@ describe('guessing at one account', () => {
     expect((await logIn(app, email, goodPassword)).status).toBe(200)
   })
 
-  test('cannot be hurried: of fifty at the same time ten are verified', async () => {
+  test('fifty times at once verifies only ten passwords', async () => {
     const { email } = await signUp(app)
     vi.mocked(argon2.verify).mockClear()
     const replies = await Promise.all(times(50).map(() => guess(email)))
@@ -68,7 +68,7 @@ describe('guessing at one account', () => {
     expect(argon2.verify).toHaveBeenCalledTimes(10)
   })
 
-  test('is answered in the same way when there is no such account', async () => {
+  test('gets the same answer when there is no such account', async () => {
     const { email } = await signUp(app)
     await exhaust(email)
     await exhaust('no-such-account@example.org')
@@ -84,7 +84,7 @@ describe('guessing at one account', () => {
     expect((await guess(email)).status).toBe(429)
   })
 
-  test('is counted over all processes', async () => {
+  test('is counted across all processes', async () => {
     const { email } = await signUp(app)
     await exhaust(email)
     const other = await startOther(app)
@@ -97,7 +97,7 @@ describe('guessing at one account', () => {
     await other.close()
   })
 
-  test('is not begun anew when the owner gets in, who may do so as often as they like', async () => {
+  test('is still counted after the owner has logged in, who may do so any number of times', async () => {
     const { email } = await signUp(app)
     for (const _ of times(9)) {
       expect((await guess(email)).status).toBe(401)
@@ -108,7 +108,7 @@ describe('guessing at one account', () => {
     expect((await guess(email)).status).toBe(429)
   })
 
-  test('leaves sessions that are open alone, and a new password by mail lifts it', async () => {
+  test('does not end open sessions, and a password reset by mail lifts the limit', async () => {
     const { email, token } = await signUp(app)
     await exhaust(email)
     expect((await guess(email)).status).toBe(429)
@@ -122,7 +122,7 @@ describe('guessing at one account', () => {
     expect((await logIn(app, email, otherPassword)).status).toBe(200)
   })
 
-  test('leaves no address readable in the table', async () => {
+  test('leaves no readable address in the database', async () => {
     await guess('readable@example.org', '198.51.100.7')
     const { rows } = await app.pool.query(`select string_agg(key, ' ') as keys from throttles`)
     expect(rows[0].keys).toContain('log-in-account:')
@@ -141,7 +141,7 @@ describe('guessing from one network', () => {
     vi.mocked(argon2.verify).mockImplementation(real.verify)
   }
 
-  test('ends after a hundred wrong passwords, whatever the accounts', async () => {
+  test('is refused after a hundred wrong passwords for any accounts', async () => {
     await exhaustNetwork(() => '203.0.113.5')
     const refused = await guess('fresh@example.org', '203.0.113.5')
     expect(refused.status).toBe(429)
@@ -150,7 +150,7 @@ describe('guessing from one network', () => {
     expect((await guess('fresh@example.org', '::ffff:203.0.113.5')).status).toBe(429)
   })
 
-  test('counts an IPv6 customer as one, whichever of their addresses is used', async () => {
+  test('counts all addresses of one IPv6 customer together', async () => {
     let host = 0
     await exhaustNetwork(() => `2001:db8:1:2::${(host++).toString(16)}`)
     expect((await guess('fresh6@example.org', '2001:db8:1:2:ffff::9')).status).toBe(429)

@@ -1,9 +1,9 @@
-// How often each thing about accounts may be tried. Wrong guesses are counted by account and by network;
-// whoever guesses right gets the attempt back.
+// Limits how often each action on an account may be tried. Wrong passwords are counted by account and by network; a
+// right one gives its attempt back.
 //
-// A limit by account lets a stranger who knows an address keep its owner from logging in for a while. That is the
-// lesser evil: without it a botnet could guess without end. The owner loses nothing else: sessions that are open stay
-// open, and a new password by mail lifts the limit at once.
+// With a limit by account, a stranger who knows an address can keep its owner from logging in for a while. That is the
+// lesser evil, since without it a botnet could guess without end. The owner loses nothing else: open sessions stay
+// open, and a password reset by mail lifts the limit at once.
 import type pg from 'pg'
 import { createThrottle } from '../../platform/throttle.ts'
 
@@ -21,10 +21,11 @@ export function createAccountThrottles(pool: pg.Pool) {
     signUpByNetwork: limit('sign-up-network', 30, hour),
     resetMailByAccount: limit('reset-mail-account', 3, hour),
     resetMailByNetwork: limit('reset-mail-network', 20, hour),
-    /** Mails to addresses that are not approved yet. */
+    /** Mails that ask for approval of an address. */
     approvalMailByUser: limit('approval-mail-user', 5, hour),
-    /** Wrong passwords of somebody who is signed in. */
+    /** Wrong passwords of a signed-in user. */
     proofByUser: limit('proof-user', 10, 15 * minute),
+    /** Wrong links, for a reset or for an approval. */
     linkByNetwork: limit('link-network', 20, 15 * minute),
   }
 }

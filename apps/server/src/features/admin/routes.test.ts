@@ -23,7 +23,7 @@ async function fillOutbox(count: number) {
 }
 
 describe('the outbox', () => {
-  test('is shown to an administrator, the newest hundred first', async () => {
+  test('shows an administrator the newest hundred mails, newest first', async () => {
     const { token, email } = await signUp(app)
     await makeAdmin(app.db, email, { approve: true })
     await fillOutbox(120)
@@ -51,18 +51,18 @@ describe('the outbox', () => {
 })
 
 describe('making an administrator', () => {
-  test('holds for sessions that are open, whatever the case of the address', async () => {
+  test('takes effect in open sessions, and ignores the case of the address', async () => {
     const { token, email } = await signUp(app)
     const admin = await makeAdmin(app.db, ` ${email.toUpperCase()} `, { approve: true })
     expect(admin).toMatchObject({ email, emailApproved: true })
     expect((await readMails(token)).status).toBe(200)
   })
 
-  test('finds nobody where nobody is', async () => {
+  test('finds no account with an unknown address', async () => {
     expect(await makeAdmin(app.db, 'nobody@example.org', { approve: true })).toBeUndefined()
   })
 
-  test('needs an address that is approved, or to be told so', async () => {
+  test('needs an approved address, or the option to approve it', async () => {
     const { token, email } = await signUp(app)
     const refused = await makeAdmin(app.db, email, { approve: false })
     expect(refused).toMatchObject({ email, emailApproved: false })

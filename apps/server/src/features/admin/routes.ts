@@ -1,4 +1,4 @@
-// The endpoints of the admin area.
+// The handlers of the admin area's endpoints.
 import type { contract } from '@fovea/contract'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'

@@ -5,38 +5,39 @@ import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { mails } from '../../platform/tables/mails.ts'
 import { users } from '../../platform/tables/users.ts'
 
-const mailsShown = 100
+const mailsMax = 100
 
-/** The newest first. */
+/** @returns the newest mails, newest first. */
 export async function listMails(db: Db) {
-  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(mailsShown)
+  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(mailsMax)
 }
 
-/** An account with the address as its owner wrote it. */
-interface NamedAccount {
+interface AdminCandidate {
+  /** As the owner wrote it. */
   email: string
   emailApproved: boolean
   createdAt: Date
 }
 
 /**
- * Makes the account an administrator if its address is approved, or if `approve` says that it is to be; gives the account
- * as it is then, undefined when nobody has the address. Sessions that are open know at once.
+ * Makes the account an administrator if its address is approved, or approves the address first if `approve` is true. It
+ * takes effect at once in open sessions.
+ * @returns the account as it is afterwards, or undefined when no account has the address.
  */
 export async function makeAdmin(
   db: Db,
   email: string,
   { approve }: { approve: boolean },
-): Promise<NamedAccount | undefined> {
+): Promise<AdminCandidate | undefined> {
   const { createdAt, emailApproved } = users
-  const named = { email: users.email, emailApproved, createdAt }
-  const isNamed = eq(users.emailKey, emailKeyOf(email.trim()))
+  const columns = { email: users.email, emailApproved, createdAt }
+  const hasEmail = eq(users.emailKey, emailKeyOf(email.trim()))
   const [admin] = await db
     .update(users)
     .set({ role: 'admin', emailApproved: true })
-    .where(approve ? isNamed : and(isNamed, eq(emailApproved, true)))
-    .returning(named)
+    .where(approve ? hasEmail : and(hasEmail, eq(emailApproved, true)))
+    .returning(columns)
   if (admin) return admin
-  const [other] = await db.select(named).from(users).where(isNamed)
-  return other
+  const [refused] = await db.select(columns).from(users).where(hasEmail)
+  return refused
 }

@@ -14,7 +14,7 @@ export function healthHandlers(parts: { pool: pg.Pool }): Handlers<typeof contra
       try {
         await parts.pool.query('select 1')
       } catch (error) {
-        log.warn({ reason: String(error) }, 'database does not answer')
+        log.warn({ reason: String(error) }, 'the database does not answer')
         fail('not_ready', { message: databaseAway, retryAfterSeconds })
       }
       return { status: 'ok' }

@@ -1,10 +1,10 @@
-// Kept settings as this version understands them. What an older or a newer version wrote is no reason to fail: a field
-// that is missing has its default, and a part that cannot be read has all of them.
+// Reads stored settings, even when an older or a newer version wrote them: a missing field gets its default, and a part
+// that cannot be read gets the defaults of all its fields.
 import { type Settings, settingsSchema } from '@fovea/contract/settings.ts'
 
 export function readSettings(rows: { part: string; value: unknown }[]): Settings {
-  const kept = new Map(rows.map(({ part, value }) => [part, value]))
+  const stored = new Map(rows.map(({ part, value }) => [part, value]))
   const { reader } = settingsSchema.shape
-  const read = reader.safeParse(kept.get('reader') ?? {})
-  return { reader: read.success ? read.data : reader.parse({}) }
+  const parsed = reader.safeParse(stored.get('reader') ?? {})
+  return { reader: parsed.success ? parsed.data : reader.parse({}) }
 }

@@ -1,4 +1,4 @@
-// Settings, as the contract's endpoints say.
+// The handlers of the settings endpoints.
 import type { contract } from '@fovea/contract'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'

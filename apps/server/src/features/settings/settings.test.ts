@@ -24,12 +24,12 @@ async function newUser() {
 const fast = { ...defaultReaderSettings, wpm: 450, mode: 'plain' }
 
 describe('settings', () => {
-  test('are the defaults until something is set', async () => {
+  test('are the defaults until the user changes something', async () => {
     const { read } = await newUser()
     expect(await read()).toMatchObject({ status: 200, body: { reader: defaultReaderSettings } })
   })
 
-  test('are kept part by part, and what is not sent stays', async () => {
+  test('are stored part by part, and a part that is not sent stays as it is', async () => {
     const { read, change } = await newUser()
     expect(await change({ reader: fast })).toMatchObject({ status: 200, body: { reader: fast } })
     expect((await change({})).body).toEqual({ reader: fast })
@@ -37,13 +37,13 @@ describe('settings', () => {
     expect((await read()).body).toEqual({ reader: { ...fast, wpm: 500 } })
   })
 
-  test('are each user’s own', async () => {
+  test('belong to one user and do not change those of another', async () => {
     const [ada, grace] = [await newUser(), await newUser()]
     await ada.change({ reader: fast })
     expect((await grace.read()).body).toEqual({ reader: defaultReaderSettings })
   })
 
-  test('and changing them are for members only', async () => {
+  test('can be read and changed by members only', async () => {
     const replies = [
       await app.call('GET', settings.settings.path),
       await app.call('PUT', settings.changeSettings.path, { body: { reader: fast } }),
@@ -54,18 +54,18 @@ describe('settings', () => {
   test.each([
     ['a speed beyond the range', { reader: { ...fast, wpm: 5_000 } }],
     ['a dictionary that is a script', { reader: { ...fast, dictionaryUrl: 'javascript:{word}' } }],
-    ['text for a part', { reader: 'fast' }],
+    ['text instead of a part', { reader: 'fast' }],
     ['a list', []],
-    ['nothing', undefined],
-  ])('with %s are a bad request', async (_, body) => {
+    ['no body', undefined],
+  ])('with %s are refused as a bad request', async (_, body) => {
     const { read, change } = await newUser()
     expect((await change(body)).status).toBe(400)
     expect((await read()).body).toEqual({ reader: defaultReaderSettings })
   })
 
   test.each([
-    ['of an older version have defaults for what it did not know', { wpm: 320 }, { wpm: 320 }],
-    ['that this version cannot read are the defaults', { wpm: 9_999, mode: 'telepathy' }, {}],
+    ['from an older version get defaults for the fields it lacked', { wpm: 320 }, { wpm: 320 }],
+    ['that this version cannot read become the defaults', { wpm: 9_999, mode: 'telepathy' }, {}],
   ])('%s', async (_, value, read) => {
     const user = await newUser()
     await app.db.insert(userSettings).values({ userId: user.userId, part: 'reader', value })

@@ -1,4 +1,4 @@
-// Settings as they were kept, each part in a row of its own.
+// SQL about settings. Each part of a user's settings is a row of its own.
 import type { Settings } from '@fovea/contract/settings.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'

@@ -1,5 +1,6 @@
-// The one file of a backup: a gzipped tar that any tool can open. `header.json` comes first, then `files/…`, then each
-// table in pieces as `tables/<name>/<number>` (COPY text), and `manifest.json` last: without it the file is cut short.
+// The format of a backup: one gzipped tar that any tool can open. `header.json` comes first, then `files/…`, then each
+// table in pieces named `tables/<name>/<number>` (in COPY's text format), and `manifest.json` last. A file without a
+// manifest was cut short.
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,10 +19,13 @@ export const headerSchema = z.object({
 })
 export type ArchiveHeader = z.infer<typeof headerSchema>
 
-/** What must have arrived: SHA-256 over a table's COPY text, and over all files' names and bytes. */
+/**
+ * What a restore must find in the archive. `sha256` is the digest of a table's COPY text, or of the names and the bytes
+ * of all files.
+ */
 export const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sha256: z.string() })),
-  /** The last value given out, as text: it may pass 2^53. */
+  /** The last value that the sequence gave out, as text, since it may be larger than 2^53. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
 })
@@ -34,7 +38,7 @@ export function tableEntry(table: string, piece: number): string {
   return `tables/${table}/${String(piece).padStart(6, '0')}`
 }
 
-/** @returns the table's name, or undefined when the entry is no piece of a table. */
+/** @returns the table's name, or undefined when the entry is not a piece of a table. */
 export function tableOfEntry(entry: string): string | undefined {
   return /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1]
 }
@@ -43,7 +47,7 @@ export function fileEntry(relativePath: string): string {
   return `files/${relativePath}`
 }
 
-/** @returns the path inside the files folder, or undefined for anything that is not plainly inside it. */
+/** @returns the path inside the files folder, or undefined for a path that might lead outside it. */
 export function fileOfEntry(entry: string): string | undefined {
   const relativePath = /^files\/(.+)$/.exec(entry)?.[1]
   if (!relativePath || /[\\\0]/.test(relativePath)) return undefined
@@ -73,7 +77,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** Each entry's content must be read before the next one is asked for. Throws when the file is damaged. */
+/** The content of each entry must be read before the next entry is requested. Throws when the file is damaged. */
 export async function* readArchive(
   file: string,
   signal?: AbortSignal,

@@ -1,10 +1,10 @@
-// What of the database belongs in a backup, read from PostgreSQL's own catalog so that no new table is forgotten.
-// The job queue (schema pgboss) and the journal of migrations (schema drizzle) stay out: they are made anew.
+// Finds what belongs in a backup by reading PostgreSQL's own catalog, so that no new table is forgotten. The job queue
+// (schema pgboss) and the journal of migrations (schema drizzle) are left out, since they are created again.
 import type pg from 'pg'
 
 export interface Table {
   name: string
-  /** Those that hold data of their own: generated columns are computed again. */
+  /** Without generated columns, which are computed again. */
   columns: string[]
 }
 
@@ -21,7 +21,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return result.rows
 }
 
-/** Sequences that have given out a number. */
+/** Lists the sequences that have given out at least one number. */
 export async function listSequences(
   client: pg.ClientBase,
 ): Promise<{ name: string; lastValue: string }[]> {
@@ -38,7 +38,7 @@ export interface ForeignKey {
   definition: string
 }
 
-/** Names are quoted as SQL wants them. */
+/** The names are quoted for use in SQL. */
 export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const result = await client.query<ForeignKey>(`
     select c.conrelid::regclass::text as table, quote_ident(c.conname) as name,
@@ -50,7 +50,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return result.rows
 }
 
-/** Hashes of the applied migrations, oldest first. */
+/** @returns the hashes of the applied migrations, oldest first. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const journal = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
   if (journal.rows[0]?.name === null) return []
@@ -60,7 +60,7 @@ export async function listAppliedMigrations(client: pg.ClientBase): Promise<stri
   return result.rows.map((row) => row.hash)
 }
 
-/** Whether nothing has been made in the database yet, extensions aside. */
+/** Whether nothing has been created in the database yet, apart from extensions. */
 export async function isDatabaseEmpty(client: pg.ClientBase): Promise<boolean> {
   const result = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -75,8 +75,8 @@ function notOfExtension(catalog: string, alias: string): string {
     where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`
 }
 
-/** Makes COPY text read the same on every server, and lets a long transaction live. */
-export async function settleSession(client: pg.ClientBase): Promise<void> {
+/** Makes the text format of COPY the same on every server, and switches off the time limits of a long transaction. */
+export async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set local search_path = public; set local client_encoding = 'UTF8'; set local timezone = 'UTC';
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
@@ -86,7 +86,7 @@ export async function settleSession(client: pg.ClientBase): Promise<void> {
     select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout'`)
 }
 
-/** `"public"."notes" ("user_id", "id")` */
+/** @returns the table and its columns for a COPY statement, such as `public."notes" ("user_id", "id")`. */
 export function composeCopyTarget(client: pg.ClientBase, { name, columns }: Table): string {
   const quoted = columns.map((column) => client.escapeIdentifier(column))
   return `public.${client.escapeIdentifier(name)} (${quoted.join(', ')})`

@@ -1,4 +1,5 @@
-// Which database a command works on: DATABASE_URL, the private one of a running server, or the private one started here.
+// Opens the database that a command works on: the one of DATABASE_URL, the private one of a running server, or the
+// private one, started by the command itself.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
@@ -8,7 +9,7 @@ import { findRunningConnection, startPrivatePostgres } from '../postgres/private
 
 export interface DatabaseAccess {
   connection: pg.ClientConfig
-  /** Stops the private PostgreSQL if it was started here. */
+  /** Stops the private PostgreSQL if the command started it. */
   close(): Promise<void>
 }
 
@@ -18,10 +19,10 @@ export interface DatabaseChoice {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** A server that is just starting answers within this time. */
+/** How long to wait for the database of a server that is still starting. */
 const startingPatienceMs = 30_000
 
-/** To be shared with a running server. */
+/** Opens the database, and shares it with the server if one is running. */
 export async function openSharedDatabase(choice: DatabaseChoice): Promise<DatabaseAccess> {
   try {
     return await openOwnDatabase(choice)
@@ -31,7 +32,7 @@ export async function openSharedDatabase(choice: DatabaseChoice): Promise<Databa
   }
 }
 
-/** For this process alone. @throws AlreadyRunningError while a server runs on the data folder. */
+/** Opens the database for this process alone. @throws AlreadyRunningError while a server runs on the data folder. */
 export async function openOwnDatabase(choice: DatabaseChoice): Promise<DatabaseAccess> {
   if (choice.databaseUrl) {
     return { connection: { connectionString: choice.databaseUrl }, close: async () => {} }
@@ -47,7 +48,9 @@ async function findConnection(dataDir: string): Promise<pg.ClientConfig> {
     if (connection && (await canConnect(connection))) return connection
     await sleep(100)
   }
-  throw new OperatorError(`The server that runs on ${dataDir} has no database that answers.`)
+  throw new OperatorError(
+    `A server is running on ${dataDir}, but its database does not answer. Try again, or stop the server first.`,
+  )
 }
 
 async function canConnect(connection: pg.ClientConfig): Promise<boolean> {

@@ -1,14 +1,17 @@
-// Which files a backup holds, in an order that depends on nothing but their names.
+// Lists the files that belong in a backup, in an order that depends only on their names.
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { unfinishedFolder } from '../files/durable-driver.ts'
 import { uploadsFolder } from '../uploads.ts'
 
-/** What no row names yet, and never will after a restore. */
+/** Folders of files that no row refers to yet, and none would after a restore. */
 const leftOut = [uploadsFolder, unfinishedFolder]
 
-/** Paths with forward slashes; none when there is no such folder. One folder's names are held at a time. */
+/**
+ * Yields paths with forward slashes, and nothing when the folder does not exist. Only the names in the current folder
+ * and in those above it are in memory.
+ */
 export async function* listFilesInOrder(filesDir: string): AsyncGenerator<string> {
   yield* visit(filesDir, '')
 
@@ -22,7 +25,7 @@ export async function* listFilesInOrder(filesDir: string): AsyncGenerator<string
   }
 }
 
-/** A folder may be deleted meanwhile, with its book. */
+/** A folder that has been deleted meanwhile, with its book, counts as empty. */
 async function readSorted(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

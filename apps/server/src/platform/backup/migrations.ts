@@ -1,10 +1,13 @@
-// Brings an empty database to the very version of a backup, inside the caller's transaction, and leaves the journal as
-// Drizzle would: the usual migration then goes on from there.
+// Migrates an empty database to exactly the version of a backup, inside the caller's transaction. It fills Drizzle's
+// journal as Drizzle would, so that the usual migration can continue from there.
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { OperatorError } from '../postgres/operator-error.ts'
 
-/** @param hashes of the migrations that the backup had. @throws OperatorError when this Fovea does not know them. */
+/**
+ * @param hashes of the migrations that had been applied when the backup was made
+ * @throws OperatorError when this version of Fovea does not know them
+ */
 export async function applyMigrations(
   client: pg.Client,
   migrationsFolder: string,
@@ -14,7 +17,7 @@ export async function applyMigrations(
   const isKnown = hashes.every((hash, index) => known[index]?.hash === hash)
   if (!isKnown) {
     throw new OperatorError(
-      'The backup was made by another, probably newer Fovea: restore it with that version, then update.',
+      'The backup was made by another version of Fovea, probably a newer one. Restore it with that version, then update.',
     )
   }
   await client.query(`

@@ -41,67 +41,52 @@ describe('a restore', () => {
 
   test('refuses a database that is not empty, and changes nothing', async () => {
     const { source, folder } = await createBackup()
-    const copy = await createDatabase()
-    await copy.pool.query('create table mine as select 1 as one')
+    const { connection, pool } = await createDatabase()
+    await pool.query('create table mine as select 1 as one')
     const filesDir = path.join(folder, 'restored')
-    const restoring = restoreBackup({
-      connection: copy.connection,
-      filesDir,
-      source,
-      migrationsFolder,
-    })
+    const restoring = restoreBackup({ connection, filesDir, source, migrationsFolder })
     await expect(restoring).rejects.toThrow('not empty')
-    expect((await copy.pool.query('select one from mine')).rows).toEqual([{ one: 1 }])
+    expect((await pool.query('select one from mine')).rows).toEqual([{ one: 1 }])
     expect(existsSync(filesDir)).toBe(false)
   })
 
   test('refuses a files folder that is not empty', async () => {
     const { source, filesDir } = await createBackup()
-    const copy = await createDatabase()
-    const restoring = restoreBackup({
-      connection: copy.connection,
-      filesDir,
-      source,
-      migrationsFolder,
-    })
-    await expect(restoring).rejects.toThrow('restore into a new FOVEA_DATA folder')
-    expect(await isEmpty(copy.pool)).toBe(true)
+    const { connection, pool } = await createDatabase()
+    const restoring = restoreBackup({ connection, filesDir, source, migrationsFolder })
+    await expect(restoring).rejects.toThrow('Restore into a new FOVEA_DATA folder')
+    expect(await isEmpty(pool)).toBe(true)
   })
 
   test.each([
-    ['is cut short', (file: string) => truncateSync(file, readFileSync(file).length - 400)],
+    ['was cut short', (file: string) => truncateSync(file, readFileSync(file).length - 400)],
     ['has a changed byte', (file: string) => writeFileSync(file, flipByte(readFileSync(file)))],
-    ['is something else', (file: string) => writeFileSync(file, 'a letter')],
+    ['is not a backup', (file: string) => writeFileSync(file, 'a letter')],
   ])('of a file that %s changes nothing', async (_, damage) => {
     const { source, folder } = await createBackup()
     damage(source)
-    const copy = await createDatabase()
+    const { connection, pool } = await createDatabase()
     const filesDir = path.join(folder, 'restored')
-    const restoring = restoreBackup({
-      connection: copy.connection,
-      filesDir,
-      source,
-      migrationsFolder,
-    })
+    const restoring = restoreBackup({ connection, filesDir, source, migrationsFolder })
     await expect(restoring).rejects.toThrow('Nothing was changed')
-    expect(await isEmpty(copy.pool)).toBe(true)
+    expect(await isEmpty(pool)).toBe(true)
     expect(readdirSync(folder).sort()).toEqual(['backup', 'files'])
   })
 
-  test('refuses the backup of a version that it does not know', async () => {
+  test('refuses a backup that was made by an unknown version', async () => {
     const { source, folder } = await createBackup()
-    const copy = await createDatabase()
+    const { connection, pool } = await createDatabase()
     const otherMigrations = path.join(folder, 'migrations')
     mkdirSync(path.join(otherMigrations, 'meta'), { recursive: true })
     writeFileSync(path.join(otherMigrations, 'meta/_journal.json'), JSON.stringify({ entries: [] }))
     const filesDir = path.join(folder, 'restored')
-    const options = { connection: copy.connection, filesDir, source }
-    const restoring = restoreBackup({ ...options, migrationsFolder: otherMigrations })
-    await expect(restoring).rejects.toThrow('newer Fovea')
-    expect(await isEmpty(copy.pool)).toBe(true)
+    const options = { connection, filesDir, source, migrationsFolder: otherMigrations }
+    const restoring = restoreBackup(options)
+    await expect(restoring).rejects.toThrow('another version of Fovea')
+    expect(await isEmpty(pool)).toBe(true)
   })
 
-  test('gives files and folders to nobody else on the machine', async () => {
+  test('makes files and folders that nobody else on the machine can read', async () => {
     const { source, folder, filesDir } = await createBackup()
     mkdirSync(path.join(filesDir, 'books/a'), { recursive: true })
     writeFileSync(path.join(filesDir, 'books/a/original'), 'herons')
@@ -117,19 +102,19 @@ describe('a restore', () => {
     expect(modes).toEqual(['700', '700', '700', '600', '600'])
   })
 
-  test('after one that was killed takes its place, and leaves nothing of it', async () => {
+  test('works after an earlier restore that was killed, and removes what that one left', async () => {
     const { source, folder } = await createBackup()
     const filesDir = path.join(folder, 'restored')
-    const killed = path.join(filesDir, 'unfinished/019a0000-0000-7000-8000-000000000000/books')
-    mkdirSync(killed, { recursive: true })
-    writeFileSync(path.join(killed, 'half'), 'her')
-    const copy = await createDatabase()
-    await restoreBackup({ connection: copy.connection, filesDir, source, migrationsFolder })
+    const leftover = path.join(filesDir, 'unfinished/019a0000-0000-7000-8000-000000000000/books')
+    mkdirSync(leftover, { recursive: true })
+    writeFileSync(path.join(leftover, 'half'), 'her')
+    const { connection } = await createDatabase()
+    await restoreBackup({ connection, filesDir, source, migrationsFolder })
     expect(readdirSync(filesDir)).toEqual(['ballast'])
     expect(readdirSync(folder).sort()).toEqual(['backup', 'files', 'restored'])
   })
 
-  test('takes no file that would lie outside the folder', () => {
+  test('accepts no file that would be placed outside the folder', () => {
     const names = [
       'files/../x',
       'files//etc',

@@ -1,5 +1,5 @@
-// Reads a backup into an empty database and an empty files folder. Schema, rows and checks are one transaction: it
-// happens whole or not at all, even when the process is killed halfway.
+// Restores a backup into an empty database and an empty files folder. Schema, rows and checks are one transaction, so
+// that either everything is restored or nothing, even when the process is killed halfway.
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
@@ -23,11 +23,11 @@ import {
   readJson,
   tableOfEntry,
 } from './archive.ts'
-import { isDatabaseEmpty, settleSession } from './catalog.ts'
+import { isDatabaseEmpty, prepareSession } from './catalog.ts'
 import { applyMigrations } from './migrations.ts'
 import { type ArrivedTable, closeTables, loadTable, openTables } from './table-loading.ts'
 
-/** One restore of a database at a time. */
+/** The key of the lock that lets only one restore of a database run at a time. */
 const restoreLock = 0x464f5645
 
 export interface RestoreOptions {
@@ -38,7 +38,7 @@ export interface RestoreOptions {
   signal?: AbortSignal
 }
 
-/** @throws OperatorError when the database or folder is not empty, or the file is damaged or too new. */
+/** @throws OperatorError when the database or the folder is not empty, or when the backup is damaged or too new */
 export async function restoreBackup(options: RestoreOptions): Promise<ArchiveManifest> {
   const { connection, filesDir } = options
   await assertEmptyFolder(filesDir)
@@ -48,16 +48,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveMan
   const unfinishedDir = path.join(filesDir, unfinishedFolder)
   try {
     await client.query('begin')
-    await settleSession(client)
+    await prepareSession(client)
     await client.query('select pg_advisory_xact_lock($1)', [restoreLock])
     if (!(await isDatabaseEmpty(client))) {
       throw new OperatorError(
-        'The database is not empty: restore into a new FOVEA_DATA folder (or an empty database of DATABASE_URL).',
+        'The database is not empty. Restore into a new FOVEA_DATA folder, or set DATABASE_URL to an empty database.',
       )
     }
-    // Of one that was killed.
+    // Removes what an earlier restore that was killed has left.
     await rm(unfinishedDir, { recursive: true, force: true })
-    // Should this one be killed and never be tried again, the server's sweep knows it by its name.
+    // The server's sweep recognises the name, in case this restore is killed and never tried again.
     const arrivedDir = path.join(unfinishedDir, v7())
     const manifest = await readInto(client, arrivedDir, options)
     await placeFiles(arrivedDir, filesDir)
@@ -83,7 +83,7 @@ async function readInto(
     const first = await nextEntry(entries)
     if (first?.name !== headerEntry) throw damaged('it is not a backup of Fovea')
     const header = headerSchema.safeParse(await readJson(first.content))
-    if (!header.success) throw damaged('its format is of another version of Fovea')
+    if (!header.success) throw damaged('its format belongs to another version of Fovea')
     await applyMigrations(client, migrationsFolder, header.data.migrations)
     const foreignKeys = await openTables(client)
 
@@ -102,7 +102,7 @@ async function readInto(
         arrived.set(table.name, loaded.table)
         entry = loaded.next
       } else {
-        throw damaged(`unexpected part ${entry.name}`)
+        throw damaged(`it contains an unexpected part, ${entry.name}`)
       }
     }
     if (!entry) throw damaged('its end is missing')
@@ -151,19 +151,23 @@ function assertArrived(
   const nothing: ArrivedTable = { rows: 0, sha256: createHash('sha256').digest('hex') }
   for (const { name, rows, sha256 } of manifest.tables) {
     const table = arrived.get(name) ?? nothing
-    if (table.rows !== rows || table.sha256 !== sha256) throw damaged(`the rows of ${name} differ`)
+    if (table.rows !== rows || table.sha256 !== sha256)
+      throw damaged(`the rows of the table ${name} are not those that were saved`)
   }
   const hasAllFiles = files.count === manifest.files.count && files.sha256 === manifest.files.sha256
-  if (!hasAllFiles) throw damaged('the files differ')
+  if (!hasAllFiles) throw damaged('the files are not those that were saved')
 }
 
 async function assertEmptyFolder(dir: string): Promise<void> {
   const names = existsSync(dir) ? await readdir(dir) : []
   if (names.every((name) => name === unfinishedFolder)) return
-  throw new OperatorError(`${dir} is not empty: restore into a new FOVEA_DATA folder.`)
+  throw new OperatorError(`${dir} is not empty. Restore into a new FOVEA_DATA folder.`)
 }
 
-/** Before the commit: should the process die in between, a second try says that the folder is not empty. */
+/**
+ * Moves the files to their place. Runs before the commit, so that rows are never restored without their files. If the
+ * process dies between the two, the next attempt reports that the folder is not empty.
+ */
 async function placeFiles(arrivedDir: string, filesDir: string): Promise<void> {
   if (!existsSync(arrivedDir)) return
   const entries = await readdir(arrivedDir, { withFileTypes: true, recursive: true })

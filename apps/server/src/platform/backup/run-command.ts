@@ -1,4 +1,5 @@
-// How a command ends: plain words for what people can put right, and a way out on Ctrl+C that leaves nothing half done.
+// Runs a command of the command line. A problem that the operator can fix is printed as one sentence, and Ctrl+C stops
+// the command without leaving anything half done.
 import { OperatorError } from '../postgres/operator-error.ts'
 
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {

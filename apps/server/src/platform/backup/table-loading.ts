@@ -1,4 +1,4 @@
-// Puts the rows of a backup into freshly made tables, without triggers and foreign keys in the way.
+// Loads the rows of a backup into newly created tables, while triggers and foreign keys are switched off.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,9 +19,9 @@ export interface ArrivedTable {
 }
 
 /**
- * Empties the tables (migrations may have put rows in) and takes foreign keys and triggers away, which any owner of
- * the tables may do; `session_replication_role` would need a superuser.
- * @returns what `closeTables` puts back.
+ * Empties the tables, since migrations may have inserted rows, disables their triggers and drops their foreign keys.
+ * The owner of the tables may do that; `session_replication_role` would need a superuser.
+ * @returns the foreign keys, which `closeTables` restores.
  */
 export async function openTables(client: pg.Client): Promise<ForeignKey[]> {
   const names = await listTableNames(client)
@@ -34,7 +34,7 @@ export async function openTables(client: pg.Client): Promise<ForeignKey[]> {
   return foreignKeys
 }
 
-/** Loads the pieces of one table. @returns also the first entry after them. */
+/** Loads all pieces of one table. @returns the table and the first entry after its pieces. */
 export async function loadTable(
   client: pg.Client,
   table: Table,
@@ -57,7 +57,7 @@ export async function loadTable(
   return { table: { rows: copy.rowCount, sha256: hash.digest('hex') }, next: entry }
 }
 
-/** Putting the foreign keys back checks every row against them. */
+/** Restores foreign keys, triggers and sequences. Adding a foreign key checks every row against it. */
 export async function closeTables(
   client: pg.Client,
   foreignKeys: ForeignKey[],

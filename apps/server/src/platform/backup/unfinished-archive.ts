@@ -1,24 +1,20 @@
-// Where a backup is written until it is whole: beside its target, under a name that tells who writes it, so that the
-// next one can remove what a killed one left.
+// A backup is written beside its target until it is complete. Its temporary name contains the id of the process that
+// writes it, so that a later backup can remove the file of a process that was killed.
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isProcessAlive } from '../is-process-alive.ts'
 
 const prefix = '.fovea-backup-'
 
-/** @returns the path to write to; what processes that are no more left beside it is gone. */
+/** Removes the files that ended processes have left in the folder. @returns the path to write to. */
 export async function claimUnfinished(folder: string): Promise<string> {
   for (const name of await readdir(folder)) {
     const pid = new RegExp(`^${prefix}(\\d+)$`).exec(name)?.[1]
-    if (pid && !isAnotherAlive(Number(pid))) await rm(path.join(folder, name), { force: true })
+    if (pid && !isOtherProcess(Number(pid))) await rm(path.join(folder, name), { force: true })
   }
   return path.join(folder, `${prefix}${process.pid}`)
 }
 
-function isAnotherAlive(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+function isOtherProcess(pid: number): boolean {
+  return pid !== process.pid && isProcessAlive(pid)
 }

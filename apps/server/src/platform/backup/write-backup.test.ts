@@ -29,7 +29,7 @@ import { writeBackup } from './write-backup.ts'
 usePostgres()
 
 describe('a backup', () => {
-  test('taken while transfers go on is one instant of them', async () => {
+  test('that is made during transfers shows the database at one instant', async () => {
     const { connection, pool } = await createSource()
     let isOver = false
     let during = 0
@@ -44,7 +44,7 @@ describe('a backup', () => {
     const filesDir = path.join(folder, 'files')
     mkdirSync(filesDir)
     writeFileSync(path.join(filesDir, 'ballast'), randomBytes(8_000_000))
-    // Between the tables of a transfer in the order of their names, so that the two are read at different moments.
+    // By its name this table comes between the two tables of a transfer, so that those are read at different times.
     await pool.query('insert into ballast select md5(i::text) from generate_series(1, 300000) i')
     const before = during
     const target = path.join(folder, 'backup')
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(kept.rows[0].count).toBe(saved)
   })
 
-  test('gives back the same rows, files and next numbers', async () => {
+  test('restores to the same rows, files and sequences', async () => {
     const { connection, pool } = await createSource()
     for (let count = 0; count < 5; count += 1) await transfer(pool)
     await pool.query(`insert into "Odd name" values
@@ -117,19 +117,19 @@ describe('a backup', () => {
     ).resolves.toBeUndefined()
   })
 
-  test('does not replace a file unless told to', async () => {
+  test('does not replace a file without `force`', async () => {
     const { connection } = await createSource()
     const folder = makeFolder()
     const options = { connection, filesDir: path.join(folder, 'files'), now }
     const target = path.join(folder, 'backup')
     writeFileSync(target, 'mine')
-    await expect(writeBackup({ ...options, target })).rejects.toThrow('exists already')
+    await expect(writeBackup({ ...options, target })).rejects.toThrow('already exists')
     expect(readFileSync(target, 'utf8')).toBe('mine')
     await writeBackup({ ...options, target, force: true })
     expect(readFileSync(target).subarray(0, 2).toString('hex')).toBe('1f8b')
   })
 
-  test('that is stopped halfway leaves nothing', async () => {
+  test('that is stopped halfway leaves no file', async () => {
     const { connection, pool } = await createSource()
     await pool.query(
       `insert into "Odd name" (empty) select md5(i::text) from generate_series(1, 300000) i`,
@@ -147,19 +147,19 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('removes what a killed one left, and not what another is writing', async () => {
+  test('removes what a killed backup left, but not what another one is writing', async () => {
     const { connection } = await createSource()
     const folder = makeFolder()
     const { pid } = spawnSync(process.execPath, ['--version'])
-    const leftOver = [`.fovea-backup-${pid}`, `.fovea-backup-${process.pid}`]
+    const leftovers = [`.fovea-backup-${pid}`, `.fovea-backup-${process.pid}`]
     const others = [`.fovea-backup-${process.ppid}`, 'mine']
-    for (const name of [...leftOver, ...others]) writeFileSync(path.join(folder, name), 'half')
+    for (const name of [...leftovers, ...others]) writeFileSync(path.join(folder, name), 'half')
     const target = path.join(folder, 'backup')
     await writeBackup({ connection, filesDir: path.join(folder, 'files'), target, now })
     expect(readdirSync(folder).sort()).toEqual([...others, 'backup'].sort())
   })
 
-  test('leaves out what has not become anybody’s yet', async () => {
+  test('leaves out uploads and unfinished files, which no row refers to yet', async () => {
     const { connection } = await createSource()
     const folder = makeFolder()
     const filesDir = path.join(folder, 'files')

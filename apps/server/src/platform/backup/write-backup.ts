@@ -1,4 +1,5 @@
-// Writes a backup while Fovea goes on working: all rows as they were at one instant, then the files.
+// Writes a backup, also while Fovea is running. All rows are as they were at one instant, and every file that a row
+// refers to is there.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -27,13 +28,13 @@ import {
   listAppliedMigrations,
   listSequences,
   listTables,
-  settleSession,
+  prepareSession,
   type Table,
 } from './catalog.ts'
 import { listFilesInOrder } from './files-in-order.ts'
 import { claimUnfinished } from './unfinished-archive.ts'
 
-/** Also the most that is held in memory of a table. */
+/** The size from which a piece of a table is written. No more than a piece is in memory at a time. */
 const pieceBytes = 1 << 20
 
 export interface BackupOptions {
@@ -41,17 +42,17 @@ export interface BackupOptions {
   filesDir: string
   target: string
   now: Date
-  /** Whether an existing target is replaced. */
+  /** Whether to replace an existing file. */
   force?: boolean
   signal?: AbortSignal
 }
 
-/** The target appears whole or not at all. @throws OperatorError when it exists and may not be replaced. */
+/** The file appears complete or not at all. @throws OperatorError when it exists and may not be replaced. */
 export async function writeBackup(options: BackupOptions): Promise<ArchiveManifest> {
   const { target, connection, signal } = options
   if (!options.force && existsSync(target)) {
     throw new OperatorError(
-      `${target} exists already: choose another name, or add --force to replace it.`,
+      `${target} already exists. Choose another name, or add --force to replace it.`,
     )
   }
   const folder = path.dirname(target)
@@ -76,7 +77,7 @@ export async function writeBackup(options: BackupOptions): Promise<ArchiveManife
     return manifest
   } catch (error) {
     signal?.throwIfAborted()
-    if (isDiskFull(error)) throw new OperatorError(`There is no space left for ${target}.`)
+    if (isDiskFull(error)) throw new OperatorError(`The disk is too full for ${target}.`)
     throw error
   } finally {
     await client.end()
@@ -90,7 +91,7 @@ async function fillArchive(
   { filesDir, now }: BackupOptions,
 ): Promise<ArchiveManifest> {
   await client.query('begin isolation level repeatable read read only')
-  await settleSession(client)
+  await prepareSession(client)
   const tables = await listTables(client)
   const migrations = await listAppliedMigrations(client)
   for (const { name } of tables) {
@@ -103,11 +104,12 @@ async function fillArchive(
     tables,
   }
   await addJsonEntry(pack, headerEntry, header)
-  // After the snapshot: a file is there before the row that names it, and goes only when its owner deletes it.
+  // After the snapshot of the rows: a file is always stored before the row that names it, and is deleted only when its
+  // owner deletes it.
   const files = await addFiles(pack, filesDir)
   const manifest: ArchiveManifest = { tables: [], sequences: [], files }
   for (const table of tables) manifest.tables.push(await addTable(pack, client, table))
-  // After the rows: a sequence may be ahead of them, never behind.
+  // After the rows: a sequence may be ahead of them, but must not be behind.
   manifest.sequences = await listSequences(client)
   await client.query('commit')
   await addJsonEntry(pack, manifestEntry, manifest)
@@ -150,7 +152,7 @@ async function addFiles(pack: tar.Pack, filesDir: string): Promise<ArchiveManife
   return { count, bytes, sha256: hash.digest('hex') }
 }
 
-/** @returns its size in bytes, or undefined if it has been deleted meanwhile. */
+/** @returns the size of the file in bytes, or undefined if it has been deleted meanwhile. */
 async function addFile(pack: tar.Pack, filesDir: string, relativePath: string, hash: Hash) {
   const file = await open(path.join(filesDir, relativePath)).catch(
     (error: NodeJS.ErrnoException) => {

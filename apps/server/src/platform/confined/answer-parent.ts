@@ -1,5 +1,5 @@
-// The other half of `runConfined`: does one piece of work for the server that started this process, under a watch and
-// without rights.
+// The other half of `runConfined`, for the confined process: does one piece of work for the server that started this
+// process, with a watch on it and without any rights.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { fail } from '../failure.ts'
@@ -7,26 +7,29 @@ import { type Confinement, giveUpRights } from './give-up-rights.ts'
 import type { Watched } from './watch.ts'
 
 export interface Parent<Part> {
-  /** All that the server streams in. @throws Failure `import_interrupted` when that is not what it said */
+  /** Reads all bytes from the server. @throws Failure `import_interrupted` when there are not `sizeBytes` of them */
   readBytes(sizeBytes: number): Promise<Uint8Array>
-  /** Gives a part of the result, and waits until the server wants the next one. */
+  /** Sends a part of the result, and waits until the server asks for the next one. */
   send(part: Part): Promise<void>
 }
 
-/** @param load loads all code that `work` would load: called where none will be readable any more */
+/**
+ * @param load loads all code that `work` needs. It is called where the process gives up root's rights, since it may not
+ *   be able to read any code afterwards.
+ */
 export async function answerParent<Input, Output, Part = never>(
   work: (input: Input, parent: Parent<Part>) => Output | Promise<Output>,
   load?: () => Promise<void>,
 ): Promise<void> {
-  // The server has what it wants, or is no more.
+  // The server has its result, or has ended.
   process.once('disconnect', () => process.exit())
-  const asked = once(process, 'message')
+  const firstMessage = once(process, 'message')
   const confinement = JSON.parse(process.argv[2] ?? '') as Confinement
   await startWatch(confinement.watched)
   if (confinement.uid !== undefined) await load?.()
   giveUpRights(confinement)
   process.send?.({ hasBegun: true })
-  const [message] = await asked
+  const [message] = await firstMessage
   const result = await work((message as { input: Input }).input, { readBytes, send })
   process.send?.({ result })
 }
@@ -49,7 +52,7 @@ async function readBytes(sizeBytes: number): Promise<Uint8Array> {
 }
 
 async function send(part: unknown): Promise<void> {
-  const wanted = once(process, 'message')
+  const nextRequest = once(process, 'message')
   process.send?.({ part })
-  await wanted
+  await nextRequest
 }

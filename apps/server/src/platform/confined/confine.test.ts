@@ -7,13 +7,13 @@ const script = new URL('./testing/confined-work.ts', import.meta.url)
 const limits = { timeoutMs: 60_000, memoryMb: 64, atOnce: 1, waiting: 1 }
 const work = confine<Task, unknown>(script, limits)
 
-/** The server's own clock, which the test moves on. */
+/** Stops the server's timers; the test moves them on. The confined process keeps its own. */
 function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('gives what the work comes to, for values of every kind', async () => {
+test('returns the result of the work, for values of every kind', async () => {
   expect(await work({ do: 'double', value: 21 })).toEqual({ end: 'done', result: 42 })
   const date = new Date()
   const bytes = Buffer.alloc(5_000_000)
@@ -21,29 +21,29 @@ test('gives what the work comes to, for values of every kind', async () => {
   expect(await work({ do: 'measure', bytes, date })).toEqual({ end: 'done', result })
 })
 
-test.each(['fail', 'exit', 'abort'] as const)('work that %ss has crashed', async (name) => {
+test.each(['fail', 'exit', 'abort'] as const)('work that %ss counts as crashed', async (name) => {
   expect(await work({ do: name })).toMatchObject({ end: 'crashed' })
 })
 
 test.each(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL'] as const)(
-  'work that is ended by %s has crashed',
+  'work that is ended by %s counts as crashed',
   async (signal) => {
     expect(await work({ do: 'end', signal })).toMatchObject({ end: 'crashed' })
   },
 )
 
-test('says in the log what work failed of', async () => {
+test('reports the error of work that failed', async () => {
   expect(await work({ do: 'fail' })).toMatchObject({ detail: expect.stringContaining('Error: no') })
 })
 
-test('says the end of it where that is long', async () => {
+test('reports only the end of long error output', async () => {
   const ended = await work({ do: 'fail after much' })
   expect(ended).toMatchObject({ detail: expect.stringMatching(/Error: no/) })
   expect(JSON.stringify(ended).length).toBeLessThan(5_000)
 })
 
 test.each(['SIGTERM', 'SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
-  'work that is ended by %s was killed from outside',
+  'work that is ended by %s counts as killed from outside',
   async (signal) => {
     expect(await work({ do: 'end', signal })).toMatchObject({ end: 'killed' })
   },
@@ -53,7 +53,7 @@ test('work that fills its heap runs out of memory', async () => {
   expect(await work({ do: 'hoard' })).toEqual({ end: 'out_of_memory' })
 })
 
-test('work that takes memory outside of its heap runs out of it too', async () => {
+test('work that takes too much memory outside its heap runs out of memory, too', async () => {
   const small = confine<Task, unknown>(script, { ...limits, residentBytes: 300_000_000 })
   expect(await small({ do: 'unpack' })).toEqual({ end: 'out_of_memory' })
 })
@@ -63,13 +63,13 @@ test('work that is busy for ever runs out of processor time', async () => {
   expect(await hurried({ do: 'loop' })).toEqual({ end: 'timed_out' })
 })
 
-test('work that waits for ever runs out of time, without the server', async () => {
+test('work that waits for ever runs out of time, without help from the server', async () => {
   holdTime()
   const hurried = confine<Task, unknown>(script, { ...limits, cpuMs: 60_000, timeoutMs: 2_000 })
   expect(await hurried({ do: 'wait' })).toEqual({ end: 'timed_out' })
 })
 
-test('work whose watch does not end it is ended by the server, a little later', async () => {
+test('work that its watch does not end is ended by the server, a little later', async () => {
   holdTime()
   const timeoutMs = 600_000
   const ended = confine<Task, unknown>(script, { ...limits, timeoutMs })({ do: 'wait' })
@@ -77,7 +77,7 @@ test('work whose watch does not end it is ended by the server, a little later', 
   expect(await ended).toEqual({ end: 'timed_out' })
 })
 
-test('work that is done leaves neither its process nor a timer', async () => {
+test('work that is done leaves neither a process nor a timer behind', async () => {
   holdTime()
   const ended = await work({ do: 'name process' })
   expect(vi.getTimerCount()).toBe(0)
@@ -87,12 +87,12 @@ test('work that is done leaves neither its process nor a timer', async () => {
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
 })
 
-test('work that cannot be begun is nobody’s fault', async () => {
+test('work whose script cannot be loaded counts as killed, not as crashed', async () => {
   const none = confine<Task, unknown>(new URL('./nothing.ts', import.meta.url), limits)
   expect(await none({ do: 'exit' })).toMatchObject({ end: 'killed' })
 })
 
-test('work whose process cannot even be started is nobody’s fault', async () => {
+test('work whose process cannot be started counts as killed, not as crashed', async () => {
   const { execPath } = process
   process.execPath = '/nothing'
   onTestFinished(() => {
@@ -101,13 +101,13 @@ test('work whose process cannot even be started is nobody’s fault', async () =
   expect(await work({ do: 'exit' })).toMatchObject({ end: 'killed' })
 })
 
-test('tells the process nothing of the environment', async () => {
+test('passes none of the server’s environment variables to the process', async () => {
   expect(await work({ do: 'environment' })).toMatchObject({
     result: expect.not.arrayContaining(['PATH']),
   })
 })
 
-test('lets so many wait and sends the next one away, and works again afterwards', async () => {
+test('refuses a call when too many wait, and accepts calls again afterwards', async () => {
   const first = work({ do: 'double', value: 1 })
   const second = work({ do: 'double', value: 2 })
   await expect(work({ do: 'double', value: 3 })).rejects.toEqual(new Failure('too_many_requests'))

@@ -1,5 +1,5 @@
-// Work on bytes that strangers wrote happens in processes of its own, which end: after a while, with too much memory,
-// or well. A thread would not do: one that runs out of memory can take the whole server with it.
+// Runs work on bytes from strangers in separate processes, with limits on their time and memory. A thread would not be
+// enough: one that runs out of memory can take the whole server down.
 import { fail } from '../failure.ts'
 import type { Ended } from './ended.ts'
 import { runConfined } from './run-confined.ts'
@@ -8,14 +8,14 @@ import type { ProcessLimits } from './start-process.ts'
 export interface Limits extends ProcessLimits {
   /** Processes that run at the same time. */
   atOnce: number
-  /** Calls that wait for one; further ones are sent away. */
+  /** Calls that may wait for a process. Further ones are refused. */
   waiting: number
 }
 
 /**
- * For what fits into one message.
- * `script` is a module that calls `answerParent`.
- * @throws Failure `too_many_requests` when too many wait
+ * For work whose input and result fit into one message each.
+ * @param script a module that calls `answerParent`
+ * @returns a function that throws Failure `too_many_requests` when too many calls wait
  */
 export function confine<Input, Output>(script: URL, limits: Limits) {
   let running = 0
@@ -28,10 +28,10 @@ export function confine<Input, Output>(script: URL, limits: Limits) {
     } else fail('too_many_requests')
     try {
       const step = await runConfined<never, Output>(script, limits, { input }).next()
-      if (!step.done) throw new Error('a confined process sent parts that nobody asked for')
+      if (!step.done) throw new Error('a confined process sent parts instead of one result')
       return step.value
     } finally {
-      // Whoever waits takes the place over.
+      // The next waiting call takes over this one's place, so `running` stays the same.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,28 +1,28 @@
-// How a confined process ended, read from what it left behind: whose fault it was decides what becomes of the input.
+// Explains how a confined process ended. What happens to the input depends on whether the input was the cause.
 
 export type Ended<Result> =
   | { end: 'done'; result: Result }
-  /** The input took more than any honest one. */
+  /** The input needed more time or memory than any honest one. */
   | { end: 'timed_out' | 'out_of_memory' }
-  /** From outside, or it never began: nothing is known about the input. */
+  /** The process was ended from outside, or never began. This says nothing about the input. */
   | { end: 'killed'; detail: string }
-  /** By itself, without a result. */
+  /** The process ended by itself, without a result. */
   | { end: 'crashed'; detail: string }
 
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
-  /** The last of what it wrote there. */
+  /** The end of what the process wrote there. */
   stderr: string
-  /** Whether it had come so far as to ask for work. */
+  /** Whether the process was ready for its work. */
   hasBegun: boolean
 }
 
-/** What the watch writes before it ends its process. */
+/** What the watch writes to stderr before it ends its process, for each reason. */
 export const lastWords = {
   timed_out: 'confined process: out of time',
   out_of_memory: 'confined process: out of memory',
-  killed: 'confined process: its server is gone',
+  killed: 'confined process: its server has ended',
 } as const
 
 const heapIsFull = /JavaScript heap out of memory|Reached heap limit/

@@ -34,12 +34,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('what is confined', () => {
+describe('confined work', () => {
   test.each(['/etc/passwd', '/proc/self/environ'])('cannot read %s', async (file) => {
     expect(await attempt({ do: 'read', file })).toEqual(refused)
   })
 
-  test('reads the code that it runs, and neither secrets nor the data folder', async () => {
+  test('can read the code that it runs, but neither secrets nor the data folder', async () => {
     const code = new URL('./confine.ts', import.meta.url).pathname
     expect(await attempt({ do: 'read', file: code })).toContain('confine')
     for (const file of [
@@ -51,17 +51,17 @@ describe('what is confined', () => {
     }
   })
 
-  test('writes nothing', async () => {
+  test('cannot write a file', async () => {
     expect(await attempt({ do: 'write', file: path.join(folder, 'mine') })).toEqual(refused)
     expect(await attempt({ do: 'write', file: '/tmp/mine' })).toEqual(refused)
   })
 
-  test('starts neither programs nor threads', async () => {
+  test('can start neither programs nor threads', async () => {
     expect(await attempt({ do: 'execute' })).toEqual(refused)
     expect(await attempt({ do: 'thread' })).toEqual(refused)
   })
 
-  test('reaches no port, by whatever way', async () => {
+  test('cannot use the network, whichever function it tries', async () => {
     const url = `http://127.0.0.1:${port}/`
     expect(await attempt({ do: 'connect', to: { port } })).toEqual(refused)
     expect(await attempt({ do: 'request', url })).toEqual(refused)
@@ -73,18 +73,18 @@ describe('what is confined', () => {
   })
 
   test.each(['name', 'callback', 'resolver', 'resolver of promises'] as const)(
-    'asks no name server, by %s',
+    'cannot ask a name server through a function of the kind: %s',
     async (by) => {
       const noNetwork = 'refused: a confined process has no network and no threads'
       expect(await attempt({ do: 'resolve', by })).toBe(noNetwork)
     },
   )
 
-  test('cannot take its network back', async () => {
+  test('cannot restore its access to the network', async () => {
     expect(await attempt({ do: 'restore' })).toEqual(refused)
   })
 
-  test('reaches no socket, that of the database least of all', async () => {
+  test('cannot connect to a Unix socket such as the database’s', async () => {
     const { connection } = inject('testDatabase')
     const socket = path.join(String(connection.host), `.s.PGSQL.${connection.port ?? 5432}`)
     const reached = await new Promise((resolve, reject) => {
@@ -97,16 +97,19 @@ describe('what is confined', () => {
     expect(await attempt({ do: 'connect', to: { path: socket } })).toEqual(refused)
   })
 
-  test.runIf(process.getuid?.() === 0)('is nobody where its server is root', async () => {
-    const groups = process.getgroups?.() ?? []
-    process.setgroups?.([...groups, 60_000])
-    onTestFinished(() => process.setgroups?.(groups))
-    const account = await attempt({ do: 'name account' })
-    const { uid } = account as { uid: number }
-    expect(account).toEqual({ uid, gid: uid, groups: [uid] })
-    expect(uid).toBeGreaterThan(60_000)
-    expect(await attempt({ do: 'become root' })).toEqual(refused)
-    // Nor can it reach what another one has.
-    expect(await attempt({ do: 'name account' })).not.toEqual(account)
-  })
+  test.runIf(process.getuid?.() === 0)(
+    'runs without an account or groups when its server is root',
+    async () => {
+      const groups = process.getgroups?.() ?? []
+      process.setgroups?.([...groups, 60_000])
+      onTestFinished(() => process.setgroups?.(groups))
+      const account = await attempt({ do: 'name account' })
+      const { uid } = account as { uid: number }
+      expect(account).toEqual({ uid, gid: uid, groups: [uid] })
+      expect(uid).toBeGreaterThan(60_000)
+      expect(await attempt({ do: 'become root' })).toEqual(refused)
+      // Each process has an id of its own, so none has access to what belongs to another.
+      expect(await attempt({ do: 'name account' })).not.toEqual(account)
+    },
+  )
 })

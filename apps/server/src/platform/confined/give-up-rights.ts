@@ -1,5 +1,5 @@
-// What a confined process lets go of before it sees what a stranger wrote. Node's permissions keep it from files,
-// programs and addons, not from the network in this version; and root would be stopped by nothing else.
+// The rights that a confined process gives up before it reads what a stranger wrote. Node's permissions keep it from
+// files, programs and addons, but in this version not from the network. Nothing else would stop a process that is root.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
@@ -9,11 +9,11 @@ import type { Watched } from './watch.ts'
 
 export interface Confinement {
   watched: Watched
-  /** The account to become, of nobody: only where the server is root. */
+  /** The user id to switch to, which belongs to no account. Only set when the server is root. */
   uid?: number
 }
 
-/** Called when the watch is there and all code is loaded: neither can come afterwards. */
+/** Must be called after the watch was started and all code was loaded, since neither is possible afterwards. */
 export function giveUpRights({ uid }: Confinement): void {
   closeNetwork()
   if (uid === undefined) return
@@ -27,19 +27,19 @@ function closeNetwork(): void {
   refuse(net.Server.prototype, 'listen')
   refuse(net, '_createServerHandle')
   refuse(dgram.Socket.prototype, 'bind', 'connect', 'send')
-  for (const names of [dns, dns.promises]) refuse(names, ...Object.keys(names).filter(isQuestion))
-  // A thread would come with a network of its own.
+  for (const names of [dns, dns.promises]) refuse(names, ...Object.keys(names).filter(isLookup))
+  // A thread would load modules of its own, in which these functions still work.
   refuse(workerThreads, 'Worker')
   syncBuiltinESMExports()
 }
 
-/** There is a function for each kind of record, such as `resolve4`; `Resolver` is a class. */
-function isQuestion(name: string): boolean {
+/** There is a function for each kind of DNS record, such as `resolve4`, and the class `Resolver`. */
+function isLookup(name: string): boolean {
   return /^(lookup|resolve|reverse)/i.test(name)
 }
 
 function refuse(owner: object, ...names: string[]): void {
-  // Also with `new`, which an arrow would not be.
+  // Not an arrow function, since this must also throw our error when it is called with `new`.
   const value = function refused() {
     throw new Error('a confined process has no network and no threads')
   }

@@ -1,19 +1,19 @@
-// One confined process from its start to its end: bytes go in as a stream, parts come out one at a time, each when it
-// is asked for, so that neither side ever holds more than it wants to.
+// Runs one confined process from start to end. Bytes go in as a stream and parts come out one at a time, each when it
+// is requested, so that neither side must keep more in memory than it wants.
 import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import type { Readable } from 'node:stream'
 import { type Ended, type Exit, explainExit } from './ended.ts'
 import { type ProcessLimits, startProcess } from './start-process.ts'
 
-/** After this much more the process is ended from here, should its own watch be stuck. */
+/** After its time limit plus this, the server ends the process, in case its own watch is stuck. */
 const graceMs = 5_000
 
 const stderrMax = 4_000
 
 type Message<Part, Output> = { hasBegun: true } | { part: Part } | { result: Output }
 
-/** @throws what the stream of bytes fails with */
+/** @throws the error of the stream of bytes, if that fails */
 export async function* runConfined<Part, Output>(
   script: URL,
   limits: ProcessLimits,
@@ -28,21 +28,21 @@ export async function* runConfined<Part, Output>(
     child.kill('SIGKILL')
   }, limits.timeoutMs + graceMs)
   try {
-    tell(child, { input })
+    send(child, { input })
     for await (const [message] of on(child, 'message', { close: ['close'] })) {
-      const said = message as Message<Part, Output>
-      if ('hasBegun' in said) exit.hasBegun = true
-      else if ('result' in said) return { end: 'done', result: said.result }
+      const received = message as Message<Part, Output>
+      if ('hasBegun' in received) exit.hasBegun = true
+      else if ('result' in received) return { end: 'done', result: received.result }
       else {
-        yield said.part
-        tell(child, { next: true })
+        yield received.part
+        send(child, { next: true })
       }
     }
     if (feeding?.error) throw feeding.error
     return isOverdue ? { end: 'timed_out' } : explainExit(exit)
   } catch (error) {
     if (feeding?.error) throw feeding.error
-    // It could not be started at all.
+    // The process could not be started.
     return { end: 'killed', detail: String(error) }
   } finally {
     clearTimeout(timer)
@@ -51,12 +51,12 @@ export async function* runConfined<Part, Output>(
   }
 }
 
-/** One that has died already is noticed by its end. */
-function tell(child: ChildProcess, message: object): void {
+/** Ignores a process that has already ended, since its end is noticed elsewhere. */
+function send(child: ChildProcess, message: object): void {
   child.send(message, () => {})
 }
 
-/** A process may well end before it has taken everything; that the bytes themselves break off is another thing. */
+/** The process may end before it has read everything. Only an error of the bytes' own stream counts as an error. */
 function feed(child: ChildProcess, bytes: Readable): { error?: Error } {
   const state: { error?: Error } = {}
   bytes.once('error', (error) => {
@@ -68,11 +68,11 @@ function feed(child: ChildProcess, bytes: Readable): { error?: Error } {
   return state
 }
 
-/** What is known of its end once it is closed. */
+/** @returns an object that describes the end of the process. It is complete once the process has closed. */
 function followExit(child: ChildProcess): Exit {
   const exit: Exit = { code: null, signal: null, stderr: '', hasBegun: false }
-  child.stderr?.setEncoding('utf8').on('data', (said: string) => {
-    exit.stderr = (exit.stderr + said).slice(-stderrMax)
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    exit.stderr = (exit.stderr + text).slice(-stderrMax)
   })
   child.once('exit', (code, signal) => Object.assign(exit, { code, signal }))
   return exit

@@ -1,30 +1,33 @@
-// Starts a confined process with as little as it can work with: no environment, reading of the project's code only,
-// neither programs nor addons nor network, and under an account of its own where the server is root.
+// Starts a confined process with as few rights as possible. It has no environment, can read only the project's code,
+// can use neither programs nor addons nor the network, and has a user id of its own when the server is root.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Confinement } from './give-up-rights.ts'
 
 export interface ProcessLimits {
-  /** By the clock. */
+  /** Time by the clock. */
   timeoutMs: number
-  /** Of the processor; as long as `timeoutMs` where nothing is said. */
+  /** Time on the processor. Defaults to `timeoutMs`. */
   cpuMs?: number
-  /** For objects; a process needs some 50 MB besides. */
+  /** Memory for objects, on V8's heap. A process needs about 50 MB more. */
   memoryMb: number
-  /** For everything. */
+  /** Memory of the whole process. */
   residentBytes?: number
 }
 
-/** Enough for any heap that is given, and for what lies outside of it. */
-const usualResidentBytes = 1_200_000_000
+/** Enough for every heap that is used here, and for the memory outside it. */
+const defaultResidentBytes = 1_200_000_000
 
 const projectDir = path.resolve(import.meta.dirname, '../../../../..')
 const readable = ['apps/server/package.json', 'apps/server/src', 'packages', 'node_modules']
 
-/** Numbers that belong to nobody, neither to people nor to systemd; a few, so that two processes never share one. */
+/**
+ * User ids that belong neither to people nor to systemd's services. There are enough of them that two running processes
+ * never have the same one.
+ */
 const firstUid = 60_600
-const uids = 500
+const uidCount = 500
 let started = process.pid
 
 export function startProcess(
@@ -32,22 +35,22 @@ export function startProcess(
   limits: ProcessLimits,
   { hasBytes }: { hasBytes: boolean },
 ): ChildProcess {
-  const { timeoutMs, cpuMs = timeoutMs, residentBytes = usualResidentBytes } = limits
+  const { timeoutMs, cpuMs = timeoutMs, residentBytes = defaultResidentBytes } = limits
   started += 1
   const confinement: Confinement = {
     watched: { timeoutMs, cpuMs, residentBytes, serverPid: process.pid },
-    ...(process.getuid?.() === 0 && { uid: firstUid + (started % uids) }),
+    ...(process.getuid?.() === 0 && { uid: firstUid + (started % uidCount) }),
   }
   return fork(fileURLToPath(script), [JSON.stringify(confinement)], {
     execArgv: [
       `--max-old-space-size=${limits.memoryMb}`,
       '--permission',
-      // For the watch; the work is left without.
+      // For the watch. The work itself gives up this right.
       '--allow-worker',
       '--disable-warning=SecurityWarning',
       ...readable.map((name) => `--allow-fs-read=${path.join(projectDir, name)}`),
     ],
-    // It needs to know nothing of this server.
+    // The process needs none of the server's settings, and must not know its secrets.
     env: {},
     cwd: projectDir,
     serialization: 'advanced',

@@ -1,28 +1,28 @@
-// The thread that ends its process when that has taken too much time or memory, or has lost its server: whoever is
-// busy with what a stranger wrote does not look at clocks, and what is unpacked lies outside of the limited heap.
+// A thread that ends its process when that has used too much time or memory, or has lost its server. The main thread
+// cannot check the time while it is busy, and unpacked data lies outside the heap, whose limit does not count it.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lastWords } from './ended.ts'
 
 export interface Watched {
-  /** Of the clock, since the process started. */
+  /** Time by the clock since the process started. */
   timeoutMs: number
-  /** Of the processor, over all threads. */
+  /** Time on the processor, summed over all threads. */
   cpuMs: number
   residentBytes: number
   serverPid: number
 }
 
-const lookEveryMs = 50
+const checkEveryMs = 50
 const stderr = 2
 
 const limits = workerData as Watched
 
-look()
-setInterval(look, lookEveryMs)
+check()
+setInterval(check, checkEveryMs)
 parentPort?.postMessage('watching')
 
-function look(): void {
+function check(): void {
   const reason = findReason()
   if (!reason) return
   try {
@@ -33,7 +33,7 @@ function look(): void {
 }
 
 function findReason(): keyof typeof lastWords | undefined {
-  // Whose parent has died is given another one.
+  // A process whose parent has ended is given another parent.
   if (process.ppid !== limits.serverPid) return 'killed'
   const { user, system } = process.cpuUsage()
   if ((user + system) / 1000 > limits.cpuMs) return 'timed_out'

@@ -1,19 +1,19 @@
-// Files stop before the disk is full: a database beside them that cannot write its log any more dies.
+// Refuses files before the disk is full: the database on the same disk dies when it cannot write its log any more.
 import type { StatsFs } from 'node:fs'
 
-/** Free space that uploads leave to everything else: this, or a share of a small disk. */
+/** Free space that files leave for everything else. Of a small disk, they leave `floorShare` instead. */
 const floorBytes = 512 * 2 ** 20
 const floorShare = 0.05
 
-/** Looks like what the system says when there is really no space: both are answered in the same way. */
+/** Has the same code as the system's error for a full disk, so that both are answered in the same way. */
 export class DiskFullError extends Error {
   readonly code = 'ENOSPC'
 }
 
-/** @throws DiskFullError when so many bytes more would come too near to the end of the disk. */
+/** @throws DiskFullError when writing `bytes` more would leave too little free space */
 export function assertRoom(disk: StatsFs, bytes: number): void {
   const totalBytes = disk.blocks * disk.bsize
-  // Some network file systems do not know.
+  // Some network file systems do not know their size.
   if (totalBytes === 0) return
   const freeBytes = disk.bavail * disk.bsize
   if (freeBytes - bytes < Math.min(floorBytes, totalBytes * floorShare)) {
@@ -21,10 +21,10 @@ export function assertRoom(disk: StatsFs, bytes: number): void {
   }
 }
 
-/** The last is PostgreSQL's, see its appendix A. */
+/** The last code is PostgreSQL's, see its appendix A. */
 const codes: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
-/** Whether there was no space, for a file or for the database, however deep it was wrapped. */
+/** Whether there was no space for a file or for the database, however deeply the error is wrapped. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && codes.includes(cause.code)) return true

@@ -28,26 +28,29 @@ const listAll = async () => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-describe('a power cut takes nothing', () => {
+describe('a power cut destroys nothing', () => {
   test.each([
     ['bytes', () => Buffer.from('heron')],
     ['a stream', () => Readable.from(repeat(Buffer.from('heron'), 3))],
-    ['nothing', () => new Uint8Array()],
-  ])('of %s that were put, nor the folders made for them', async (_, makeContent) => {
-    await files.put('books/a/b/one', makeContent())
-    expect(disk.atRisk()).toEqual([])
-    await files.put('books/a/b/one', makeContent())
-    expect(disk.atRisk()).toEqual([])
-    expect(disk.namedTooEarly).toEqual([])
-  })
+    ['an empty file', () => new Uint8Array()],
+  ])(
+    'after %s was stored, including the folders that were created for it',
+    async (_, makeContent) => {
+      await files.put('books/a/b/one', makeContent())
+      expect(disk.atRisk()).toEqual([])
+      await files.put('books/a/b/one', makeContent())
+      expect(disk.atRisk()).toEqual([])
+      expect(disk.namedTooEarly).toEqual([])
+    },
+  )
 
-  test('of a file that was moved, nor the folders made for it', async () => {
+  test('after a file was moved, including the folders that were created for it', async () => {
     await files.put('uploads/one', Buffer.from('heron'))
     await files.move('uploads/one', 'books/a/b/original')
     expect(disk.atRisk()).toEqual([])
   })
 
-  test('of a file in a folder that another call has just made', async () => {
+  test('after a file was stored in a folder that another call has just created', async () => {
     const puts = Array.from({ length: 5 }, (_, i) => files.put(`books/a/b/${i}`, Buffer.from('x')))
     await Promise.race(puts)
     const inFolders = disk.atRisk().filter((file) => /[/\\](files|books|a|b)$/.test(file))
@@ -57,7 +60,7 @@ describe('a power cut takes nothing', () => {
   })
 })
 
-test('nobody else on the machine can look into files and folders', async () => {
+test('nobody else on the machine can read files and folders', async () => {
   await files.put('books/a/one', Buffer.from('heron'))
   await files.put('uploads/two', Readable.from([Buffer.from('heron')]))
   const modeOf = async (name: string) =>
@@ -67,21 +70,21 @@ test('nobody else on the machine can look into files and folders', async () => {
   expect(modes).toEqual(['700', '700', '700', '600', '600', '700'])
 })
 
-describe('a file that is written anew', () => {
-  test('is the old one until it is the new one', async () => {
-    const place = path.join(folder, 'files/books/one')
+describe('a file that is replaced', () => {
+  test('has its old content until the new content is complete', async () => {
+    const file = path.join(folder, 'files/books/one')
     await files.put('books/one', Buffer.from('old'))
     const seen: string[] = []
     const content = async function* () {
       yield Buffer.from('ne')
-      seen.push(await readFile(place, 'utf8'))
+      seen.push(await readFile(file, 'utf8'))
       yield Buffer.from('w')
     }
     await files.put('books/one', Readable.from(content()))
-    expect([...seen, await readFile(place, 'utf8')]).toEqual(['old', 'new'])
+    expect([...seen, await readFile(file, 'utf8')]).toEqual(['old', 'new'])
   })
 
-  test('stays the old one when it fails', async () => {
+  test('keeps its old content when the new content fails', async () => {
     await files.put('books/one', Buffer.from('old'))
     const broken = new Readable({ read: () => {} })
     broken.push('half')
@@ -93,7 +96,7 @@ describe('a file that is written anew', () => {
   })
 })
 
-test('a stream that was gone before it was read leaves no empty file', async () => {
+test('a stream that was destroyed before it was read leaves no empty file', async () => {
   for (const reason of [new Error('gone'), undefined]) {
     const gone = new Readable({ read: () => {} })
     gone.destroy(reason)
@@ -115,7 +118,7 @@ describe('when the disk is full', () => {
     },
   })
 
-  test.each(['writeFile', 'sync'] as const)('at %s, nothing stays', async (name) => {
+  test.each(['writeFile', 'sync'] as const)('and %s fails, no file is left', async (name) => {
     const full = createFileStore(path.join(folder, 'files'), breakCall(name))
     const endless = Readable.from(repeat(Buffer.alloc(100), Number.POSITIVE_INFINITY))
     if (name === 'writeFile') {
@@ -130,7 +133,7 @@ describe('when the disk is full', () => {
 
   const megabyte = Buffer.alloc(2 ** 20)
 
-  /** On a disk that keeps 5 MB free. */
+  /** Makes a store on a disk of 100 MB, on which 5 MB must stay free. */
   const createSmall = (countFreeBytes: () => number) => {
     const statfs = async () =>
       ({ blocks: 100 * 2 ** 20, bsize: 1, bavail: countFreeBytes() }) as StatsFs
@@ -140,7 +143,7 @@ describe('when the disk is full', () => {
     })
   }
 
-  test('but for so much, what has just come counts, and what is written counts once', async () => {
+  test('except for a little, bytes that are not yet written count, and written ones do not count twice', async () => {
     const streamOf = (megabytes: number) => Readable.from(repeat(megabyte, megabytes))
     await expect(createSmall(() => 12 * 2 ** 20).put('uploads/one', streamOf(8))).rejects.toSatisfy(
       isDiskFull,
@@ -150,7 +153,7 @@ describe('when the disk is full', () => {
     expect(await listAll()).toEqual(['two'])
   })
 
-  test('nearly, files are refused, also halfway', async () => {
+  test('except for a little, files are refused, even halfway', async () => {
     let freeBytes = 10 * 2 ** 20
     const small = createSmall(() => freeBytes)
     await small.put('uploads/one', megabyte)

@@ -1,5 +1,5 @@
-// Files in a folder of this machine that outlive a power cut: once a call has returned, the bytes are on the disk, and
-// so is each name on the way to them. A file is there whole or not at all.
+// Stores files in a folder of this machine so that they survive a power cut. Once a call has returned, the bytes are on
+// the disk, and so is the name of each folder above them. A file is there complete or not at all.
 import * as realCalls from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,14 +10,14 @@ import { syncFolder } from './sync-folder.ts'
 
 export type DiskCalls = Pick<typeof realCalls, 'mkdir' | 'open' | 'rename' | 'rm' | 'statfs'>
 
-/** Files stand here until they are whole; a killed server leaves some. */
+/** The folder for files that are not complete yet. A server that is killed leaves some there. */
 export const unfinishedFolder = 'unfinished'
 
-/** Nobody else on the machine looks into them. */
+/** Nobody else on the machine may read folders and files. */
 export const folderMode = 0o700
 export const fileMode = 0o600
 
-/** After so many bytes of a file the disk is asked again. */
+/** The free space is checked again each time this many bytes of a file have arrived. */
 const roomStepBytes = 8 * 2 ** 20
 
 export class DurableDriver extends FSDriver {
@@ -41,7 +41,7 @@ export class DurableDriver extends FSDriver {
   }
 
   override async putStream(key: string, contents: Readable): Promise<void> {
-    // Whoever sends it may go before it is read.
+    // The sender may hang up before the stream is read; without a listener that error would end the process.
     contents.on('error', () => {})
     try {
       await this.#write(key, contents)
@@ -54,12 +54,12 @@ export class DurableDriver extends FSDriver {
     await this.#place(this.#locate(source), this.#locate(destination))
   }
 
-  /** Names of what stands directly in a folder. */
+  /** @returns the names of the files and folders directly in a folder. */
   async list(prefix: string): Promise<string[]> {
     return (await realCalls.readdir(this.#locate(prefix)).catch(ignoreMissing)) ?? []
   }
 
-  /** The same, read as a stream: there may be a million. */
+  /** The same as a stream, since there may be a million of them. */
   async *listEach(prefix: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
     const folder = await realCalls.opendir(this.#locate(prefix)).catch(ignoreMissing)
     for await (const entry of folder ?? []) {
@@ -104,7 +104,10 @@ export class DurableDriver extends FSDriver {
     await Promise.all(this.#listFoldersOf(target).map((one) => syncFolder(one, this.#calls)))
   }
 
-  /** Up to the one that holds the store: another call may have made some of them and not be done yet. */
+  /**
+   * Lists the folders above a file, up to the one that contains the store. All of them must be synced: another call may
+   * have created some of them and not have synced them yet.
+   */
   #listFoldersOf(file: string): string[] {
     const folders: string[] = []
     const end = path.dirname(this.#root)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('what was put is read again, whole or as a stream', async () => {
+test('a stored file can be read as a whole or as a stream', async () => {
   await files.put('books/a/one', Buffer.from('heron'))
   await files.put('books/a/two', Readable.from([Buffer.from('two '), Buffer.from('herons')]))
   await files.put('books/a/none', new Uint8Array())
@@ -24,14 +24,14 @@ test('what was put is read again, whole or as a stream', async () => {
   expect(Buffer.concat(pieces).toString()).toBe('two herons')
 })
 
-test('what is not there cannot be read, and may be deleted', async () => {
+test('reading a missing file fails, and deleting it does not', async () => {
   await expect(files.read('books/none')).rejects.toThrow()
   await expect(files.open('books/none')).rejects.toThrow()
   await files.deleteAll('books/none')
   expect(await files.list('books')).toEqual([])
 })
 
-test('a folder is listed, moved from and deleted with all that is in it', async () => {
+test('a folder can be listed, moved from and deleted with everything in it', async () => {
   await files.put('books/a/one', Buffer.from('1'))
   await files.put('uploads/two', Buffer.from('2'))
   await files.move('uploads/two', 'books/b/two')
@@ -41,7 +41,7 @@ test('a folder is listed, moved from and deleted with all that is in it', async 
   expect(await files.list('books')).toEqual(['b'])
 })
 
-test('a stream that breaks leaves nothing behind', async () => {
+test('a stream that fails leaves no file', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half')
@@ -52,7 +52,10 @@ test('a stream that breaks leaves nothing behind', async () => {
   expect(await files.list('uploads')).toEqual([])
 })
 
-test.each(['../outside', 'books/../../outside', '/../outside'])('%s is no key', async (key) => {
-  await expect(files.put(key, Buffer.from('x'))).rejects.toThrow()
-  expect(await readdir(folder)).toEqual([])
-})
+test.each(['../outside', 'books/../../outside', '/../outside'])(
+  '%s is refused as a key',
+  async (key) => {
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow()
+    expect(await readdir(folder)).toEqual([])
+  },
+)

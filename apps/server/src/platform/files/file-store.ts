@@ -1,25 +1,25 @@
-// Where files of users lie: a folder of the data folder now, anything that flydrive knows when there are many servers.
-// Keys look like paths and never lead outside.
+// Stores the files of users: now in a folder of the data folder, later, with many servers, in any storage that flydrive
+// supports. Keys look like paths and never lead outside the store.
 import { Readable } from 'node:stream'
 import { Disk, KeyNormalizer } from 'flydrive'
 import { type DiskCalls, DurableDriver } from './durable-driver.ts'
 
 export interface FileStore {
-  /** Safe from a power cut when it returns; nothing stays behind when it fails. */
+  /** Once it has returned, the file survives a power cut. If it fails, nothing is left. */
   put(key: string, content: Uint8Array | Readable): Promise<void>
   /** @throws when there is no such file. */
   read(key: string): Promise<Buffer>
   /** @throws when there is no such file. */
   open(key: string): Promise<Readable>
-  /** Safe from a power cut when it returns. */
+  /** Once it has returned, the move survives a power cut. */
   move(from: string, to: string): Promise<void>
-  /** A file, or a folder with all that is in it; also when there is none. */
+  /** Deletes a file, or a folder with everything in it. Does nothing when neither exists. */
   deleteAll(prefix: string): Promise<void>
-  /** Names of the files and folders that stand directly in a folder. */
+  /** @returns the names of the files and folders directly in a folder. */
   list(folder: string): Promise<string[]>
-  /** The same as a stream, of a folder that may be large. */
+  /** The same as a stream, for a folder that may be large. */
   listEach(folder: string): AsyncIterable<{ name: string; isFolder: boolean }>
-  /** @throws DiskFullError when so many bytes more would come too near to the end of the disk. */
+  /** @throws DiskFullError when writing `bytes` more would leave too little free space */
   assertRoom(bytes: number): Promise<void>
 }
 

@@ -1,11 +1,11 @@
-// The names in a folder are on the disk only when the folder itself has been synced.
+// Syncs a folder: the names of files in it are safely on the disk only after that.
 import * as realCalls from 'node:fs/promises'
 
 export async function syncFolder(
   folder: string,
   calls: Pick<typeof realCalls, 'open'> = realCalls,
 ): Promise<void> {
-  // There folders cannot be opened, and names are safe without.
+  // On Windows folders cannot be opened, and names are safe without a sync.
   if (process.platform === 'win32') return
   const handle = await calls.open(folder, 'r')
   try {

@@ -16,7 +16,7 @@ async function countRows(table: string): Promise<number> {
   return rows[0].count
 }
 
-test('removes what has expired and keeps what has not', async () => {
+test('deletes what has expired and keeps what has not', async () => {
   await signUp(app)
   app.clock.advance(60 * dayMs)
   await signUp(app)
@@ -47,7 +47,7 @@ test('removes what has expired and keeps what has not', async () => {
   expect(await countRows('users')).toBe(2)
 })
 
-test('leaves a session that is still good signed in', async () => {
+test('does not end a session that is still valid', async () => {
   const { token } = await signUp(app)
   app.clock.advance(89 * dayMs)
   await cleanUp(app.db, app.clock.now())

@@ -1,4 +1,4 @@
-// What nobody needs any more goes once a day: expired sessions, links and throttles, and old mails.
+// Deletes once a day what nobody needs any more: expired sessions, links and throttles, and old mails.
 import { lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
@@ -7,7 +7,7 @@ import { throttles } from '../tables/throttles.ts'
 import { oneTimeTokens, sessions } from '../tables/users.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Mails are kept this long, the outbox included. */
+/** How many days mails are kept, including those in the outbox. */
 const mailDays = 30
 
 const dayMs = 86_400_000
@@ -20,6 +20,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
   await db.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - mailDays * dayMs)))
-  // These count by the machine's time, in milliseconds.
+  // Throttles use the machine's clock, in milliseconds.
   await db.delete(throttles).where(lt(throttles.expire, sql`extract(epoch from now()) * 1000`))
 }

@@ -15,15 +15,15 @@ afterAll(async () => {
   await app.close()
 })
 
-test('what is done every minute is done at the start, when woken, and never twice at a time', async () => {
+test('a job of every minute also runs at the start and when woken, and never twice at the same time', async () => {
   let begun = 0
   let running = 0
-  let most = 0
+  let mostRunning = 0
   let release = () => {}
   const perform = async () => {
     begun += 1
     running += 1
-    most = Math.max(most, running)
+    mostRunning = Math.max(mostRunning, running)
     await new Promise<void>((resolve) => {
       release = resolve
     })
@@ -42,19 +42,19 @@ test('what is done every minute is done at the start, when woken, and never twic
   await vi.waitFor(() => expect(begun).toBe(3), 120_000)
   release()
   await other.stop()
-  expect(most).toBe(1)
+  expect(mostRunning).toBe(1)
 })
 
-test('work that fails is logged with its reason, also where nobody waits for it', async () => {
+test('a job that fails is logged with its reason, even if nothing waits for its result', async () => {
   const lines: string[] = []
   const log = createLogger(
     'warn',
     new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }),
   )
-  const loud = await startJobs({ pool: app.pool, log })
-  await loud.performEveryMinute('failing', () => Promise.reject(new Error('no herons today')))
+  const logged = await startJobs({ pool: app.pool, log })
+  await logged.performEveryMinute('failing', () => Promise.reject(new Error('no herons today')))
   await vi.waitFor(() => expect(lines.join('')).toContain('no herons today'), 120_000)
-  await loud.stop()
+  await logged.stop()
   const { queue, err } = JSON.parse(lines.find((line) => line.includes('herons')) ?? '')
   expect([queue, err.message]).toEqual(['failing', 'no herons today'])
 })

@@ -1,5 +1,5 @@
-// Work that outlives the call that asked for it, kept in the same database (pg-boss), so that it commits with
-// the rows that it is about and survives a crash.
+// Jobs: work that continues after the call that requested it. pg-boss stores them in the same database, so that a job
+// is committed together with the rows that it is about, and survives a crash.
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -8,49 +8,52 @@ import type { Tx } from '../database.ts'
 import { isDatabaseAway } from '../database-errors.ts'
 
 export interface Retries {
-  /** Attempts after the first. */
+  /** The number of attempts after the first one. */
   limit: number
-  /** Before the second attempt; doubled before each one after it. */
+  /** The delay before the second attempt. It is doubled before each further attempt. */
   firstDelaySeconds: number
   longestDelaySeconds: number
 }
 
-/** For jobs that take a while: how many at once, and what if one is never done. */
+/** How a queue performs its jobs, and what happens when one fails. */
 export interface QueueRules<Data> extends Retries {
-  /** That one process performs at once; 10 where nothing is said. */
+  /** The number of jobs that one process performs at once. Defaults to 10. */
   atOnce?: number
-  /** That one process performs at once of one group. */
+  /** The number of jobs of one group that one process performs at once. */
   atOncePerGroup?: number
-  /** A job whose process is gone for so long is begun again: at least 10. */
+  /** If the process of a job gives no sign of life for this long, the job is started again. At least 10. */
   heartbeatSeconds?: number
-  /** Called when the last attempt has failed, also when its process died of it. */
+  /** Called when the last attempt has failed, also when the process died during it. */
   giveUp?: (data: Data) => Promise<void>
 }
 
 export interface JobOptions {
   group?: string
-  /** The higher one first; 0 where nothing is said. */
+  /** Jobs with a higher priority come first. Defaults to 0. */
   priority?: number
-  /** Not before: so many seconds from now, or a moment. Whether it is still wanted then is for the job to see. */
+  /** The earliest start, as seconds from now or as a moment. The job must check whether it is still needed then. */
   startAfter?: number | Date
 }
 
 export interface Jobs {
-  /** Done if, and only if, the transaction commits; the queue must have been opened. */
+  /** Enqueues a job if, and only if, the transaction commits. The queue must have been opened. */
   enqueue(tx: Tx, queue: string, data: object, options?: JobOptions): Promise<void>
-  /** Whether a job with this data waits, is to be tried again, or is being performed. */
+  /** Whether a job with this data is waiting, is waiting for another attempt, or is being performed. */
   isUnderWay(queue: string, data: object): Promise<boolean>
-  /** `perform` throws to be called again later; it must bear being called twice for one job. */
+  /**
+   * Begins to perform the jobs of a queue. If `perform` throws, it is called again later. Calling it twice for one job
+   * must do no harm.
+   */
   openQueue<Data extends object>(
     queue: string,
     rules: QueueRules<Data>,
     perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
   ): Promise<void>
-  /** Once a day over all processes: by night, or at the first start of a day. */
+  /** Performs the work every night, and at the first start of a day. Only one process performs it. */
   performDaily(queue: string, perform: () => Promise<void>): Promise<void>
   /**
-   * Once a minute over all processes, and never twice at a time.
-   * @returns what lets it be performed now; nothing more than that when it is being performed
+   * Performs the work every minute. Only one process performs it at a time.
+   * @returns a function that starts the work now, or once more after the current run
    */
   performEveryMinute(queue: string, perform: () => Promise<void>): Promise<() => Promise<void>>
   stop(): Promise<void>
@@ -61,7 +64,7 @@ const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
 
-/** What is done daily may take so long: at a million libraries a sweep takes half an hour. */
+/** How long daily work may take. For a million libraries, a sweep takes half an hour. */
 const dailyHoursMax = 6
 
 export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }): Promise<Jobs> {
@@ -70,8 +73,9 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     schema: 'pgboss',
   })
   boss.on('error', (error) => {
-    if (isDatabaseAway(error)) parts.log.warn({ reason: error.message }, 'job queue waits')
-    else parts.log.error({ err: error }, 'job queue failed')
+    if (isDatabaseAway(error))
+      parts.log.warn({ reason: error.message }, 'the job queue waits for the database')
+    else parts.log.error({ err: error }, 'the job queue failed')
   })
   await boss.start()
   return {
@@ -131,19 +135,19 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
         retryLimit: 3,
         retryDelay: 60,
         expireInSeconds: dailyHoursMax * 3_600,
-        // One whose process is gone is begun again soon.
+        // If the process dies, the work is soon started again.
         heartbeatSeconds: 60,
         deleteAfterSeconds: daySeconds,
       }
       await boss.createQueue(queue, options)
       await boss.updateQueue(queue, options)
       await boss.schedule(queue, '17 3 * * *')
-      // A laptop sleeps at night.
+      // Also at the start, since a laptop may be off at night.
       await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: daySeconds })
-      await boss.work(queue, { pollingIntervalSeconds: 60 }, () => performLoudly(queue, perform))
+      await boss.work(queue, { pollingIntervalSeconds: 60 }, () => performAndLog(queue, perform))
     },
     async performEveryMinute(queue, perform) {
-      // One may run and one may wait.
+      // With this policy, one job may run while another one waits.
       await boss.createQueue(queue, {
         policy: 'stately',
         retryLimit: 0,
@@ -151,7 +155,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       })
       await boss.schedule(queue, '* * * * *')
       await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, () =>
-        performLoudly(queue, perform),
+        performAndLog(queue, perform),
       )
       const wake = async () => {
         await boss.send(queue, {})
@@ -162,8 +166,8 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     stop: () => boss.stop({ timeout: 10_000 }),
   }
 
-  /** The queue keeps an error to itself. */
-  async function performLoudly(queue: string, perform: () => Promise<void>): Promise<void> {
+  /** Logs the error of failed work, which pg-boss does not do. */
+  async function performAndLog(queue: string, perform: () => Promise<void>): Promise<void> {
     try {
       await perform()
     } catch (error) {
@@ -179,12 +183,12 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     const options = { retryLimit: 10, retryDelay: 60, deleteAfterSeconds: daySeconds }
     await boss.createQueue(deadLetter, options)
     await boss.work<Data>(deadLetter, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-      for (const job of jobs) await performLoudly(deadLetter, () => giveUp(job.data))
+      for (const job of jobs) await performAndLog(deadLetter, () => giveUp(job.data))
     })
   }
 }
 
-/** Short jobs come in batches; long ones each to a worker of its own, so that none waits for another. */
+/** Short jobs are fetched in batches. Long ones, in groups, are fetched one by one, so that none waits for another. */
 function listLimits({ atOnce = jobsAtOnce, atOncePerGroup }: QueueRules<never>) {
   if (!atOncePerGroup) return { batchSize: atOnce }
   return { batchSize: 1, localConcurrency: atOnce, localGroupConcurrency: atOncePerGroup }

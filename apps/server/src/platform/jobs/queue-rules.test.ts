@@ -17,7 +17,7 @@ afterEach(async () => {
 const rules = { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 }
 const waiting = { timeout: 120_000, interval: 50 }
 
-test('jobs of one group wait for each other and not for those of another', async () => {
+test('jobs of one group wait for each other, but not for jobs of another group', async () => {
   const active: string[] = []
   const done: string[] = []
   let mostOfOneGroup = 0
@@ -28,7 +28,7 @@ test('jobs of one group wait for each other and not for those of another', async
       active.push(group)
       const ofGroup = active.filter((one) => one === group).length
       mostOfOneGroup = Math.max(mostOfOneGroup, ofGroup)
-      // Whichever of the one group comes first ends only when the other group has had its turn.
+      // A job of group a ends only after the job of group b has ended.
       if (group === 'a') await vi.waitUntil(() => done.includes('b1'), waiting)
       active.splice(active.indexOf(group), 1)
       done.push(name)
@@ -43,7 +43,7 @@ test('jobs of one group wait for each other and not for those of another', async
   expect(done[0]).toBe('b1')
 })
 
-test('a job whose last attempt fails is given up, once', async () => {
+test('a job whose last attempt fails is given up exactly once', async () => {
   const attempts: string[] = []
   const givenUp: object[] = []
   await jobs.openQueue<{ name: string }>(
@@ -60,7 +60,7 @@ test('a job whose last attempt fails is given up, once', async () => {
   expect(givenUp).toEqual([{ name: 'a' }])
 })
 
-test('a job of higher priority goes first, and those that are to start later wait', async () => {
+test('a job with a higher priority is performed first, and delayed jobs wait', async () => {
   const done: string[] = []
   await jobs.openQueue<{ name: string }>('ranked', rules, async () => {})
   await jobs.stop()
@@ -84,7 +84,7 @@ test('a job of higher priority goes first, and those that are to start later wai
   }
 })
 
-test('a job is under way until it has been done', async () => {
+test('a job is under way from when it is enqueued until it is done', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

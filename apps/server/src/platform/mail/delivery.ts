@@ -1,11 +1,11 @@
-// Hands waiting mails to the SMTP server. A mail may be tried often but counts as sent once: the row says so.
+// Hands waiting mails to the SMTP server. A mail may be tried several times, until its row says that it was sent.
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../database.ts'
 import type { Retries } from '../jobs/jobs.ts'
 import { findWaitingMail, markFailed, markSent } from './mail-store.ts'
 
-/** Nine attempts within about an hour, which is how long a reset link lives. */
+/** Nine attempts within about an hour, which is how long a reset link is valid. */
 export const deliveryRetries: Retries = {
   limit: 8,
   firstDelaySeconds: 15,
@@ -43,19 +43,19 @@ export function createDelivery(parts: {
       if (!mail) return
       try {
         await transport.sendMail({
-          // As an object, so that nothing in the address is read as a second recipient.
+          // An object, so that nothing in the address can be read as a second recipient.
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // The same at each attempt: a receiver that got it twice can tell.
+          // The same at each attempt, so that a receiver can recognise a mail that it gets twice.
           messageId: `<${mail.id}@${senderDomain(parts.mailFrom)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
         const refusal = describeRefusal(error)
-        parts.log.warn({ mailId, userId: mail.userId, ...refusal }, 'mail was not accepted')
-        if (!refusal.isFinal && !isLast) throw new Error('mail was not accepted')
+        parts.log.warn({ mailId, userId: mail.userId, ...refusal }, 'the mail was not accepted')
+        if (!refusal.isFinal && !isLast) throw new Error('the mail was not accepted')
         await markFailed(parts.db, mailId)
         return
       }
@@ -69,7 +69,10 @@ function senderDomain(mailFrom: string): string {
   return /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 }
 
-/** The server's words stay out of it: they may repeat the address. A 5xx about this mail will not change its mind. */
+/**
+ * Describes an error for the log without the message of the SMTP server, which may repeat the address. A 5xx reply
+ * about the mail itself is final, since another attempt would get the same reply.
+ */
 function describeRefusal(error: unknown) {
   if (!(error instanceof Error)) return { isFinal: false }
   const code = 'code' in error ? error.code : undefined

@@ -1,17 +1,17 @@
-// The one layout of all mails: a heading, some paragraphs, at most one link, said once as HTML and once as text.
+// The layout of all mails, as HTML and as plain text: a heading, some paragraphs, and at most one link.
 import { type Language, localeOf } from '@fovea/contract/languages.ts'
 
 export interface MailContent {
   language: Language
   subject: string
-  /** Plain text; whatever in it came from a person is escaped here. */
+  /** Plain text. It is escaped here, since a part of it may come from a person. */
   paragraphs: string[]
   action?: { label: string; url: string; hint: string }
   note: string
   footer: string
 }
 
-/** The link stands in the HTML twice, as a button and as text, for readers that show no buttons. */
+/** The HTML contains the link twice, as a button and as text, for mail programs that show no buttons. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   const { subject, paragraphs, action, note, footer } = content
   const text = [
@@ -88,12 +88,12 @@ function escapeHtml(text: string): string {
   return withoutControls(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** A subject that held a line break could begin another header. */
+/** A line break in a subject could begin another header. */
 function onOneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** Control characters other than a line break. */
+/** Removes control characters other than line breaks. */
 function withoutControls(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, '')
 }

@@ -1,4 +1,4 @@
-// Mails as rows: what is to be sent, what was, and what could not be.
+// SQL about mails: those that are waiting, were sent, or could not be sent.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../database.ts'
 import { mails } from '../tables/mails.ts'
@@ -17,7 +17,7 @@ export async function findWaitingMail(db: Db, id: string): Promise<MailRow | und
   return mail
 }
 
-/** The oldest first. */
+/** @returns the ids of all mails that are waiting, oldest first. */
 export async function findWaitingMailIds(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })
@@ -27,7 +27,7 @@ export async function findWaitingMailIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The text goes: a link in it is as good as a key. */
+/** Deletes the text of the mail, too, since a link in it gives access to the account. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await db.update(mails).set({ state: 'sent', text: '', html: '' }).where(eq(mails.id, id))
 }

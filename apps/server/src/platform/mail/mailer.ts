@@ -1,4 +1,4 @@
-// What features need of mail: to queue one in the transaction that makes it necessary.
+// The part of mailing that features use: queuing a mail in the transaction that causes it.
 import type { Tx } from '../database.ts'
 
 export interface Mail {
@@ -10,6 +10,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sent (or put into the outbox) if, and only if, the transaction commits. */
+  /** The mail is sent, or put into the outbox, if, and only if, the transaction commits. */
   queue(tx: Tx, mail: Mail): Promise<void>
 }

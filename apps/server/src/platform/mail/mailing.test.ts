@@ -1,4 +1,4 @@
-// Mails on their whole way: from a call of the API through the queue and a real SMTP server to a link that works.
+// Follows mails from a call of the API through the queue and a real SMTP server to a link that works.
 import { contract } from '@fovea/contract'
 import { languages, localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
@@ -85,7 +85,7 @@ async function findMail(email: string) {
   return rows[0]
 }
 
-const arrives = (email: string) =>
+const untilArrived = (email: string) =>
   vi.waitFor(
     () => {
       const letter = inbox.letters.find(({ recipients }) => recipients.includes(email))
@@ -95,7 +95,7 @@ const arrives = (email: string) =>
     { timeout: 120_000 },
   )
 
-const reaches = (email: string, state: string) =>
+const untilState = (email: string, state: string) =>
   vi.waitFor(
     async () => {
       const mail = await findMail(email)
@@ -105,7 +105,7 @@ const reaches = (email: string, state: string) =>
     { timeout: 120_000 },
   )
 
-/** Instead of waiting for the pause between two attempts. */
+/** Makes the next attempt due now, so that a test need not wait for the pause between two attempts. */
 const hurryRetries = () =>
   base.pool.query(
     `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,
@@ -118,7 +118,7 @@ describe('with an SMTP server', () => {
       languages.map(async (lang) => ({ lang, ...(await signUp(lang)) })),
     )
     for (const { lang, email, token } of people) {
-      const letter = await arrives(email)
+      const letter = await untilArrived(email)
       const { subject, text, html } = await import(
         `../../features/account/mail-locales/${lang}.json`,
         { with: { type: 'json' } }
@@ -148,18 +148,18 @@ describe('with an SMTP server', () => {
     }
   })
 
-  test('a mail that was sent keeps no text, and the log never names a link or an address', async () => {
+  test('a sent mail keeps no text, and the log contains neither a link nor an address', async () => {
     await start()
     const { email } = await signUp()
-    await arrives(email)
-    expect(await reaches(email, 'sent')).toMatchObject({ text: '', html: '' })
+    await untilArrived(email)
+    expect(await untilState(email, 'sent')).toMatchObject({ text: '', html: '' })
     const lines = JSON.stringify(logged)
     expect(lines).toContain('Welcome to Fovea')
     expect(lines).toContain('"domain":"example.org"')
     expect(lines).not.toMatch(/\/email\/|mail-en-/)
   })
 
-  test('a mail that is refused for now is sent later, once', async () => {
+  test('a mail that is refused temporarily is sent later, and only once', async () => {
     await start()
     inbox.refusals = [{ code: 451, text: 'try again later' }]
     const { email } = await signUp()
@@ -168,23 +168,23 @@ describe('with an SMTP server', () => {
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
       timeout: 120_000,
     })
-    await reaches(email, 'sent')
+    await untilState(email, 'sent')
     expect(inbox.letters).toHaveLength(1)
     expect(inbox.letters[0]?.headers['message-id']).toBe(
       `<${(await findMail(email)).id}@example.org>`,
     )
   })
 
-  test('a mail that is refused for good has failed, with its text for the administrator', async () => {
+  test('a mail that is refused permanently fails, and keeps its text for the administrator', async () => {
     await start()
     inbox.refusals = [{ code: 550, text: 'no such user' }]
     const { email } = await signUp()
-    expect((await reaches(email, 'failed')).text).toContain('/email/')
+    expect((await untilState(email, 'failed')).text).toContain('/email/')
     expect(inbox.letters).toEqual([])
     expect(JSON.stringify(logged)).toContain('"reply":550')
   })
 
-  test('a mail that is refused each time has failed after the last attempt', async () => {
+  test('a mail that is refused at every attempt fails after the last one', async () => {
     await start()
     inbox.refusals = Array.from({ length: 9 }, () => ({ code: 451, text: 'try again later' }))
     const { email } = await signUp()
@@ -198,7 +198,7 @@ describe('with an SMTP server', () => {
     expect(inbox.refusals).toEqual([])
   })
 
-  test('a mail waits for a server that is away, also over a restart', async () => {
+  test('a mail waits for an SMTP server that cannot be reached, even across a restart', async () => {
     await start('smtp://127.0.0.1:1')
     const { email } = await signUp()
     await vi.waitFor(() => expect(JSON.stringify(logged)).toContain('mail was not accepted'), {
@@ -211,13 +211,13 @@ describe('with an SMTP server', () => {
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
       timeout: 120_000,
     })
-    await arrives(email)
+    await untilArrived(email)
   })
 
-  test('a job that runs twice sends nothing twice', async () => {
+  test('a job that runs twice sends its mail once', async () => {
     await start()
     const { email } = await signUp()
-    const { id } = await reaches(email, 'sent')
+    const { id } = await untilState(email, 'sent')
     await base.pool.query(
       `update pgboss.job set state = 'retry', start_after = now(), completed_on = null
        where data->>'mailId' = $1`,
@@ -255,7 +255,7 @@ describe('with an SMTP server', () => {
   })
 })
 
-test('a mail that waits without a job, as after a restore, is sent at the next start, once', async () => {
+test('a waiting mail without a job, as after a restore, is sent once at the next start', async () => {
   await start('smtp://127.0.0.1:1')
   const { email } = await signUp()
   await app.close()
@@ -263,7 +263,7 @@ test('a mail that waits without a job, as after a restore, is sent at the next s
   await mailing.stop()
   await base.pool.query(`delete from pgboss.job where name = 'mail'`)
   await start()
-  await reaches(email, 'sent')
+  await untilState(email, 'sent')
   await app.close()
   await jobs.stop()
   await mailing.stop()
@@ -275,7 +275,7 @@ test('a mail that waits without a job, as after a restore, is sent at the next s
   expect(inbox.letters.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1)
 })
 
-test('a mail whose job is still there gets no second one', async () => {
+test('a mail whose job still exists gets no second job', async () => {
   await start('smtp://127.0.0.1:1')
   const { email } = await signUp()
   await app.close()
@@ -283,7 +283,7 @@ test('a mail whose job is still there gets no second one', async () => {
   await mailing.stop()
   await start()
   await hurryRetries()
-  await reaches(email, 'sent')
+  await untilState(email, 'sent')
   const { id } = await findMail(email)
   const { rows } = await base.pool.query(
     `select count(*)::int from pgboss.job where name = 'mail' and data->>'mailId' = $1`,

@@ -1,5 +1,5 @@
-// Sends mails when an SMTP server is set; otherwise keeps them in the outbox, which the admin area shows, so that
-// every flow works on a laptop.
+// Sends mails when an SMTP server is set. Otherwise it keeps them in the outbox, which the admin area shows, so that
+// everything works on a laptop, too.
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock.ts'
@@ -11,7 +11,7 @@ import type { Mail, Mailer } from './mailer.ts'
 
 export interface Mailing {
   mailer: Mailer
-  /** After the jobs have been stopped: closes the way to the mail server. */
+  /** Closes the connections to the SMTP server. Must be called after the jobs have stopped. */
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function startMailing(parts: {
       mailer: {
         async queue(tx, mail) {
           await insertMail(tx, { ...toRow(mail), state: 'outbox' })
-          log.info(describe(mail), 'mail is in the outbox')
+          log.info(describe(mail), 'the mail is in the outbox')
         },
       },
       stop: async () => {},
@@ -60,14 +60,14 @@ export async function startMailing(parts: {
         const row = toRow(mail)
         await insertMail(tx, { ...row, state: 'waiting' })
         await jobs.enqueue(tx, queue, { mailId: row.id })
-        log.info(describe(mail), 'mail is to be sent')
+        log.info(describe(mail), 'the mail will be sent')
       },
     },
     stop: async () => delivery.close(),
   }
 }
 
-/** For what was left without a job: by a backup, which has none, or by a queue that lost it. */
+/** Enqueues waiting mails without a job: they come from a backup, which contains no jobs, or their job was lost. */
 async function enqueueLost({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   for (const mailId of await findWaitingMailIds(db)) {
     if (await jobs.isUnderWay(queue, { mailId })) continue

@@ -36,7 +36,7 @@ async function findMail(email: string) {
   return rows[0]
 }
 
-test('without an SMTP server a mail lands in the outbox with its text, and the log says so without it', async () => {
+test('without an SMTP server a mail is kept in the outbox with its text, which does not appear in the log', async () => {
   await start()
   const { db, pool, clock } = base
   const { mailer } = mailing
@@ -60,18 +60,18 @@ test('without an SMTP server a mail lands in the outbox with its text, and the l
       userId: mail.user_id,
       domain: 'example.org',
       subject: mail.subject,
-      msg: 'mail is in the outbox',
+      msg: 'the mail is in the outbox',
     }),
   )
   expect(JSON.stringify(logged)).not.toContain('/email/')
 })
 
-test('without an SMTP server, too, what is old is cleaned up', async () => {
+test('without an SMTP server, old mails are deleted, too', async () => {
   await base.pool.query(
     `insert into mails (id, "to", subject, text, html, state, created_at)
      values (gen_random_uuid(), 'old@example.org', '', '', '', 'outbox', '2020-01-01')`,
   )
-  // As on another day: once a day is enough otherwise.
+  // The clean-up runs only once a day, so the one of today is forgotten.
   await base.pool.query(`delete from pgboss.job where name = 'clean-up'`)
   await start()
   await vi.waitFor(async () => expect(await findMail('old@example.org')).toBeUndefined(), {

@@ -13,10 +13,10 @@ afterAll(() => host.close())
 const fetchAllowed = (path: string, options?: FetchOptions) =>
   createFetchOutside({ allow: [host.pair] })(`${host.url}${path}`, options)
 
-describe('an answer beyond the limits', () => {
+describe('fetching an answer that is beyond the limits', () => {
   const limits = { maxBytes: 10_000, timeoutMs: 120_000 }
 
-  test('ends when it is too large', async () => {
+  test('fails when it is too large', async () => {
     host.answer('/large', (_, response) => response.end(Buffer.alloc(10_001)))
     host.answer('/fits', (_, response) => response.end(Buffer.alloc(10_000)))
     expect((await fetchAllowed('/fits', limits)).bytes).toHaveLength(10_000)
@@ -26,7 +26,7 @@ describe('an answer beyond the limits', () => {
   test.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('ends when it is too large after unpacking %s', async (encoding, pack) => {
+  ])('fails when it is too large after unpacking %s', async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(8_000_000))
     expect(bomb.length).toBeLessThan(limits.maxBytes)
     host.answer('/bomb', (_, response) =>
@@ -36,7 +36,7 @@ describe('an answer beyond the limits', () => {
     expect(failure.message).toBe('the host sends more than 10000 bytes')
   })
 
-  test('ends when it is too large as sent, even if nothing is in it', async () => {
+  test('fails when it is too large while packed, even if it unpacks to nothing', async () => {
     const empty = gzipSync('')
     const members = Array(Math.ceil(limits.maxBytes / empty.length) + 1).fill(empty)
     host.answer('/hollow', (_, response) =>
@@ -50,7 +50,7 @@ describe('an answer beyond the limits', () => {
     ['redirect', 302, '/fits'],
     ['refusal', 404, undefined],
   ])(
-    'that belongs to a %s is not waited for, and the connection is closed',
+    'does not wait for the body of a %s, and closes the connection',
     async (_, status, location) => {
       const closed = new Promise((resolve) => {
         host.answer('/talkative', (_, response) => {
@@ -63,7 +63,7 @@ describe('an answer beyond the limits', () => {
     },
   )
 
-  test('ends when it has no end, and the connection is closed', async () => {
+  test('fails when the body has no end, and closes the connection', async () => {
     const closed = new Promise((resolve) => {
       host.answer('/endless', (_, response) => {
         const write = () => {
@@ -77,7 +77,7 @@ describe('an answer beyond the limits', () => {
     await closed
   })
 
-  test('ends when it drips', async () => {
+  test('fails when the body comes too slowly, byte by byte', async () => {
     const closed = new Promise((resolve) => {
       host.answer('/drip', (_, response) => {
         const timer = setInterval(() => response.write('.'), 20)
@@ -89,7 +89,7 @@ describe('an answer beyond the limits', () => {
     await closed
   })
 
-  test('ends when redirects use up the time', async () => {
+  test('fails when redirects use up the time', async () => {
     host.answer('/slow', (_, response) =>
       setTimeout(() => response.writeHead(302, { location: '/slow' }).end(), 90),
     )
@@ -97,7 +97,7 @@ describe('an answer beyond the limits', () => {
     expect(failure.message).toBe('the host is too slow')
   })
 
-  test('ends when the host says nothing', async () => {
+  test('fails when the host sends nothing', async () => {
     host.answer('/silent', () => {})
     expect(await codeOf(fetchAllowed('/silent', { timeoutMs: 100 }))).toBe('fetch_failed')
   })
@@ -107,14 +107,25 @@ describe('an answer beyond the limits', () => {
     ['gzip', gzipSync('herons').subarray(0, 15)],
     ['gzip, gzip', gzipSync(gzipSync('herons'))],
     ['zstd', Buffer.from('herons')],
-  ])('ends when it says "%s" and cannot be unpacked', async (encoding, bytes) => {
+  ])('fails when its encoding is "%s" and it cannot be unpacked', async (encoding, bytes) => {
     host.answer('/broken', (_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
     )
     expect(await codeOf(fetchAllowed('/broken'))).toBe('fetch_failed')
   })
 
-  test('ends when it breaks off', async () => {
+  test('fails at once for an unknown encoding, and closes the connection', async () => {
+    const closed = new Promise((resolve) => {
+      host.answer('/unknown', (_, response) => {
+        response.on('close', resolve)
+        response.writeHead(200, { 'content-encoding': 'zstd' }).write('More follows.')
+      })
+    })
+    expect(await codeOf(fetchAllowed('/unknown', { timeoutMs: 600_000 }))).toBe('fetch_failed')
+    await closed
+  })
+
+  test('fails when the connection breaks in the middle', async () => {
     host.answer('/broken-off', (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half')
       response.destroy()

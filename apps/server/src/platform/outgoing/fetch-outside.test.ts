@@ -17,7 +17,7 @@ const fetchAllowed = (path: string, options?: FetchOptions) =>
   createFetchOutside({ allow: [host.pair] })(`${host.url}${path}`, options)
 
 describe('an answer', () => {
-  test('comes with its bytes, its headers and where it was found', async () => {
+  test('has bytes, headers and the URL at which it was found', async () => {
     host.answer('/moved', (_, response) => response.writeHead(302, { location: '/page' }).end())
     host.answer('/page', (_, response) =>
       response.writeHead(200, { 'content-type': 'text/plain', etag: '"1"' }).end('herons'),
@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect(fetched.bytes.toString()).toBe('herons')
   })
 
-  test('is asked for in our name, with the headers that the caller gives', async () => {
+  test('is requested with Fovea’s user agent and the headers of the caller', async () => {
     await fetchAllowed('/page', { accept: 'text/html', headers: { 'if-none-match': '"1"' } })
     expect(host.asked.at(-1)?.headers).toMatchObject({
       accept: 'text/html',
@@ -50,12 +50,12 @@ describe('an answer', () => {
     expect((await fetchAllowed('/packed')).bytes.toString()).toBe('herons')
   })
 
-  test('may be that nothing has changed', async () => {
+  test('may be 304, which means that nothing has changed', async () => {
     host.answer('/same', (_, response) => response.writeHead(304).end())
     expect(await fetchAllowed('/same')).toMatchObject({ status: 304, bytes: Buffer.alloc(0) })
   })
 
-  test.each([404, 500, 302])('of %i without a way on is a failure', async (status) => {
+  test.each([404, 500, 302])('with status %i and no redirect is a failure', async (status) => {
     host.answer('/bad', (_, response) => response.writeHead(status).end())
     const failure = await readFailure(fetchAllowed('/bad'))
     expect([failure.code, failure.message]).toEqual(['fetch_failed', `the host answered ${status}`])
@@ -101,14 +101,14 @@ describe('an address that is not public', () => {
     'localhost',
     'LOCALHOST.',
     'news.localhost',
-  ])('is refused as %s, and nobody is asked', async (name) => {
+  ])('is refused when it is written as %s, and no request is made', async (name) => {
     const before = host.asked.length
     expect(await codeOf(fetchOutside(`http://${name}:${host.port}/page`))).toBe('fetch_refused')
     expect(await codeOf(fetchOutside(`https://${name}:${host.port}/page`))).toBe('fetch_refused')
     expect(host.asked.length).toBe(before)
   })
 
-  test('is refused behind a redirect, also from a host that is allowed', async () => {
+  test('is refused after a redirect, even from an allowed host', async () => {
     host.answer('/inward', (_, response) =>
       response.writeHead(301, { location: `${other.url}/secret` }).end(),
     )
@@ -128,7 +128,7 @@ describe('an address that is not public', () => {
   })
 })
 
-describe('a name', () => {
+describe('a host name', () => {
   const lookupOf = (...answers: string[][]) => {
     const lookup = vi.fn<LookupFunction>((_name, _options, done) => {
       const addresses = answers.shift() ?? []
@@ -146,14 +146,14 @@ describe('a name', () => {
     [['::ffff:10.0.0.1']],
     [['169.254.169.254']],
     [['203.0.113.7', '127.0.0.1']],
-  ])('that stands for %s is refused', async (addresses) => {
+  ])('that resolves to %s is refused', async (addresses) => {
     const { fetchOutside } = lookupOf(addresses)
     const before = host.asked.length
     expect(await codeOf(fetchOutside(`http://news.test:${host.port}/page`))).toBe('fetch_refused')
     expect(host.asked.length).toBe(before)
   })
 
-  test('is looked up once, so that it cannot stand for another host after the check', async () => {
+  test('is looked up once, so that it cannot resolve to another host after the check', async () => {
     const { fetchOutside, lookup } = lookupOf(['127.0.0.1'], ['127.0.0.1'])
     await codeOf(fetchOutside(`http://news.test:${host.port}/page`))
     expect(lookup).toHaveBeenCalledTimes(1)
@@ -170,7 +170,7 @@ describe('a name', () => {
     expect(host.asked.length).toBe(before + 1)
   })
 
-  test('that nobody has is a failure', async () => {
+  test('that does not exist is a failure', async () => {
     const lookup: LookupFunction = (_name, _options, done) =>
       done(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), [])
     const fetchOutside = createFetchOutside({ allow: [], lookup })
@@ -190,14 +190,14 @@ describe("the server's own public address", () => {
     )
 
   test.each(['93.184.216.34', '1572395042', '[2606:2800:220:1:248:1893:25c8:1946]'])(
-    'is refused as %s',
+    'is refused when it is written as %s',
     async (name) => {
       const fetchOutside = createFetchOutside({ allow: [], listInterfaces })
       expect(await codeOf(fetchOutside(`http://${name}:${host.port}/`))).toBe('fetch_refused')
     },
   )
 
-  test.each(interfaces)('is refused behind a name that stands for %s', async (address) => {
+  test.each(interfaces)('is refused behind a name that resolves to %s', async (address) => {
     const fetchOutside = createFetchOutside({
       allow: [],
       listInterfaces,
@@ -206,7 +206,7 @@ describe("the server's own public address", () => {
     expect(await codeOf(fetchOutside('http://rebound.test/'))).toBe('fetch_refused')
   })
 
-  test('is refused by the name that people reach it at', async () => {
+  test('is refused under the host name of PUBLIC_URL, and behind other names of the same host', async () => {
     const lookup = answer('93.184.216.34')
     const fetchOutside = createFetchOutside({
       allow: [],
@@ -220,7 +220,7 @@ describe("the server's own public address", () => {
     expect(await codeOf(fetchOutside('http://93.184.216.34/'))).toBe('fetch_refused')
   })
 
-  test('may be allowed like any other', async () => {
+  test('can be allowed like any other address', async () => {
     const fetchOutside = createFetchOutside({
       allow: [host.pair],
       listInterfaces: () => ['127.0.0.1'],

@@ -1,4 +1,5 @@
-// The only way to addresses that somebody else names: public ones, within limits of time, size and redirects.
+// The only function that fetches addresses which somebody else chose. It accepts public addresses only, and limits
+// time, size and redirects.
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
@@ -10,25 +11,25 @@ import { acceptedEncodings, readBody, TooLargeError } from './read-body.ts'
 export interface FetchOptions {
   accept?: string
   headers?: Record<string, string>
-  /** As sent, and again after unpacking. */
+  /** The limit on the bytes as they are sent, and also on the unpacked bytes. */
   maxBytes?: number
-  /** For everything: names, redirects and the last byte. */
+  /** The time for everything together: looking up names, following redirects, and reading to the last byte. */
   timeoutMs?: number
 }
 
 export interface Fetched {
-  /** Where it was found in the end. */
+  /** The URL after all redirects. */
   url: string
-  /** 2xx or 304 */
+  /** 2xx or 304. */
   status: number
-  /** Names in lower case. */
+  /** Their names are in lower case. */
   headers: Record<string, string>
   bytes: Buffer
 }
 
 /**
- * @throws Failure `fetch_refused` when the address, or one that it leads to, is not a public web address;
- *   `fetch_failed` when nothing usable comes within the limits
+ * @throws Failure `fetch_refused` when the address, or one that it redirects to, is not a public web address;
+ *   `fetch_failed` when there is no usable answer within the limits
  */
 export type FetchOutside = (url: string, options?: FetchOptions) => Promise<Fetched>
 
@@ -44,16 +45,16 @@ interface Agents {
 }
 
 /**
- * @param parts.allow `host:port` pairs that may be private
- * @param parts.publicUrl where people reach this server: it does not call itself
- * @param parts.lookup finds the addresses of a name; the system's where nothing is given
+ * @param parts.allow `host:port` pairs that may be fetched from even though they are private
+ * @param parts.publicUrl the public URL of this server, which must not call itself
+ * @param parts.lookup finds the addresses of a host name. Defaults to the system's.
  */
 export function createFetchOutside(
   parts: { allow: string[] } & Parameters<typeof createOwnAddresses>[0],
 ): FetchOutside {
   const own = createOwnAddresses(parts)
-  // They look at the address that is connected to, so a name cannot change its mind after the check.
   const options = parts.lookup ? { lookup: parts.lookup } : {}
+  // These agents check the very address that they connect to, so a name cannot resolve to another one after the check.
   const filtered = { lookup: own.guardLookup(parts.lookup) }
   const guarded: Agents = {
     http: new RequestFilteringHttpAgent(filtered),
@@ -88,7 +89,7 @@ export function createFetchOutside(
           fail('fetch_failed', { message: `the host answered ${status}` })
         }
         const bytes = await readBody(answer, { maxBytes, signal })
-        return { url: url.href, status, headers: plainHeaders(answer), bytes }
+        return { url: url.href, status, headers: readHeaders(answer), bytes }
       }
     } catch (error) {
       throw toFailure(error, signal)
@@ -103,7 +104,7 @@ function parseAddress(address: string, base?: URL): URL {
     return fail('fetch_refused', { message: 'not an http or https address' })
   }
   if (url.username || url.password) {
-    fail('fetch_refused', { message: 'the address holds a name or a password' })
+    fail('fetch_refused', { message: 'the address contains a user name or a password' })
   }
   url.hash = ''
   return url
@@ -113,7 +114,10 @@ function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
 }
 
-/** What need not be looked up. Below 1024 live mail servers and the like, not to be spoken to in our name. */
+/**
+ * Refuses what can be refused without looking up a name. That includes ports below 1024 other than the web's, since
+ * mail servers and the like listen there, to which nobody may send anything in our name.
+ */
 async function refuseByName(url: URL, own: OwnAddresses): Promise<void> {
   const port = portOf(url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -122,7 +126,7 @@ async function refuseByName(url: URL, own: OwnAddresses): Promise<void> {
     fail('fetch_refused', { message: notPublic })
   }
   if (port < 1024 && port !== 80 && port !== 443) {
-    fail('fetch_refused', { message: `port ${port} is not the web's` })
+    fail('fetch_refused', { message: `port ${port} is not a port of the web` })
   }
 }
 
@@ -136,7 +140,7 @@ function ask(
       url.protocol === 'https:'
         ? https.request(url, { ...rest, agent: agents.https })
         : http.request(url, { ...rest, agent: agents.http })
-    // Errors after the answer has begun reach whoever reads it.
+    // An error after the answer has begun is thrown where the answer is read.
     request.on('error', reject)
     request.once('response', (answer) => {
       answer.on('error', reject)
@@ -146,7 +150,7 @@ function ask(
   })
 }
 
-function plainHeaders(answer: http.IncomingMessage): Record<string, string> {
+function readHeaders(answer: http.IncomingMessage): Record<string, string> {
   const entries = Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')])
   return Object.fromEntries(entries)
 }

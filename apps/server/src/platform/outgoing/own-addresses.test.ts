@@ -1,10 +1,10 @@
-// Which addresses are the server's own, as they change and among others.
+// Which addresses count as the server's own: when they change, and when a name also resolves to others.
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOwnAddresses } from './own-addresses.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('an address that the machine gets while the server runs is its own after a minute', async () => {
+test('an address that the machine gets while the server is running is known after a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const interfaces = ['192.0.2.1']
   const listInterfaces = vi.fn(() => interfaces)
@@ -18,7 +18,7 @@ test('an address that the machine gets while the server runs is its own after a 
   expect(await own.has('192.0.2.2')).toBe(true)
 })
 
-test('a name that stands for one address of its own among others leads to the server', async () => {
+test('a name that resolves to one of the server’s own addresses among others is refused', async () => {
   const own = createOwnAddresses({ listInterfaces: () => ['192.0.2.2'] })
   const find = (...addresses: string[]) =>
     new Promise((resolve) => {

@@ -1,28 +1,32 @@
-// The addresses at which this very server can be reached: nobody sends it to itself, nor past the proxy before it.
+// The addresses of this server itself. It refuses to fetch from them, so that nobody can make it call itself, or reach
+// it without passing its proxy.
 import dns from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import os from 'node:os'
 import { Failure } from '../failure.ts'
 
 export interface OwnAddresses {
-  /** Whether this is the name in the server's public address. */
+  /** Whether this is the host name in the server's public URL. */
   isNamed(host: string): boolean
-  /** Whether this IP address is one of the server's own, or stands for one in an old spelling of IPv6. */
+  /** Whether this IP address is one of the server's own. Every IPv4-compatible address of IPv6 counts as one. */
   has(address: string): Promise<boolean>
-  /** Fails for names that lead to the server itself. */
+  /** @returns a lookup that fails for names which resolve to the server itself. */
   guardLookup(lookup?: LookupFunction): LookupFunction
 }
 
-/** A machine's addresses, and those behind a name, change seldom. */
-const knownMs = 60_000
+/** How long the own addresses are remembered, since they seldom change. */
+const rememberedMs = 60_000
 
-/** IPv4-compatible addresses, deprecated by RFC 4291: some systems still connect them to the IPv4 address inside. */
+/**
+ * IPv4-compatible addresses, which RFC 4291 has deprecated. For these, some systems still connect to the IPv4 address
+ * that they contain.
+ */
 const compatible = { prefix: '::', bits: 96 }
 
 export function createOwnAddresses(parts: {
   publicUrl?: string | undefined
   lookup?: LookupFunction
-  /** The machine's own, where not the real ones are meant. */
+  /** Lists the machine's addresses. Defaults to the real ones; tests use others. */
   listInterfaces?: () => string[]
 }): OwnAddresses {
   const { listInterfaces = listMachineAddresses, lookup: find = systemLookup } = parts
@@ -31,7 +35,7 @@ export function createOwnAddresses(parts: {
 
   function findOwn(): Promise<BlockList> {
     if (!known || performance.now() > known.until) {
-      known = { list: collect(), until: performance.now() + knownMs }
+      known = { list: collect(), until: performance.now() + rememberedMs }
     }
     return known.list
   }
@@ -76,7 +80,7 @@ function listMachineAddresses(): string[] {
   )
 }
 
-/** None where the name is not known. */
+/** @returns no addresses when the name is unknown. */
 function lookUpAll(lookup: LookupFunction, host: string): Promise<string[]> {
   return new Promise((resolve) => {
     lookup(host, { all: true }, (error, found) => {

@@ -1,4 +1,4 @@
-// An answer's bytes, unpacked and never more than allowed: neither as sent nor after unpacking.
+// Reads and unpacks the body of an answer. Neither the packed nor the unpacked bytes may be more than the limit.
 import type { IncomingMessage } from 'node:http'
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,10 +6,10 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
 export class TooLargeError extends Error {}
 
-/** What `readBody` can unpack, for the request's header. */
+/** The encodings that `readBody` can unpack, for the request header. */
 export const acceptedEncodings = 'gzip, br'
 
-/** @throws TooLargeError, or Error when it breaks off or cannot be unpacked */
+/** @throws TooLargeError, or Error when the body breaks off or cannot be unpacked */
 export async function readBody(
   answer: IncomingMessage,
   { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
@@ -26,13 +26,14 @@ export async function readBody(
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk)
   }
-  const unpacker = createUnpacker(answer.headers['content-encoding'])
+  const unpacker = createUnpacker(answer)
   if (unpacker) await pipeline(answer, limit, unpacker, limit, collect, { signal })
   else await pipeline(answer, limit, collect, { signal })
   return Buffer.concat(chunks)
 }
 
-function createUnpacker(encoding = 'identity'): Transform | undefined {
+function createUnpacker(answer: IncomingMessage): Transform | undefined {
+  const encoding = answer.headers['content-encoding'] ?? 'identity'
   switch (encoding.trim().toLowerCase()) {
     case '':
     case 'identity':
@@ -43,6 +44,8 @@ function createUnpacker(encoding = 'identity'): Transform | undefined {
     case 'br':
       return createBrotliDecompress()
     default:
+      // Otherwise the connection would stay open until the time is over, since nothing reads the body.
+      answer.destroy()
       throw new Error(`packed as ${encoding.slice(0, 40)}`)
   }
 }

@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const settle = () => new Promise(setImmediate)
 
-/** Work that ends when it is told to, and says when it began. */
+/** Makes work that ends when the test says so, and records when it began. */
 function createWork() {
   const began: string[] = []
   const gates = new Map<string, PromiseWithResolvers<void>>()
@@ -28,7 +28,7 @@ function createWork() {
   }
 }
 
-test('serves persons in turn, and nobody twice at a time', async () => {
+test('serves people in turn, and nobody twice at the same time', async () => {
   const queue = createFairQueue({ atOnce: 2, waiting: 10, waitingPerPerson: 5 })
   const work = createWork()
   const all = ['ada 1', 'ada 2', 'ada 3', 'ben 1', 'cy 1'].map((name) =>
@@ -46,7 +46,7 @@ test('serves persons in turn, and nobody twice at a time', async () => {
   expect(work.began).toEqual(['ada 1', 'ben 1', 'cy 1', 'ada 2', 'ada 3'])
 })
 
-test('sends away what is too much of one person, while others still find room', async () => {
+test('refuses a person who sends too much, while there is still room for others', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 3, waitingPerPerson: 2 })
   const work = createWork()
   const kept = ['ada 1', 'ada 2', 'ada 3'].map((name) => queue.run('ada', work.named(name)))
@@ -58,7 +58,7 @@ test('sends away what is too much of one person, while others still find room', 
   expect(await Promise.all([...kept, ben])).toEqual(['ada 1', 'ada 2', 'ada 3', 'ben 1'])
 })
 
-test('counts what waits for its own person, also while there are free places', async () => {
+test('limits the waiting work of one person even while places are free', async () => {
   const queue = createFairQueue({ atOnce: 2, waiting: 3, waitingPerPerson: 1 })
   const work = createWork()
   const kept = ['ada 1', 'ada 2'].map((name) => queue.run('ada', work.named(name)))
@@ -68,7 +68,7 @@ test('counts what waits for its own person, also while there are free places', a
   expect(await Promise.all(kept)).toEqual(['ada 1', 'ada 2'])
 })
 
-test('work that fails gives its place back', async () => {
+test('frees the place of work that fails', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1, waitingPerPerson: 1 })
   const work = createWork()
   const failing = queue.run('ada', work.named('first'))

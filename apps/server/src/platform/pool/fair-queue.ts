@@ -1,11 +1,11 @@
-// A small number of places for heavy work, given out in turn by person: whoever sends much waits for themselves,
-// not the others for them.
+// A queue for heavy work with a small number of places. People take turns, so someone who sends a lot of work delays
+// only themselves.
 import { fail } from '../failure.ts'
 
 export interface FairQueue {
   /**
-   * Performs `work` when it is the person's turn; of one person only one piece at a time.
-   * @throws Failure `too_many_requests` when too much waits, of everybody or of this person
+   * Performs `work` when it is the person's turn. Only one piece of work of a person runs at a time.
+   * @throws Failure `too_many_requests` when too much work is waiting, of this person or of all together
    */
   run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -13,13 +13,13 @@ export interface FairQueue {
 export interface QueueLimits {
   /** Pieces of work that run at the same time. */
   atOnce: number
-  /** Pieces that wait, over all persons. */
+  /** Pieces that may wait, of all people together. */
   waiting: number
   waitingPerPerson: number
 }
 
 export function createFairQueue(limits: QueueLimits): FairQueue {
-  // A Map keeps its order: the first person in it has waited longest for their turn.
+  // A Map keeps the order of insertion, so the first person in it has waited longest for a turn.
   const turns = new Map<string, (() => void)[]>()
   const busy = new Set<string>()
   let waiting = 0
@@ -41,7 +41,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     busy.delete(person)
     const rest = turns.get(person)
     if (rest) {
-      // Behind everybody else who waits.
+      // Moves the person behind everyone else who is waiting.
       turns.delete(person)
       turns.set(person, rest)
     }

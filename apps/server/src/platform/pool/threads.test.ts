@@ -8,7 +8,7 @@ function ask(question: TestQuestion, limitMs = 60_000) {
   return { module: new URL('./testing/thread-work.ts', import.meta.url), question, limitMs }
 }
 
-test('many pieces of work share a thread, and never run in the server itself', async () => {
+test('several pieces of work share a thread and do not run in the main thread', async () => {
   const threads = createThreads(limits)
   const all = ['ada', 'ben', 'cy'].map((person) => threads.run<number>(person, ask('where')))
   const [first, ...rest] = await Promise.all(all)
@@ -17,7 +17,7 @@ test('many pieces of work share a thread, and never run in the server itself', a
   expect(threads.count()).toBe(1)
 })
 
-test('work that takes too long is ended with its thread, and the next one is done by another', async () => {
+test('work that takes too long is ended together with its thread, and another thread does the next work', async () => {
   const threads = createThreads(limits)
   const before = await threads.run<number>('ada', ask('where'))
   const endless = threads.run('ada', ask('spin', 200))
@@ -27,18 +27,18 @@ test('work that takes too long is ended with its thread, and the next one is don
   expect(threads.count()).toBe(1)
 })
 
-test('work that takes too much memory is ended, and the server goes on', async () => {
+test('work that takes too much memory is ended, and later work is still done', async () => {
   const threads = createThreads(limits)
   await expect(threads.run('ada', ask('hoard'))).rejects.toBeInstanceOf(ThreadLimitError)
   expect(await threads.run('ada', ask('where'))).toBeGreaterThan(0)
 })
 
-test('work that fails says why', async () => {
+test('work that fails rejects with its error', async () => {
   const threads = createThreads(limits)
   await expect(threads.run('ada', ask('fail'))).rejects.toThrow('no answer')
 })
 
-test('whoever sends much is sent away, and others are served meanwhile', async () => {
+test('someone who sends too much work is refused, and others are served meanwhile', async () => {
   const threads = createThreads({ ...limits, atOnce: 2 })
   const endless = [1, 2, 3].map(() => threads.run('ada', ask('spin', 300)).catch(() => 'ended'))
   await expect(threads.run('ada', ask('where'))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('whoever sends much is sent away, and others are served meanwhile', async (
   expect(await Promise.all(endless)).toEqual(['ended', 'ended', 'ended'])
 })
 
-test('a thread that nobody needs ends by itself', async () => {
+test('a thread that is not needed any more ends by itself', async () => {
   const threads = createThreads({ ...limits, idleMs: 1 })
   await threads.run('ada', ask('where'))
   await vi.waitFor(() => expect(threads.count()).toBe(0), 60_000)

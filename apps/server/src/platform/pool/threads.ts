@@ -1,29 +1,29 @@
-// The few threads for work that would hold the server up. They are given out in turn by person; one whose work takes
-// too long or too much is ended with it, and one that nobody needs ends by itself.
+// A few threads for work that would block the server. People take turns. Work that takes too much time or memory is
+// ended together with its thread, and a thread that is not needed ends by itself.
 import os from 'node:os'
 import { Tinypool } from 'tinypool'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 
 export interface ThreadWork {
-  /** Its default export takes the question and gives the answer. */
+  /** A module whose default export takes the question and returns the answer. */
   module: URL
   question: unknown
-  /** From when the thread is given, which may have to start first. */
+  /** The time for the work, including the start of a thread if there is none yet. */
   limitMs: number
 }
 
-/** Work that takes more time or memory than any honest one. */
+/** Thrown when work has taken more time or memory than any honest work does. */
 export class ThreadLimitError extends Error {}
 
 const threadMemoryMb = 256
 
 export interface Threads {
   /**
-   * @throws Failure `too_many_requests` when too much waits, of everybody or of this person
+   * @throws Failure `too_many_requests` when too much work is waiting, of this person or of all together
    * @throws ThreadLimitError
    */
   run<Answer>(person: string, work: ThreadWork): Promise<Answer>
-  /** Threads that there are now. */
+  /** @returns the number of threads that exist now. */
   count(): number
 }
 
@@ -35,7 +35,7 @@ export function createThreads({ idleMs, ...limits }: QueueLimits & { idleMs: num
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   })
-  // Of a thread that breaks without work: the next work gets another one.
+  // Ignores the error of a thread that breaks while it has no work, since the next work gets another thread.
   pool.on('error', () => {})
   return {
     run: (person, { module, question, limitMs }) =>
@@ -57,11 +57,11 @@ function isLimit(error: unknown): boolean {
   return isOutOfMemory || error.name === 'AbortError'
 }
 
-/** Those of this process: one processor is left to the server itself. */
+/** The threads of this process. They leave one processor to the server's main thread. */
 export const threads = createThreads({
   atOnce: Math.min(4, Math.max(1, os.availableParallelism() - 1)),
   waiting: 256,
-  // A network may stand for a classroom that signs up.
+  // A person here may be a network from which a whole classroom signs up.
   waitingPerPerson: 16,
   idleMs: 60_000,
 })

@@ -1,5 +1,5 @@
-// PostgreSQL refuses root. Started as root, it runs as a system account of Fovea's own: sharing `nobody` or the
-// distribution's `postgres` would let other services read the data.
+// PostgreSQL refuses to run as root. When root starts Fovea, PostgreSQL runs as a system account of its own. With
+// `nobody` or the distribution's `postgres` instead, other services could read the data.
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import { OperatorError } from './operator-error.ts'
@@ -21,7 +21,7 @@ export function readOwnAccount(): Account {
     return { name: username, uid, gid }
   } catch {
     throw new OperatorError(
-      `PostgreSQL needs an account with a name, and user ${process.getuid?.()} has none here: start Fovea as another user, or set DATABASE_URL.`,
+      `PostgreSQL needs an account with a name, but user ${process.getuid?.()} has none on this machine. Start Fovea as another user, or set DATABASE_URL.`,
     )
   }
 }
@@ -36,7 +36,7 @@ export function findAccount(nameOrUid: string | number): Account | undefined {
   return { name, uid: Number(uid.stdout), gid: Number(gid) }
 }
 
-/** Makes the account at the first start as root. */
+/** Creates the account when root starts Fovea for the first time. */
 export function ensureSystemAccount(): Account {
   const existing = findAccount(accountName)
   if (existing) return existing
@@ -50,11 +50,11 @@ export function ensureSystemAccount(): Account {
   const createdByBusybox = findAccount(accountName)
   if (createdByBusybox) return createdByBusybox
   throw new OperatorError(
-    `PostgreSQL does not run as root, and a system account for it could not be made: create one named ${accountName}, start Fovea as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and a system account for it could not be created. Create one named ${accountName}, start Fovea as an ordinary user, or set DATABASE_URL.`,
   )
 }
 
-/** Whether the account can enter all the folders: asked of the system, since mode bits do not tell about ACLs. */
+/** Whether the account can enter all the folders. This is tried, since mode bits do not show access control lists. */
 export function canEnter(account: Account, ...folders: string[]): boolean {
   return succeedsAs(account, 'for folder; do cd "$folder" || exit 1; done', folders)
 }

@@ -1,4 +1,5 @@
-// The PostgreSQL programs that npm brought for this platform, and a copy of them where another account can reach them.
+// Finds the PostgreSQL programs that npm has installed for this platform, and copies them for an account that cannot
+// run them there.
 import {
   chmodSync,
   cpSync,
@@ -32,7 +33,7 @@ export interface Binaries {
 
 export const thisPlatform = `${process.platform}-${process.arch}`
 
-/** @throws OperatorError when there are none for the platform. */
+/** @throws OperatorError when there are no programs for the platform */
 export function findBinaries(platform: string = thisPlatform): Binaries {
   const packageName = packageOfPlatform[platform]
   if (!packageName) throw missingBinaries(platform)
@@ -51,11 +52,11 @@ export function findBinaries(platform: string = thisPlatform): Binaries {
 
 export function missingBinaries(platform: string): OperatorError {
   return new OperatorError(
-    `Fovea has no PostgreSQL of its own for this platform (${platform}): set DATABASE_URL to a PostgreSQL 14 or newer.`,
+    `Fovea does not include a PostgreSQL for this platform (${platform}). Set DATABASE_URL to a PostgreSQL 14 or newer.`,
   )
 }
 
-/** @param parentDir where copies are kept, one folder for each version; every account can enter it. */
+/** @param parentDir the folder of the copies, with one folder for each version. Every account can enter it. */
 export function copyBinaries(binaries: Binaries, parentDir: string): Binaries {
   const target = path.join(parentDir, `postgresql-${binaries.version}`)
   if (!existsSync(target)) {
@@ -76,7 +77,7 @@ export function copyBinaries(binaries: Binaries, parentDir: string): Binaries {
   return describeBinaries(target, binaries.version)
 }
 
-/** Whatever the umask was when npm unpacked them. */
+/** Lets every account read and run the copies, whatever the umask was when npm unpacked the originals. */
 function openToAll(dir: string): void {
   chmodSync(dir, 0o755)
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
@@ -99,7 +100,7 @@ function describeBinaries(dir: string, version: string): Binaries {
   }
 }
 
-/** npm packages hold no symbolic links: an install script makes them, unless scripts are switched off. */
+/** npm packages cannot contain symbolic links. An install script creates them, unless scripts are switched off. */
 function linkLibraries(dir: string): void {
   const listFile = path.join(dir, 'pg-symlinks.json')
   if (!existsSync(listFile)) return

@@ -1,16 +1,9 @@
-// PostgreSQL's data files: made once, whole or not at all, and who may connect to them.
+// PostgreSQL's data files, which are created once, and the rules about who may connect.
 import { execFile } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { syncFolder } from '../files/sync-folder.ts'
 import { type Account, isRoot, readOwnAccount } from './account.ts'
 import { type Binaries, missingBinaries, thisPlatform } from './binaries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,12 +13,15 @@ import { type Place, writePrivateFile } from './place.ts'
 const unfinishedPrefix = 'data.unfinished-'
 
 /**
- * Character classes come from the C library even with PostgreSQL's own collation: with plain C, trigrams and the
- * search parser see no letter beyond ASCII.
+ * The first of these that exists on this machine is used. Even with PostgreSQL's own collation, character classes come
+ * from the C library: with the plain `C` locale, trigrams and the search parser recognise no letter beyond ASCII.
  */
 const characterLocales = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'UTF-8', 'C']
 
-/** Makes the data files if there are none. Killed halfway, it begins anew next time: only whole ones get their name. */
+/**
+ * Creates the data files if there are none. Only complete ones get their final name, so if the process is killed
+ * halfway, the next start begins again.
+ */
 export async function ensureCluster(
   place: Place,
   binaries: Binaries,
@@ -38,7 +34,7 @@ export async function ensureCluster(
   const unfinished = path.join(place.dir, `${unfinishedPrefix}${process.pid}`)
   await initialise(unfinished, place, binaries, endpoint)
   renameSync(unfinished, place.clusterDir)
-  syncFolder(place.dir)
+  await syncFolder(place.dir)
 }
 
 async function initialise(
@@ -64,7 +60,7 @@ async function initialise(
     rmSync(dir, { recursive: true, force: true })
     if (!output.includes('locale')) break
   }
-  throw new OperatorError(`The database could not be made in ${place.dir}: ${output.trim()}`, {
+  throw new OperatorError(`The database could not be created in ${place.dir}: ${output.trim()}`, {
     mayPass: true,
   })
 }
@@ -74,7 +70,7 @@ interface InitdbFailure extends Error {
   stderr: string
 }
 
-/** The server answers meanwhile that it is starting: hence a child that is not waited for. */
+/** Runs initdb without blocking this process, which must answer calls meanwhile. @returns undefined when it worked. */
 async function initdb(
   { initdb: file }: Binaries,
   options: string[],
@@ -89,8 +85,9 @@ async function initdb(
 }
 
 /**
- * Only the account that runs the server, and root, may connect; the kernel vouches for them, so no password lies about.
- * Written at each start, since another account may start it next time.
+ * Writes the rules by which only root and the account that runs the server may connect. With a socket, the kernel
+ * reports the account of the caller, so that no password has to be stored. The rules are written at each start, since
+ * another account may start the server next time.
  */
 export function writeAccessRules(place: Place, endpoint: Endpoint): void {
   const rule =
@@ -103,16 +100,9 @@ export function writeAccessRules(place: Place, endpoint: Endpoint): void {
   writePrivateFile(path.join(place.dir, 'ident.conf'), `${map.join('\n')}\n`, place)
 }
 
-/** What makes a child process run as the account, with nothing of our environment. */
+/** @returns options for a child process that runs as the account and gets none of our environment variables. */
 export function runAs({ uid, gid }: Account) {
   if (process.platform === 'win32') return {}
   const identity = isRoot ? { uid, gid } : {}
   return { ...identity, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }
-}
-
-function syncFolder(dir: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(dir, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }

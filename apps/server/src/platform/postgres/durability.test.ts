@@ -12,7 +12,7 @@ import {
 const rounds = 20
 const writesBeforeKill = 60
 
-test('no acknowledged write is lost when the server is killed twenty times under writes', async () => {
+test('no acknowledged write is lost when the server is killed twenty times while it writes', async () => {
   const dataDir = await makeDataFolder()
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {

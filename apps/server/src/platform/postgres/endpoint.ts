@@ -1,5 +1,5 @@
-// Where PostgreSQL listens: a socket that only its account and root can open, or, on systems without such sockets,
-// a port of this machine's own with a random password.
+// Where PostgreSQL listens: on a Unix socket that only its account and root can open, or, on systems without such
+// sockets, on a loopback port with a random password.
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ export type Endpoint =
   | { kind: 'socket'; dir: string; port: number }
   | { kind: 'loopback'; port: number; password: string }
 
-/** What `pg` needs to connect as the application. */
+/** The settings with which `pg` connects as the application. */
 export interface PrivateConnection {
   host: string
   port: number
@@ -21,7 +21,7 @@ export interface PrivateConnection {
   ssl: false
 }
 
-/** What the address of a Unix socket may hold, its terminating NUL left out. */
+/** The longest path of a Unix socket, without its terminating NUL. */
 const maxSocketPathBytes = process.platform === 'darwin' ? 103 : 107
 const socketPort = 5432
 
@@ -40,13 +40,13 @@ export async function prepareEndpoint(
   return { kind: 'socket', dir, port: socketPort }
 }
 
-/** Removes what `prepareEndpoint` made outside the place. */
-export function dismissEndpoint(place: Place, endpoint: Endpoint): void {
+/** Removes the socket's folder if `prepareEndpoint` has created it outside the place. */
+export function removeEndpoint(place: Place, endpoint: Endpoint): void {
   if (endpoint.kind !== 'socket' || endpoint.dir.startsWith(place.dir)) return
   try {
     rmdirSync(endpoint.dir)
   } catch {
-    // Not empty or gone: the next start looks again.
+    // The folder is not empty, or does not exist any more. The next start takes care of it.
   }
 }
 
@@ -66,7 +66,7 @@ export function socketFile(endpoint: Endpoint): string | undefined {
     : undefined
 }
 
-/** For other commands on the same folder, such as the backup. */
+/** Writes down the endpoint for other commands on the same folder, such as the backup. */
 export function publishEndpoint(place: Place, endpoint: Endpoint): void {
   writePrivateFile(endpointFile(place), JSON.stringify(endpoint), place)
 }

@@ -1,5 +1,5 @@
-// One server for each folder. The lock is the operating system's own, held through an SQLite file: Node has no flock,
-// and a lock that the system drops with its process can be neither stale nor won twice.
+// A lock that lets only one server use a folder. It is the operating system's lock on an SQLite file, since Node has no
+// flock. The system releases it when the process ends, so it can be neither stale nor taken twice.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,13 +14,13 @@ export interface PlaceLock {
   release(): void
 }
 
-/** Kept here so that no lock is dropped because its holder was collected as garbage. */
+/** Open databases are kept here, since garbage collection would close them and so release their locks. */
 const held = new Set<DatabaseSync>()
 
 const sqliteBusy = 5
 
 /**
- * @param dataDir what the message calls the folder.
+ * @param dataDir the folder that the error message names
  * @throws AlreadyRunningError
  */
 export function lockPlace(place: Place, dataDir: string): PlaceLock {
@@ -37,7 +37,7 @@ export function lockPlace(place: Place, dataDir: string): PlaceLock {
     )
   }
   held.add(database)
-  // By name: opening and closing the lock file here would drop the lock.
+  // By path, since opening and closing the lock file here would release the lock.
   giveTo(place.account, lockFile)
   writePrivateFile(holderFile, `${process.pid}\n`, place)
   return {

@@ -1,7 +1,7 @@
-/** What whoever runs the server can put right: the message is plain and is shown as it is, without a stack. */
+/** A problem that the operator of the server can fix. Its message is shown as it is, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
-  /** Whether starting again, with nothing changed, may help: a full disk may be emptied, a bad setting stays bad. */
+  /** Whether the same start may work later: space may be freed on a full disk, but a bad setting stays bad. */
   readonly mayPass: boolean
 
   constructor(message: string, { mayPass = false } = {}) {

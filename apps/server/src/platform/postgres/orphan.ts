@@ -1,21 +1,22 @@
-// A PostgreSQL that was left running by a server that was killed, and what such a one leaves on disk.
+// Stops a PostgreSQL that a killed server has left running, and removes the files that it leaves.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isProcessAlive } from '../is-process-alive.ts'
 import type { Binaries } from './binaries.ts'
 import { type Endpoint, socketFile } from './endpoint.ts'
 import { OperatorError } from './operator-error.ts'
 import type { Place } from './place.ts'
 
-/** Fast shutdown, then immediate (the next start recovers), then by force. */
+/** A fast shutdown, then an immediate one, after which the next start recovers, and finally SIGKILL. */
 const stopSteps = [
   { signal: 'SIGINT', patienceMs: 10_000 },
   { signal: 'SIGQUIT', patienceMs: 5_000 },
   { signal: 'SIGKILL', patienceMs: 5_000 },
 ] as const
 
-/** The folder's lock must be held: whatever still runs on it then belongs to nobody. */
+/** The caller must hold the lock of the folder, so that a PostgreSQL which is still running there has no server. */
 export async function stopOrphan(
   place: Place,
   binaries: Binaries,
@@ -29,9 +30,10 @@ export async function stopOrphan(
       spawnSync(binaries.pgCtl, ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', '15'])
     } else if (isPostmaster(pid, place.clusterDir)) {
       await stopProcess(pid, () => isPostmaster(pid, place.clusterDir))
-    } else if (isAlive(pid)) {
-      // Its number went to another process. PostgreSQL would believe that one, so the file now names ourselves, which
-      // it disregards as its parent. The file must stay: it guards the memory that left-over sessions may still use.
+    } else if (isProcessAlive(pid)) {
+      // Another process has got the same id. PostgreSQL would take that one for a running PostgreSQL, so we write our
+      // own id into the file, which PostgreSQL ignores as that of its parent. The file must not be deleted: it protects
+      // the shared memory that remaining sessions may still use.
       writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
     }
   }
@@ -40,18 +42,20 @@ export async function stopOrphan(
   for (const file of [socket, `${socket}.lock`]) rmSync(file, { force: true })
 }
 
-/** @param isThere whether the process is still the one that is meant. */
-export async function stopProcess(pid: number, isThere: () => boolean): Promise<void> {
+/** @param isRunning whether the process is still running, and still the one that is meant */
+export async function stopProcess(pid: number, isRunning: () => boolean): Promise<void> {
   for (const { signal, patienceMs } of stopSteps) {
     const deadline = performance.now() + patienceMs
-    if (!isThere()) return
+    if (!isRunning()) return
     sendSignal(pid, signal)
     while (performance.now() < deadline) {
-      if (!isThere()) return
+      if (!isRunning()) return
       await sleep(10)
     }
   }
-  throw new OperatorError(`PostgreSQL (process ${pid}) could not be stopped: end it by hand.`)
+  throw new OperatorError(
+    `PostgreSQL (process ${pid}) could not be stopped. End that process, then start Fovea again.`,
+  )
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
@@ -62,7 +66,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The command line names the data files, so a process that merely got the same number is not taken for it. */
+/** Checks the command line, which names the data files, since another process may have got the same id. */
 function isPostmaster(pid: number, clusterDir: string): boolean {
   return ` ${readCommandLine(pid)} `.includes(`postgres -D ${clusterDir} -c `)
 }
@@ -78,15 +82,6 @@ function readCommandLine(pid: number): string {
   return (
     spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   )
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 function readLines(file: string): string[] {

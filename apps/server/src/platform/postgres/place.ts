@@ -1,5 +1,5 @@
-// Where the database of a data folder lives: inside it, or, when Fovea runs as root and PostgreSQL's account cannot
-// enter that folder, below /var/lib/fovea. A note in the data folder then names the place and decides from there on.
+// The place of a data folder's database. It is inside the data folder, or below /var/lib/fovea when Fovea runs as root
+// and PostgreSQL's account cannot enter the data folder. In the second case a note in the data folder names the place.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -30,15 +30,15 @@ const sharedDir = '/var/lib/fovea'
 const noteName = 'database-is-elsewhere.txt'
 
 export interface Place {
-  /** Holds everything of PostgreSQL: `data`, `log`, mostly the socket too; owned by `account`, closed to others. */
+  /** Contains all files of PostgreSQL: `data`, `log`, and usually the socket. Only `account` can enter it. */
   dir: string
   clusterDir: string
   logDir: string
-  /** As whom PostgreSQL runs. */
+  /** The account as which PostgreSQL runs. */
   account: Account
 }
 
-/** Where the data folder's database is, if it has been made; changes nothing. */
+/** @returns the place of the data folder's database, or undefined when there is none yet. Changes nothing. */
 export function findPlace(dataDir: string): Place | undefined {
   const dir = readNote(dataDir) ?? path.join(dataDir, 'postgres')
   const clusterDir = path.join(dir, 'data')
@@ -47,18 +47,18 @@ export function findPlace(dataDir: string): Place | undefined {
   return describePlace(dir, isRoot ? readOwner(clusterDir) : readOwnAccount())
 }
 
-/** Finds the place, or chooses and makes it: a data folder that does not exist is created. */
+/** Finds the place, or chooses and creates it. A data folder that does not exist is created, too. */
 export function settlePlace(dataDir: string): Place {
   prepareDataFolder(dataDir)
   const noted = readNote(dataDir)
   if (noted && !existsSync(noted)) {
     throw new OperatorError(
-      `The database of ${dataDir} is kept in ${noted}, which is missing: put it back, or delete ${path.join(dataDir, noteName)} to begin with an empty one.`,
+      `The database of ${dataDir} is kept in ${noted}, which is missing. Put it back, or delete ${path.join(dataDir, noteName)} to begin with an empty database.`,
     )
   }
   const found = findPlace(dataDir)
   if (found) {
-    if (isRoot && !canEnter(found.account, found.dir)) throw unreachable(found)
+    if (isRoot && !canEnter(found.account, found.dir)) throw cannotEnter(found)
     return found
   }
   if (!isRoot) return makePlace(path.join(dataDir, 'postgres'), readOwnAccount())
@@ -68,7 +68,7 @@ export function settlePlace(dataDir: string): Place {
   return makePlace(claimSharedPlace(dataDir, account), account)
 }
 
-/** The binaries, copied if the place's account cannot run them where npm put them. */
+/** @returns the programs, or a copy of them if the place's account cannot run them where npm has installed them. */
 export function reachBinaries(binaries: Binaries, { account }: Place): Binaries {
   const catalog = path.join(binaries.dir, 'share/postgresql/postgres.bki')
   if (!isRoot || canRun(account, binaries.postgres, catalog)) return binaries
@@ -87,8 +87,8 @@ function makePlace(dir: string, account: Account): Place {
 }
 
 /**
- * Makes the folder, open to the account alone, or takes the one that is there if it is really ours: in a shared
- * folder such as /tmp somebody else may have put one, or a link, before us.
+ * Creates the folder, which only the account can enter, or uses the existing one if it belongs to the account. In a
+ * shared folder such as /tmp, somebody else may have created a folder or a link with this name.
  */
 export function makePrivateFolder(folder: string, account: Account): void {
   try {
@@ -100,11 +100,11 @@ export function makePrivateFolder(folder: string, account: Account): void {
   const state = lstatSync(folder)
   if (state.isDirectory() && (state.uid === account.uid || process.platform === 'win32')) return
   throw new OperatorError(
-    `${folder} is not a folder of ${account.name}, as whom PostgreSQL runs: give it another FOVEA_DATA.`,
+    `PostgreSQL runs as ${account.name}, but the folder ${folder} does not belong to that account. Set FOVEA_DATA to another folder.`,
   )
 }
 
-/** Writes a file that only the account, whoever of both started PostgreSQL, and root can read. */
+/** Writes a file that only the account and root can read, whichever of the two starts the server. */
 export function writePrivateFile(file: string, content: string, { account }: Place): void {
   writeFileSync(file, content, { mode: 0o600 })
   giveTo(account, file)
@@ -114,7 +114,7 @@ export function giveTo(account: Account, file: string): void {
   if (isRoot) lchownSync(file, account.uid, account.gid)
 }
 
-/** A new folder even where an older one is left from a data folder that was deleted: that one is not ours to reuse. */
+/** Always creates a new folder. An existing one may belong to a deleted data folder, and must not be used again. */
 function claimSharedPlace(dataDir: string, account: Account): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
   for (let number = 1; ; number += 1) {
@@ -143,7 +143,7 @@ function composeNote(dir: string): string {
   return `The database of this folder is kept in
 ${dir}
 because Fovea was started as root, PostgreSQL does not run as root, and its own account cannot enter this folder.
-\`npm run backup FILE\` saves both. Do not delete this note: it is how Fovea finds the database.
+\`npm run backup FILE\` saves both. Do not delete this note, since Fovea finds the database by it.
 `
 }
 
@@ -160,7 +160,7 @@ function readOwner(clusterDir: string): Account {
   const owner = uid === 0 ? undefined : findAccount(uid)
   if (owner) return owner
   throw new OperatorError(
-    `${clusterDir} belongs to ${uid === 0 ? 'root' : `user ${uid}, who has no account here`}, as whom PostgreSQL cannot run: give it to an ordinary account (chown -R).`,
+    `${clusterDir} belongs to ${uid === 0 ? 'root' : `user ${uid}, who has no account on this machine`}. PostgreSQL cannot run as that user. Give the folder to an ordinary account (chown -R).`,
   )
 }
 
@@ -168,12 +168,12 @@ function assertOwn(dir: string): void {
   const uid = existsSync(dir) ? statSync(dir).uid : process.getuid?.()
   if (uid === process.getuid?.()) return
   throw new OperatorError(
-    `The database in ${dir} belongs to ${findAccount(uid ?? 0)?.name ?? `user ${uid}`}, not to you: start Fovea as the user who started it before, or choose another folder with FOVEA_DATA.`,
+    `The database in ${dir} belongs to ${findAccount(uid ?? 0)?.name ?? `user ${uid}`}, not to you. Start Fovea as the user who started it before, or choose another folder with FOVEA_DATA.`,
   )
 }
 
-function unreachable({ dir, account }: Place): OperatorError {
+function cannotEnter({ dir, account }: Place): OperatorError {
   return new OperatorError(
-    `PostgreSQL runs as ${account.name}, who cannot enter ${dir} any more: allow it with chmod o+x on the folders above.`,
+    `PostgreSQL runs as ${account.name}, which cannot enter ${dir} any more. Allow it with chmod o+x on the folders above.`,
   )
 }

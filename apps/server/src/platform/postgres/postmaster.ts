@@ -1,4 +1,4 @@
-// One run of the `postgres` program: start, wait until it answers, stop.
+// One run of the `postgres` program: starting it, waiting until it answers, and stopping it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,18 +12,22 @@ import { type Place, writePrivateFile } from './place.ts'
 import { provision } from './provision.ts'
 import { composeArguments } from './settings.ts'
 
-/** Recovery after a power cut may take minutes; sessions of a killed PostgreSQL end within seconds. */
+/** Recovery after a power cut may take minutes. */
 const readyPatienceMs = 300_000
+/** The remaining sessions of a PostgreSQL that was killed end within seconds. */
 const leftoverPatienceMs = 30_000
 
 export interface Postmaster {
   pid: number
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL and waits until the application can connect. @throws OperatorError with what PostgreSQL said. */
+/**
+ * Starts PostgreSQL and waits until the application can connect.
+ * @throws OperatorError with the output of PostgreSQL
+ */
 export async function startPostmaster(
   place: Place,
   binaries: Binaries,
@@ -34,10 +38,10 @@ export async function startPostmaster(
     const postmaster = launch(place, binaries, endpoint)
     const isReady = await waitUntilReady(postmaster, endpoint)
     if (isReady) return postmaster
-    const said = readFileSync(startLog(place), 'utf8').trim()
-    const isHeldByLeftovers = /shared memory block|is another post/.test(said)
-    if (!isHeldByLeftovers || performance.now() - startedAt > leftoverPatienceMs) {
-      throw new OperatorError(`PostgreSQL did not start: ${said || `see ${place.logDir}`}`, {
+    const output = readFileSync(startLog(place), 'utf8').trim()
+    const isBlockedByLeftovers = /shared memory block|is another post/.test(output)
+    if (!isBlockedByLeftovers || performance.now() - startedAt > leftoverPatienceMs) {
+      throw new OperatorError(`PostgreSQL did not start: ${output || `see ${place.logDir}`}`, {
         mayPass: true,
       })
     }
@@ -48,7 +52,7 @@ export async function startPostmaster(
 function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaster {
   writePrivateFile(startLog(place), '', place)
   const output = openSync(startLog(place), 'a')
-  // In a session of its own: Ctrl+C or a closing terminal reach the server, which then stops PostgreSQL in its turn.
+  // Detached, in a session of its own: Ctrl+C or a closing terminal reach only the server, which then stops PostgreSQL.
   const child = spawn(binaries.postgres, composeArguments(place, endpoint), {
     ...runAs(place.account),
     cwd: place.dir,
@@ -62,10 +66,10 @@ function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaste
     child.once('error', () => resolve())
   })
   const pid = child.pid ?? 0
-  const watchman = postWatchman(place, pid)
+  const watchman = startWatchman(place, pid)
   void ended.then(() => watchman?.stdin?.end())
   child.unref()
-  const isThere = () =>
+  const isRunning = () =>
     child.pid !== undefined && child.exitCode === null && child.signalCode === null
   return {
     pid,
@@ -74,13 +78,16 @@ function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaste
       if (process.platform === 'win32') {
         spawnSync(binaries.pgCtl, ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', '15'])
       }
-      await stopProcess(pid, isThere)
+      await stopProcess(pid, isRunning)
     },
   }
 }
 
-/** Ends PostgreSQL when this process is gone without having done so: its end of the pipe closes with it. */
-function postWatchman(place: Place, pid: number): ChildProcess | undefined {
+/**
+ * Starts a shell that stops PostgreSQL if this process ends without having done so. It notices that because its
+ * standard input is a pipe from this process, which closes with it.
+ */
+function startWatchman(place: Place, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32' || pid === 0) return undefined
   const script = 'read -r _; if [ "$(head -n 1 "$1" 2>/dev/null)" = "$2" ]; then kill -INT "$2"; fi'
   const pidFile = path.join(place.clusterDir, 'postmaster.pid')

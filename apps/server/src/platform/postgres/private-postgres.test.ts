@@ -28,7 +28,7 @@ async function query(connection: pg.ClientConfig, sql: string): Promise<unknown>
 }
 
 describe('the private PostgreSQL', () => {
-  test('keeps its rows over a stop and a start', async () => {
+  test('keeps its rows across a stop and a start', async () => {
     const dataDir = await makeDataFolder()
     const first = await startPostgres(dataDir)
     await query(first.connection, 'create table kept as select 42 as answer')
@@ -37,7 +37,7 @@ describe('the private PostgreSQL', () => {
     expect(await query(second.connection, 'select answer from kept')).toBe(42)
   })
 
-  test('opens no TCP port and lets nobody but its account through the socket folder', async () => {
+  test('opens no TCP port, and only its account can enter the folder of its socket', async () => {
     const { connection } = await startPostgres(await makeDataFolder())
     expect(await query(connection, 'show listen_addresses')).toBe('')
     if (!isRoot) return
@@ -45,13 +45,13 @@ describe('the private PostgreSQL', () => {
     expect(listing.status).not.toBe(0)
   })
 
-  test('gives the application a role that is no superuser', async () => {
+  test('gives the application a role that is not a superuser', async () => {
     const { connection } = await startPostgres(await makeDataFolder())
     const isSuper = 'select rolsuper from pg_roles where rolname = current_user'
     expect(await query(connection, isSuper)).toBe(false)
   })
 
-  test('knows the letters of every interface language in searches', async () => {
+  test('recognises the letters of every interface language in searches', async () => {
     const { connection } = await startPostgres(await makeDataFolder())
     await query(connection, 'create extension pg_trgm')
     expect(await query(connection, "select similarity('Швидкість', 'швидкiсть') > 0.4")).toBe(true)
@@ -59,7 +59,7 @@ describe('the private PostgreSQL', () => {
     expect(words).toBe("'ölung':2 'привет':1")
   })
 
-  test('writes nothing to its log of what a failing statement held', async () => {
+  test('writes no data from a failing statement to its log', async () => {
     const dataDir = await makeDataFolder()
     const { connection, stop } = await startPostgres(dataDir)
     await query(connection, 'create table notes (id text primary key)')
@@ -76,7 +76,7 @@ describe('the private PostgreSQL', () => {
     expect(logs.join()).not.toContain('my secret')
   })
 
-  test('takes a short folder for its socket when the path would be too long', async () => {
+  test('uses another folder for its socket when the path would be too long', async () => {
     const dataDir = path.join(makeFolder(), 'x'.repeat(60), 'y'.repeat(60))
     const { connection, stop } = await startPostgres(dataDir)
     expect(connection.host.startsWith(dataDir)).toBe(false)
@@ -85,7 +85,7 @@ describe('the private PostgreSQL', () => {
     expect(existsSync(connection.host)).toBe(false)
   })
 
-  test('asks for the password where it listens on loopback', async () => {
+  test('asks for a password when it listens on a loopback port', async () => {
     const { connection } = await startPostgres(makeFolder(), { transport: 'loopback' })
     expect(connection.host).toBe('127.0.0.1')
     expect(await query(connection, 'select 1')).toBe(1)
@@ -94,20 +94,20 @@ describe('the private PostgreSQL', () => {
     )
   })
 
-  test('begins anew when it was killed while making its files', async () => {
-    // On a busy machine the files may be ready before the kill.
+  test('creates its files again when it was killed while creating them', async () => {
+    // On a busy machine the files may be complete before the kill.
     let dataDir: string | undefined
-    while (!dataDir) dataDir = await killWhileMakingFiles()
+    while (!dataDir) dataDir = await killWhileCreatingFiles()
     const { connection } = await startPostgres(dataDir)
     expect(await query(connection, 'select 1')).toBe(1)
   })
 
-  test('names DATABASE_URL on a platform without binaries', () => {
+  test('suggests DATABASE_URL on a platform without binaries', () => {
     expect(() => findBinaries('aix-ppc64')).toThrow(/DATABASE_URL/)
   })
 
   test.runIf(isRoot)(
-    'keeps the database of a closed folder where its account can enter',
+    'keeps the database elsewhere when its account cannot enter the data folder',
     async () => {
       const dataDir = path.join(makeFolder(0o700), 'data')
       const first = await startPostgres(dataDir)
@@ -122,17 +122,20 @@ describe('the private PostgreSQL', () => {
     },
   )
 
-  test.runIf(isRoot)('does not begin with an empty one when the old one is missing', async () => {
-    const dataDir = path.join(makeFolder(0o700), 'data')
-    const { stop } = await startPostgres(dataDir)
-    await stop()
-    rmSync(findPlace(dataDir)?.dir ?? '', { recursive: true })
-    await expect(startPostgres(dataDir)).rejects.toThrow('which is missing')
-  })
+  test.runIf(isRoot)(
+    'does not create an empty database when the one elsewhere is missing',
+    async () => {
+      const dataDir = path.join(makeFolder(0o700), 'data')
+      const { stop } = await startPostgres(dataDir)
+      await stop()
+      rmSync(findPlace(dataDir)?.dir ?? '', { recursive: true })
+      await expect(startPostgres(dataDir)).rejects.toThrow('which is missing')
+    },
+  )
 })
 
-/** The data folder, or undefined when the files were ready before. */
-async function killWhileMakingFiles(): Promise<string | undefined> {
+/** @returns the data folder, or undefined when its files were complete before the kill. */
+async function killWhileCreatingFiles(): Promise<string | undefined> {
   const dataDir = makeFolder()
   const server = spawnServer(dataDir)
   const place = path.join(dataDir, 'postgres')
@@ -146,7 +149,7 @@ async function killWhileMakingFiles(): Promise<string | undefined> {
   return existsSync(path.join(place, 'data')) ? undefined : dataDir
 }
 
-/** None of a folder that is not there, or not any more. */
+/** @returns no names when the folder does not exist. */
 function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -155,8 +158,8 @@ function listNames(folder: string): string[] {
   }
 }
 
-describe('one server for each folder', () => {
-  test('refuses a second one in a sentence that names the process', async () => {
+describe('the lock of a data folder', () => {
+  test('refuses a second server with a sentence that names the process', async () => {
     const dataDir = await makeDataFolder()
     const server = spawnServer(dataDir)
     expect(await nextLine(server)).toBe('ready')
@@ -165,7 +168,7 @@ describe('one server for each folder', () => {
     await expect(second).rejects.toThrow(`(process ${server.process.pid})`)
   })
 
-  test('lets exactly one of four win that start at the same instant', async () => {
+  test('lets exactly one of four servers start when they start at the same instant', async () => {
     const dataDir = await makeDataFolder()
     const servers = [1, 2, 3, 4].map(() => spawnServer(dataDir))
     const answers = await Promise.all(servers.map(nextLine))
@@ -182,7 +185,7 @@ describe('one server for each folder', () => {
     await expect(startPostgres(dataDir)).resolves.toBeDefined()
   })
 
-  test('is not kept from a folder by a process that got the number of a dead PostgreSQL', async () => {
+  test('can be taken even if another process has the id of a PostgreSQL that died', async () => {
     const dataDir = await makeDataFolder()
     const server = spawnServer(dataDir)
     expect(await nextLine(server)).toBe('ready')

@@ -1,4 +1,4 @@
-// The PostgreSQL that Fovea brings along: one call starts it on a data folder, keeps it running, and stops it.
+// The PostgreSQL that is part of Fovea. This file starts it on a data folder, keeps it running, and stops it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -6,12 +6,12 @@ import { ensureCluster, writeAccessRules } from './cluster.ts'
 import {
   connectTo,
   defaultTransport,
-  dismissEndpoint,
   type Endpoint,
   type PrivateConnection,
   prepareEndpoint,
   publishEndpoint,
   readEndpoint,
+  removeEndpoint,
 } from './endpoint.ts'
 import { lockPlace, type PlaceLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
@@ -21,20 +21,21 @@ import { type Postmaster, startPostmaster } from './postmaster.ts'
 export interface PrivatePostgresOptions {
   dataDir: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  /** Called once if PostgreSQL died and could not be brought back: time for the server to end. */
+  /** Called once if PostgreSQL died and could not be started again. The server should end then. */
   onGone?: (error: Error) => void
   transport?: Endpoint['kind']
   /**
-   * Before each start of a PostgreSQL that died, longer each time; a calm time forgets earlier deaths. As many starts
-   * in a row may fail.
+   * The pauses before a PostgreSQL that died is started again, one for each death in a row. The last one is repeated.
+   * Earlier deaths are forgotten after ten minutes without one. If as many starts in a row fail as there are pauses,
+   * PostgreSQL is given up.
    */
   restartPausesMs?: number[]
 }
 
 export interface PrivatePostgres {
-  /** For `pg.Pool`. It stays the same when PostgreSQL is brought back after a crash. */
+  /** For `pg.Pool`. It stays the same when PostgreSQL is started again after a crash. */
   connection: PrivateConnection
-  /** Fast shutdown; resolves when PostgreSQL has ended and the folder is free. May be called again. */
+  /** Shuts PostgreSQL down. Resolves when it has ended and the folder is free. May be called several times. */
   stop(): Promise<void>
 }
 
@@ -42,8 +43,8 @@ const defaultRestartPausesMs = [0, 500, 2_000, 5_000, 10_000, 20_000]
 const calmMs = 600_000
 
 /**
- * @throws AlreadyRunningError if another process owns the folder.
- * @throws OperatorError in words for whoever starts the server.
+ * @throws AlreadyRunningError when another process has the lock of the folder
+ * @throws OperatorError when PostgreSQL cannot be started
  */
 export async function startPrivatePostgres(
   options: PrivatePostgresOptions,
@@ -67,7 +68,10 @@ export async function startPrivatePostgres(
   }
 }
 
-/** How to reach the private PostgreSQL that another process runs on this folder; undefined if there never was one. */
+/**
+ * @returns the connection to the private PostgreSQL that another process runs on this folder, or undefined when none
+ *   has ever been started there.
+ */
 export function findRunningConnection(dataDir: string): PrivateConnection | undefined {
   const place = findPlace(dataDir)
   const endpoint = place && readEndpoint(place)
@@ -88,6 +92,7 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   let deaths = 0
   let diedAt = 0
   let stopped: Promise<void> | undefined
+  const stopping = new AbortController()
 
   const watch = (postmaster: Postmaster) => {
     void postmaster.ended.then(() => {
@@ -102,11 +107,13 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   }
 
   const restart = async (): Promise<Postmaster> => {
-    for (let failures = 0; failures < restartPausesMs.length && !stopped; failures += 1) {
+    const { signal } = stopping
+    for (let failures = 0; failures < restartPausesMs.length && !signal.aborted; failures += 1) {
       const pauseMs = restartPausesMs[Math.min(deaths, restartPausesMs.length - 1)] ?? 0
       deaths += 1
       log.error({ deaths, pauseMs, logDir: place.logDir }, 'PostgreSQL died; starting it again')
-      await sleep(pauseMs)
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) break
       try {
         const postmaster = await startPostmaster(place, binaries, endpoint)
         log.info('PostgreSQL is back')
@@ -119,9 +126,10 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
   }
 
   const stop = async () => {
+    stopping.abort()
     const postmaster = await current.catch(() => undefined)
     await postmaster?.stop()
-    dismissEndpoint(place, endpoint)
+    removeEndpoint(place, endpoint)
     lock.release()
   }
 

@@ -1,27 +1,31 @@
-// The application's role and database inside the private PostgreSQL. The role is no superuser: what an injected
-// statement could reach ends at Fovea's own tables.
+// Creates the application's role and database inside the private PostgreSQL. The role is not a superuser, so that an
+// injected statement could reach nothing but Fovea's own tables.
 import pg from 'pg'
+import { readCode } from '../database-errors.ts'
 import { connectTo, type Endpoint, type PrivateConnection } from './endpoint.ts'
 
-/** Not listening yet, or starting up, or shutting down. */
+/** The codes of a PostgreSQL that does not listen yet, is starting up, or is shutting down. */
 const notReadyCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
 const roleMissing = '28000'
 const passwordOrRoleMissing = '28P01'
 const databaseMissing = '3D000'
 
-/** Connects once, making role and database if they are missing. @returns whether PostgreSQL is ready. */
+/**
+ * Tries to connect, and creates the role and the database if they are missing.
+ * @returns whether PostgreSQL is ready.
+ */
 export async function provision(endpoint: Endpoint): Promise<boolean> {
   const code = await tryConnecting(endpoint)
   if (code === undefined) return true
   if (notReadyCodes.has(code)) return false
   if (![roleMissing, passwordOrRoleMissing, databaseMissing].includes(code)) {
-    throw new Error(`PostgreSQL answers ${code}`)
+    throw new Error(`PostgreSQL answers with the error ${code}`)
   }
   await create(endpoint)
   return (await tryConnecting(endpoint)) === undefined
 }
 
-/** @returns the error's code, or undefined when it worked. */
+/** @returns the code of the error, or undefined when it worked. */
 async function tryConnecting(endpoint: Endpoint): Promise<string | undefined> {
   const client = openClient(connectTo(endpoint))
   try {
@@ -29,7 +33,7 @@ async function tryConnecting(endpoint: Endpoint): Promise<string | undefined> {
     await client.end()
     return undefined
   } catch (error) {
-    return readCode(error) ?? 'ECONNRESET'
+    return readCode(error) || 'ECONNRESET'
   }
 }
 
@@ -49,11 +53,7 @@ async function create(endpoint: Endpoint): Promise<void> {
   }
 }
 
-/** A PostgreSQL that dies just now fails what is asked of it; nobody else need hear of it. */
+/** When PostgreSQL dies, the current query fails. pg also emits an error, which would end the process if unhandled. */
 function openClient(connection: PrivateConnection): pg.Client {
   return new pg.Client(connection).on('error', () => {})
-}
-
-function readCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

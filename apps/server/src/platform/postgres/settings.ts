@@ -1,8 +1,11 @@
-// How the private PostgreSQL is tuned: safe against power cuts, small in memory, silent about what people write.
+// The settings of the private PostgreSQL: it must survive power cuts, use little memory, and log nothing people write.
 import type { Endpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
 
-/** Command line arguments of `postgres`: they win over its files, so nothing stale on disk can change them. */
+/**
+ * The settings are arguments of the command line, which take precedence over those in files, so that old files cannot
+ * change them.
+ */
 export function composeArguments(place: Place, endpoint: Endpoint): string[] {
   const settings: Record<string, string> = {
     ...listenOn(endpoint),
@@ -11,7 +14,7 @@ export function composeArguments(place: Place, endpoint: Endpoint): string[] {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Replicas and archives are what DATABASE_URL is for: without them less is written.
+    // Without replicas and archives, PostgreSQL writes less. Operators who need them can use DATABASE_URL.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -19,21 +22,22 @@ export function composeArguments(place: Place, endpoint: Endpoint): string[] {
     shared_buffers: '64MB',
     max_connections: '100',
     maintenance_work_mem: '64MB',
-    // Read-ahead processes are no gain at this size.
+    // Processes that read ahead bring no gain for databases of this size.
     io_method: 'sync',
     random_page_cost: '1.1',
     effective_cache_size: '1GB',
     jit: 'off',
     timezone: 'UTC',
-    // A query whose server was killed ends, so that the next start need not wait for it.
+    // If the server is killed, its running queries end, so that the next start need not wait for them.
     client_connection_check_interval: '2s',
-    // Errors and statements may quote notes and addresses: the server logs its own errors without them.
+    // PostgreSQL's errors and statements may contain texts and addresses of users, so it does not log them. Fovea's
+    // server logs its errors itself, without such data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     log_timezone: 'UTC',
-    // A file for each weekday, overwritten a week later.
+    // One file for each weekday, which is overwritten a week later.
     logging_collector: 'on',
     log_directory: place.logDir,
     log_filename: 'postgres-%a.log',

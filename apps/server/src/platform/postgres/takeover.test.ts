@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPool } from '../database.ts'
 import {
   type ChildServer,
@@ -32,14 +32,14 @@ async function countRows(dataDir: string): Promise<number> {
   return result.rows[0].count
 }
 
-test('a killed server is taken over, its PostgreSQL included', async () => {
+test('a new server takes over from one that was killed, and from its PostgreSQL', async () => {
   const dataDir = await makeDataFolder()
   const server = await startWriting(dataDir)
   await server.kill('SIGKILL')
   expect(await countRows(dataDir)).toBeGreaterThan(0)
 })
 
-test('a server killed together with its PostgreSQL is taken over', async () => {
+test('a new server takes over from one that was killed together with its PostgreSQL', async () => {
   const dataDir = await makeDataFolder()
   const server = await startWriting(dataDir)
   process.kill(readPostmasterPid(clusterOf(dataDir)), 'SIGKILL')
@@ -47,14 +47,14 @@ test('a server killed together with its PostgreSQL is taken over', async () => {
   expect(await countRows(dataDir)).toBeGreaterThan(0)
 })
 
-test('a killed server leaves no PostgreSQL behind, even if none is started again', async () => {
+test('the PostgreSQL of a killed server ends, even if no server is started again', async () => {
   const dataDir = await makeDataFolder()
   const server = await startWriting(dataDir)
   await server.kill('SIGKILL')
   await until(() => !existsSync(path.join(clusterOf(dataDir), 'postmaster.pid')))
 })
 
-test('a killed PostgreSQL comes back under the running server', async () => {
+test('a PostgreSQL that was killed is started again by the running server', async () => {
   const dataDir = await makeDataFolder()
   const { connection } = await startPostgres(dataDir)
   const pool = createPool(connection)
@@ -73,7 +73,7 @@ test('a killed PostgreSQL comes back under the running server', async () => {
   await pool.end()
 })
 
-test('a PostgreSQL that dies again and again comes back each time', async () => {
+test('a PostgreSQL that dies several times is started again each time', async () => {
   const dataDir = await makeDataFolder()
   const reports: Error[] = []
   const pauses: unknown[] = []
@@ -99,7 +99,7 @@ test('a PostgreSQL that dies again and again comes back each time', async () => 
   await pool.end()
 })
 
-test('a PostgreSQL that cannot come back is given up and reported once', async () => {
+test('a PostgreSQL that cannot be started again is given up and reported once', async () => {
   const dataDir = await makeDataFolder()
   const reports: Error[] = []
   const options = { restartPausesMs: [0, 1], onGone: (error: Error) => reports.push(error) }
@@ -109,6 +109,19 @@ test('a PostgreSQL that cannot come back is given up and reported once', async (
   process.kill(killed, 'SIGKILL')
   await until(() => reports.length > 0)
   expect(reports.map((error) => error.message)).toEqual(['PostgreSQL died and did not come back'])
+})
+
+test('stopping does not wait for the pause before a PostgreSQL that died is started again', async () => {
+  const dataDir = await makeDataFolder()
+  const log = vi.fn()
+  const { stop } = await startPostgres(dataDir, {
+    restartPausesMs: [600_000],
+    log: { info: log, warn: log, error: log },
+  })
+  process.kill(readPostmasterPid(clusterOf(dataDir)), 'SIGKILL')
+  await until(() => log.mock.calls.length > 0)
+  await stop()
+  expect(log).toHaveBeenCalledTimes(1)
 })
 
 test('SIGTERM to the server stops PostgreSQL cleanly', async () => {

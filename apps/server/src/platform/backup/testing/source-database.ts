@@ -1,4 +1,4 @@
-// A database that is hard to back up and to restore, for the tests of both.
+// Makes databases that are hard to back up and to restore, for the tests of both.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -12,7 +12,7 @@ import { makeDataFolder, makeFolder } from '../../postgres/testing/data-folder.t
 export const now = new Date('2026-01-02T03:04:05Z')
 export const silent = pino({ level: 'silent' })
 
-/** What is hard to restore: rows put in by a migration, foreign keys in a circle, generated columns, a trigger. */
+/** Contains what is hard to restore: rows from a migration, foreign keys in a circle, generated columns, a trigger. */
 const schema = `
   create table accounts (id int primary key, balance int not null, latest_transfer bigint);
   create table transfers (
@@ -31,7 +31,7 @@ const schema = `
 let postgres: PrivatePostgres
 export let migrationsFolder: string
 
-/** One PostgreSQL for a test file. */
+/** Starts one PostgreSQL for all tests of a file. */
 export function usePostgres(): void {
   beforeAll(async () => {
     postgres = await startPrivatePostgres({ dataDir: await makeDataFolder(), log: silent })

@@ -1,4 +1,4 @@
-// Work of every kind that a confined process may have to do.
+// Work for the tests: succeeds, fails or uses too much in every way that confined work can.
 import { answerParent } from '../answer-parent.ts'
 
 export type Task =

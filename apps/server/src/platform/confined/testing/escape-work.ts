@@ -1,4 +1,4 @@
-// Work that does what it must not be able to, and says what came of it.
+// Work that tries to do what confined work must not be able to do, and reports whether it could.
 import { execFileSync } from 'node:child_process'
 import dgram from 'node:dgram'
 import dns from 'node:dns'
@@ -66,7 +66,7 @@ async function attempt(task: Escape): Promise<unknown> {
   }
 }
 
-/** Past the functions that look names up: these speak to a name server themselves. */
+/** Other than `lookup`, these functions ask a name server themselves. */
 function resolve(by: string): unknown {
   if (by === 'resolver') return new dns.Resolver().getServers()
   if (by === 'resolver of promises') return new dns.promises.Resolver().getServers()

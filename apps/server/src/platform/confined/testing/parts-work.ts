@@ -1,11 +1,11 @@
-// Work that gives parts: each says how often the server had asked for another one.
+// Work that sends parts. Each part is the number of further parts that the server had requested by then.
 import { answerParent } from '../answer-parent.ts'
 
 await answerParent<{ parts: number }, string, number>(async ({ parts }, parent) => {
-  let asked = 0
+  let requests = 0
   process.on('message', () => {
-    asked += 1
+    requests += 1
   })
-  for (let i = 0; i < parts; i += 1) await parent.send(asked)
+  for (let i = 0; i < parts; i += 1) await parent.send(requests)
   return 'all'
 })

@@ -1,5 +1,5 @@
-// The real disk, and a model beside it of what a power cut would take: bytes of files that were written and not synced,
-// and names that came into a folder that was not synced after them.
+// The real disk, with a model of what a power cut would destroy: bytes that were written to a file and not synced, and
+// names that were added to a folder and not synced.
 import type { OpenMode, PathLike } from 'node:fs'
 import * as realCalls from 'node:fs/promises'
 import path from 'node:path'
@@ -7,9 +7,9 @@ import type { DiskCalls } from '../durable-driver.ts'
 
 export interface WatchedDisk {
   calls: DiskCalls
-  /** What a power cut would take now. */
+  /** The paths that a power cut would destroy now. */
   atRisk(): string[]
-  /** Files that got their name before their bytes were safe. */
+  /** Files that got their final name before their bytes were safe. */
   namedTooEarly: string[]
 }
 

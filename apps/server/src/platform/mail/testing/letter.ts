@@ -1,7 +1,7 @@
-// Reads a mail as it came over the wire: enough of MIME for those that we send.
+// Parses a mail as it was received over SMTP. It knows as much of MIME as our own mails use.
 
 export interface Letter {
-  /** Envelope, not header. */
+  /** From the envelope, not from the header. */
   recipients: string[]
   headers: Record<string, string>
   subject: string
@@ -13,7 +13,7 @@ interface Envelope {
   rcptTo: { address: string }[]
 }
 
-/** `raw` holds one character for each byte. */
+/** @param raw the bytes of the mail as a string with one character for each byte */
 export function readLetter(raw: string, envelope: Envelope): Letter {
   const { headers, body } = splitHead(raw)
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1]
@@ -67,7 +67,7 @@ function decodeQuoted(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** RFC 2047; blanks between two encoded words do not count. */
+/** Decodes the encoded words of RFC 2047. Blanks between two of them do not count. */
 function decodeWords(header: string): string {
   const joined = header.replaceAll(/\?=\s+=\?/g, '?==?')
   return joined.replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>

@@ -1,12 +1,12 @@
-// A real SMTP server that keeps what it gets and refuses when told to.
+// A real SMTP server that keeps the mails that it receives, and refuses some when a test says so.
 import { SMTPServer } from 'smtp-server'
 import { type Letter, readLetter } from './letter.ts'
 
 export interface SmtpInbox {
-  /** With the name and the password that it asks for. */
+  /** Includes the name and the password of the server. */
   url: string
   letters: Letter[]
-  /** What it says to the next recipients; then it accepts all. */
+  /** Replies to the next recipients, one each. After that it accepts all of them. */
   refusals: { code: number; text: string }[]
   stop(): Promise<void>
 }

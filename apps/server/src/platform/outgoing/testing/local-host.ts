@@ -1,4 +1,4 @@
-// A web host on this machine for tests: it answers as each test says and counts what it was asked.
+// A web server on this machine for tests. Each test sets its answers and can read the requests that it received.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,12 +7,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export interface LocalHost {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
-  /** `host:port`, as an allow list takes it. */
+  /** `host:port`, as in an allow list. */
   pair: string
   port: number
   /** Every request so far, oldest first. */
   asked: IncomingMessage[]
-  /** What a path answers; 404 where nothing is said. */
+  /** Sets the answer for a path. Other paths are answered with 404. */
   answer(path: string, answer: Answer): void
   close(): Promise<void>
 }

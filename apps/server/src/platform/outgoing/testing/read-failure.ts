@@ -1,4 +1,4 @@
-// What a fetch said no with.
+// Reads the Failure with which a fetch was refused.
 import { Failure } from '../../failure.ts'
 
 export async function readFailure(promise: Promise<unknown>): Promise<Failure> {

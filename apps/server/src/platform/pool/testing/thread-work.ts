@@ -1,4 +1,4 @@
-// Work for the tests of threads: some that ends, some that never would, and some that fails.
+// Work for the tests of threads: some of it ends, some never ends, and some fails.
 import { threadId } from 'node:worker_threads'
 
 export type TestQuestion = 'where' | 'spin' | 'hoard' | 'fail'

@@ -1,5 +1,5 @@
-// A server of the tests, made to be killed: starts PostgreSQL on the folder, says so, then writes rows one after the
-// other and prints the number of each that the database has acknowledged.
+// A small server that tests kill. It starts PostgreSQL on the folder, prints `ready`, and then keeps inserting rows. It
+// prints the number of each row that the database has acknowledged.
 import pg from 'pg'
 import { pino } from 'pino'
 import { OperatorError } from '../operator-error.ts'

@@ -1,4 +1,4 @@
-// Data folders and servers for the tests of the private PostgreSQL.
+// Makes data folders and starts servers for the tests of the private PostgreSQL.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder that every account can enter, removed when the test file is done. */
+/** Makes a folder that every account can enter. It is removed when all tests of the file are done. */
 export function makeFolder(mode = 0o711): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fovea-postgres-test-'))
   folders.push(folder)
@@ -26,11 +26,11 @@ export function makeFolder(mode = 0o711): string {
 
 let template: Promise<string> | undefined
 
-/** With a database that is already made: making one takes seconds. */
+/** Makes a data folder with a database, as a copy of a template, since creating a database takes seconds. */
 export async function makeDataFolder(): Promise<string> {
   template ??= makeTemplate()
   const dataDir = path.join(makeFolder(), 'data')
-  // Not fs.cp, which gives all files to whoever copies.
+  // Not fs.cp, with which all copies would belong to the user who runs the tests.
   spawnSync('cp', ['-a', await template, dataDir])
   return dataDir
 }
@@ -42,7 +42,7 @@ async function makeTemplate(): Promise<string> {
   return dataDir
 }
 
-/** Started in this process and stopped after the test. */
+/** Starts PostgreSQL in this process, and stops it after the test. */
 export async function startPostgres(
   dataDir: string,
   options: Partial<PrivatePostgresOptions> = {},
@@ -55,12 +55,12 @@ export async function startPostgres(
 
 export interface ChildServer {
   process: ChildProcess
-  /** Each line that it prints; ends with it. */
+  /** The lines that the process prints, until it ends. */
   lines: AsyncIterableIterator<string>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A small server in a process of its own: see `child-server.ts`. */
+/** Starts `child-server.ts` as a separate process. */
 export function spawnServer(dataDir: string): ChildServer {
   const script = fileURLToPath(new URL('./child-server.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -83,7 +83,7 @@ export function readPostmasterPid(clusterDir: string): number {
   return Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Asks again every few milliseconds until the answer is yes. */
+/** Checks every few milliseconds until the condition is true. */
 export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs = 120_000) {
   const deadline = performance.now() + patienceMs
   while (!(await isTrue())) {

@@ -4,8 +4,8 @@ import { bookmarksMax } from '@fovea/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipBooks } from '../../domain/library/ship-books.ts'
-import { heronWords, readingCalls, readPages } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { heronWords, newMemberWithText, readPages } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { library } = contract
 
@@ -16,15 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newReader() {
-  const { token, user } = await signUp(app)
-  const calls = readingCalls(app, token)
-  return { ...calls, userId: user._id as string, textId: await calls.paste({ title: 'Herons' }) }
-}
-
 describe('a bookmark', () => {
   test('marks a place that is said, with the words that stand there', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     const { status, body } = await saveBookmark({ id, _id, chapter: 0, word: 2, note: 'Here.' })
     expect(status).toBe(200)
@@ -44,7 +38,7 @@ describe('a bookmark', () => {
   })
 
   test('marks the kept place when none is said, and the start of a text not begun', async () => {
-    const { saveBookmark, keepPlace, textId: id } = await newReader()
+    const { saveBookmark, keepPlace, textId: id } = await newMemberWithText(app)
     expect((await saveBookmark({ id })).body.bookmarks).toMatchObject([{ chapter: 0, word: 0 }])
     await keepPlace(id, { chapter: 0, word: 7 })
     const { bookmarks } = (await saveBookmark({ id })).body
@@ -53,13 +47,13 @@ describe('a bookmark', () => {
   })
 
   test('at the end of a text shows its last words', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: heronWords })).body
     expect(bookmarks[0].excerpt).toBe('Seven herons stood in the shallows. None of them moved.')
   })
 
   test('in a long text has the words of its place', async () => {
-    const { saveBookmark, paste } = await newReader()
+    const { saveBookmark, paste } = await newMemberWithText(app)
     const text = Array.from({ length: 20_000 }, (_, index) => `heron${index}`).join(' ')
     const id = await paste({ text })
     const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: 12_345 })).body
@@ -67,7 +61,7 @@ describe('a bookmark', () => {
   })
 
   test('sent twice is one, also at once and without an id of its own', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const sent = { id, _id: randomUUID(), chapter: 0, word: 1 }
     const replies = await Promise.all([saveBookmark(sent), saveBookmark(sent), saveBookmark(sent)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -79,7 +73,7 @@ describe('a bookmark', () => {
   })
 
   test('gets another note by its own id, and keeps the note when none is sent', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id, chapter: 0, word: 1, note: 'One.' })
     expect((await saveBookmark({ id, _id, note: 'Two.' })).body.bookmarks[0].note).toBe('Two.')
@@ -88,7 +82,7 @@ describe('a bookmark', () => {
   })
 
   test('does not move, neither in its text nor to another', async () => {
-    const { saveBookmark, paste, textId: id } = await newReader()
+    const { saveBookmark, paste, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id, chapter: 0, word: 1 })
     const other = await paste()
@@ -108,13 +102,13 @@ describe('a bookmark', () => {
     ['with NUL in its note', { note: 'a\u0000' }],
     ['with an id that is none', { _id: 'x' }],
   ])('%s is refused', async (_, changes) => {
-    const { saveBookmark, bookmarks, textId: id } = await newReader()
+    const { saveBookmark, bookmarks, textId: id } = await newMemberWithText(app)
     expect((await saveBookmark({ id, ...changes })).body.code).toBe('invalid_request')
     expect((await bookmarks()).body.bookmarks).toEqual([])
   })
 
   test('is its maker’s own', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+    const [ada, grace] = [await newMemberWithText(app), await newMemberWithText(app)]
     const _id = randomUUID()
     await ada.saveBookmark({ id: ada.textId, _id })
     expect((await grace.saveBookmark({ id: ada.textId })).body.code).toBe('not_found')
@@ -125,7 +119,7 @@ describe('a bookmark', () => {
   })
 
   test('is gone once deleted', async () => {
-    const { saveBookmark, deleteBookmark, bookmarks, textId: id } = await newReader()
+    const { saveBookmark, deleteBookmark, bookmarks, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id })
     expect((await deleteBookmark(_id)).body).toEqual({ success: true })
@@ -134,7 +128,7 @@ describe('a bookmark', () => {
   })
 
   test('ends where as many as fit are kept', async () => {
-    const { saveBookmark, userId, textId: id } = await newReader()
+    const { saveBookmark, userId, textId: id } = await newMemberWithText(app)
     await app.db.execute(sql`
       insert into bookmarks (user_id, id, text_id, chapter, word, excerpt, note, created_at)
       select ${userId}, gen_random_uuid(), ${id}, 0, 0, '', '', now()
@@ -149,7 +143,7 @@ describe('a bookmark', () => {
 })
 
 test('bookmarks stand by place in one text and by age, the newest first, in all', async () => {
-  const { saveBookmark, bookmarks, books, textId } = await newReader()
+  const { saveBookmark, bookmarks, books, textId } = await newMemberWithText(app)
   const shipped = (await books('?lang=en')).body.books.at(-1)
   for (const sent of [
     { id: textId, chapter: 0, word: 5 },

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readingCalls } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newMember } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { libraryHandlers } from './routes.ts'
 
 let app: TestApp
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
-  const { token, user } = await signUp(app)
-  const id = await readingCalls(app, token).paste()
+  const member = await newMember(app)
+  const id = await member.paste()
   const handlers = libraryHandlers({ ...app, files: { ...app.files, deleteAll } })
   const caller = {
-    userId: user._id,
+    userId: member.userId,
     sessionId: '',
     role: 'member',
     lang: 'en',
@@ -24,7 +24,7 @@ async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
   } as const
   const request = { params: { id: id.toUpperCase() }, caller, address: '', userAgent: '' }
   const reply = await handlers.deleteBook({ ...request, log: pino({ level: 'silent' }) })
-  return { reply, folder: `books/${user._id}/${id}` }
+  return { reply, folder: `books/${member.userId}/${id}` }
 }
 
 test('a deleted book takes its files with it, however its id was written', async () => {

@@ -1,8 +1,8 @@
 // Two people may have one book id: ids are made by pages. Nothing of the one is ever the other's.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingCalls, textOf } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newMember, textOf } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,8 +16,7 @@ const graces = { title: 'Grace’s', text: 'None of them moved. Then one did.' }
 /** The one who comes first in the tables is not always the one who comes first here. */
 async function shareId() {
   const id = v7()
-  const people = [await signUp(app), await signUp(app)].map(({ token }) => readingCalls(app, token))
-  const [ada, grace] = people as [(typeof people)[0], (typeof people)[0]]
+  const [ada, grace] = [await newMember(app), await newMember(app)]
   await grace.addText(textOf({ _id: id, ...graces }))
   await ada.addText(textOf({ _id: id, ...adas }))
   return { id, ada, grace }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a bookmark', () => {
-  test('marks a place that is said, with the words that stand there', async () => {
+  test('marks the given place and contains the words found there', async () => {
     const { saveBookmark, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     const { status, body } = await saveBookmark({ id, _id, chapter: 0, word: 2, note: 'Here.' })
@@ -37,7 +37,7 @@ describe('a bookmark', () => {
     ])
   })
 
-  test('marks the kept place when none is said, and the start of a text not begun', async () => {
+  test('marks the saved place when none is given, or the start of a text that was never opened', async () => {
     const { saveBookmark, keepPlace, textId: id } = await newMemberWithText(app)
     expect((await saveBookmark({ id })).body.bookmarks).toMatchObject([{ chapter: 0, word: 0 }])
     await keepPlace(id, { chapter: 0, word: 7 })
@@ -46,13 +46,13 @@ describe('a bookmark', () => {
     expect(bookmarks[1].excerpt).toBe('of them moved.')
   })
 
-  test('at the end of a text shows its last words', async () => {
+  test('at the end of a text contains its last words', async () => {
     const { saveBookmark, textId: id } = await newMemberWithText(app)
     const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: heronWords })).body
     expect(bookmarks[0].excerpt).toBe('Seven herons stood in the shallows. None of them moved.')
   })
 
-  test('in a long text has the words of its place', async () => {
+  test('in a long text contains the words at its place', async () => {
     const { saveBookmark, paste } = await newMemberWithText(app)
     const text = Array.from({ length: 20_000 }, (_, index) => `heron${index}`).join(' ')
     const id = await paste({ text })
@@ -60,7 +60,7 @@ describe('a bookmark', () => {
     expect(bookmarks[0].excerpt).toMatch(/^heron12345 heron12346 /)
   })
 
-  test('sent twice is one, also at once and without an id of its own', async () => {
+  test('that is sent twice exists once, even if sent concurrently and without an id', async () => {
     const { saveBookmark, textId: id } = await newMemberWithText(app)
     const sent = { id, _id: randomUUID(), chapter: 0, word: 1 }
     const replies = await Promise.all([saveBookmark(sent), saveBookmark(sent), saveBookmark(sent)])
@@ -72,7 +72,7 @@ describe('a bookmark', () => {
     expect((await saveBookmark(sent)).body.bookmarks).toHaveLength(2)
   })
 
-  test('gets another note by its own id, and keeps the note when none is sent', async () => {
+  test('that is sent again by its id gets the new note, and keeps its note when none is sent', async () => {
     const { saveBookmark, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id, chapter: 0, word: 1, note: 'One.' })
@@ -81,7 +81,7 @@ describe('a bookmark', () => {
     expect((await saveBookmark({ id, _id, note: '' })).body.bookmarks[0].note).toBe('')
   })
 
-  test('does not move, neither in its text nor to another', async () => {
+  test('never moves, neither within its text nor to another', async () => {
     const { saveBookmark, paste, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id, chapter: 0, word: 1 })
@@ -107,7 +107,7 @@ describe('a bookmark', () => {
     expect((await bookmarks()).body.bookmarks).toEqual([])
   })
 
-  test('is its maker’s own', async () => {
+  test('is visible only to its owner', async () => {
     const [ada, grace] = [await newMemberWithText(app), await newMemberWithText(app)]
     const _id = randomUUID()
     await ada.saveBookmark({ id: ada.textId, _id })
@@ -118,7 +118,7 @@ describe('a bookmark', () => {
     expect((await ada.bookmarks()).body.bookmarks).toHaveLength(1)
   })
 
-  test('is gone once deleted', async () => {
+  test('no longer exists once it is deleted', async () => {
     const { saveBookmark, deleteBookmark, bookmarks, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id })
@@ -127,7 +127,7 @@ describe('a bookmark', () => {
     expect((await bookmarks()).body.bookmarks).toEqual([])
   })
 
-  test('ends where as many as fit are kept', async () => {
+  test('is refused when the user has as many as are allowed', async () => {
     const { saveBookmark, userId, textId: id } = await newMemberWithText(app)
     await app.db.execute(sql`
       insert into bookmarks (user_id, id, text_id, chapter, word, excerpt, note, created_at)
@@ -142,7 +142,7 @@ describe('a bookmark', () => {
   })
 })
 
-test('bookmarks stand by place in one text and by age, the newest first, in all', async () => {
+test('bookmarks are ordered by place within one text, and newest first across all texts', async () => {
   const { saveBookmark, bookmarks, books, textId } = await newMemberWithText(app)
   const shipped = (await books('?lang=en')).body.books.at(-1)
   for (const sent of [

@@ -27,14 +27,14 @@ async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
   return { reply, folder: `books/${member.userId}/${id}` }
 }
 
-test('a deleted book takes its files with it, however its id was written', async () => {
+test('deleting a book deletes its files, whether its id is in upper or lower case', async () => {
   const deleteAll = vi.fn(async () => {})
   const { reply, folder } = await deleteBook(deleteAll)
   expect(reply).toEqual({ success: true })
   expect(deleteAll).toHaveBeenCalledExactlyOnceWith(folder)
 })
 
-test('a book is deleted although its files cannot be', async () => {
+test('a book is deleted even if its files cannot be', async () => {
   const { reply } = await deleteBook(() => Promise.reject(new Error('read-only')))
   expect(reply).toEqual({ success: true })
 })

@@ -51,26 +51,26 @@ describe('pasting a text', () => {
     expect((await member.chapter(sent._id, 0)).body.text).toBe(herons)
   })
 
-  test('names it by its first words when nobody does', async () => {
+  test('uses its first words as the title when none is given', async () => {
     const member = await newMember(app)
     const { body } = await member.addText(textOf())
     expect(body.title).toBe('Seven herons stood in the shallows.')
   })
 
-  test('keeps it in one form', async () => {
+  test('normalises it', async () => {
     const member = await newMember(app)
     const id = await member.paste({ text: '\r\nCafe\u0301.\r\n\r\n\r\n\r\nTwo.  ' })
     expect((await member.chapter(id, 0)).body.text).toBe('Café.\n\nTwo.')
   })
 
-  test('counts the words of a text as long as one may be', async () => {
+  test('counts the words of a text of the greatest allowed length', async () => {
     const member = await newMember(app)
     const text = 'heron '.repeat(83_333)
     const { status, body } = await member.addText(textOf({ text }))
     expect([status, body.words]).toEqual([200, 83_333])
   })
 
-  test('twice with one id makes one book, also at once', async () => {
+  test('twice with the same id makes one book, even if sent concurrently', async () => {
     const member = await newMember(app)
     const sent = textOf()
     const replies = await Promise.all([1, 2, 3].map(() => member.addText(sent)))
@@ -81,7 +81,7 @@ describe('pasting a text', () => {
     expect(own).toHaveLength(1)
   })
 
-  test('another text with one id is refused, and so is the id of a shipped book', async () => {
+  test('refuses another text with the same id, and the id of a shipped book', async () => {
     const member = await newMember(app)
     const sent = textOf()
     await member.addText(sent)
@@ -97,7 +97,7 @@ describe('pasting a text', () => {
     expect((await member.chapter(sent._id, 0)).body.text).toBe(herons)
   })
 
-  test('two people may use one id', async () => {
+  test('allows two users to have the same id', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste({ title: 'Ada’s' })
     expect((await grace.addText(textOf({ _id: id, title: 'Grace’s' }))).status).toBe(200)
@@ -105,7 +105,7 @@ describe('pasting a text', () => {
     expect((await grace.book(id)).body.title).toBe('Grace’s')
   })
 
-  test('ends where the library is full, also for two at once', async () => {
+  test('is refused when the library is full, also for the second of two concurrent requests', async () => {
     const member = await newMember(app)
     await app.db.execute(sql`
       insert into user_books
@@ -119,15 +119,15 @@ describe('pasting a text', () => {
   })
 
   test.each([
-    ['without a word', { text: ' \n*** ' }],
-    ['with nothing in it', { text: '' }],
-    ['too long', { text: 'a'.repeat(500_001) }],
-    ['with NUL', { text: 'a\u0000b' }],
-    ['with half a character', { text: 'a\ud800' }],
+    ['without words', { text: ' \n*** ' }],
+    ['that is empty', { text: '' }],
+    ['that is too long', { text: 'a'.repeat(500_001) }],
+    ['with a NUL character', { text: 'a\u0000b' }],
+    ['with half a surrogate pair', { text: 'a\ud800' }],
     ['in an unknown language', { lang: 'xx' }],
-    ['with an id that is none', { _id: '1' }],
+    ['with an invalid id', { _id: '1' }],
     ['with a title of two lines', { title: 'a\nb' }],
-  ])('%s is refused', async (_, changes) => {
+  ])('refuses a text %s', async (_, changes) => {
     const member = await newMember(app)
     const { status, body } = await member.addText(textOf(changes))
     expect([status, body.code]).toEqual([400, 'invalid_request'])
@@ -154,7 +154,7 @@ describe('the library', () => {
       const member = await newMember(app)
       for (const title of ['One', 'Two', 'Three']) {
         await member.paste({ title })
-        // Two at one moment, and one later.
+        // Two texts are added at the same moment, and one later.
         if (title === 'Two') app.clock.advance(1_000)
       }
       const whole = (await member.books('?limit=500')).body
@@ -166,7 +166,7 @@ describe('the library', () => {
     },
   )
 
-  test('goes on behind a book that was deleted meanwhile', async () => {
+  test('continues behind a book that has been deleted in the meantime', async () => {
     const member = await newMember(app)
     const ids = []
     for (const title of ['One', 'Two', 'Three']) {
@@ -191,13 +191,13 @@ describe('the library', () => {
     `after=${Buffer.from('["own","0000-01-01T00:00:00Z","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
     `after=${Buffer.from('["shipped","\\u0000","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
     `after=${'A'.repeat(2_001)}`,
-  ])('has no page %s', async (query) => {
+  ])('refuses the page %s', async (query) => {
     const member = await newMember(app)
     const replies = [await member.books(`?${query}`), await member.bookmarks(`?${query}`)]
     expect(replies.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
-  test('lists shipped books of every language, and nobody else’s texts', async () => {
+  test('lists shipped books of every language, and no texts of other users', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     await ada.paste()
     const { books } = (await grace.books()).body
@@ -221,7 +221,7 @@ describe('the library', () => {
     expect(chapters.reduce((sum, { words }) => sum + words, 0)).toBe(listed.words)
   })
 
-  test('lists no articles, and opens each', async () => {
+  test('does not list articles, but opens each', async () => {
     const member = await newMember(app)
     const article = readShippedBooks().find(({ kind }) => kind === 'article')
     if (!article) throw new Error('no article ships')
@@ -236,7 +236,7 @@ describe('the library', () => {
     })
   })
 
-  test('knows the tellings of a shipped work in other languages', async () => {
+  test('lists the translations of a shipped work', async () => {
     const member = await newMember(app)
     const [book] = shippedBooks
     if (!book) throw new Error('no book ships')
@@ -247,7 +247,7 @@ describe('the library', () => {
     expect((await member.book(own)).body.tellings).toEqual([])
   })
 
-  test('opens a book without its texts, and each chapter by itself', async () => {
+  test('opens a book without its texts, and each chapter separately', async () => {
     const member = await newMember(app)
     const [listed] = (await member.books('?lang=en')).body.books
     const shipped = shippedBooks.find(({ id }) => id === listed._id)?.chapters ?? []
@@ -262,7 +262,7 @@ describe('the library', () => {
     }
   })
 
-  test('opens no chapter that no page could show', async () => {
+  test('refuses a chapter that is too long to show', async () => {
     const member = await newMember(app)
     const id = await member.paste()
     const write = (letters: number) =>
@@ -275,7 +275,7 @@ describe('the library', () => {
     expect((await member.saveBookmark({ id })).body.code).toBe('payload_too_large')
   })
 
-  test('opens as many chapters at once as pages do, and no more for one person', async () => {
+  test('allows one user only a limited number of concurrent chapter requests', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     const calls = Array.from({ length: 60 }, () => ada.chapter(id, 0))
@@ -292,7 +292,7 @@ describe('the library', () => {
     expect((await ada.chapter(id, 0)).status).toBe(200)
   })
 
-  test('opens no chapter that is not there or is somebody else’s', async () => {
+  test('does not open chapters that do not exist or belong to another user', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await ada.chapter(id, 0)).body.text).toBe(herons)
@@ -303,7 +303,7 @@ describe('the library', () => {
     }
   })
 
-  test('shows an import with its file, its pictures and why it failed', async () => {
+  test('shows an import with its file name, its pictures and the reason of its failure', async () => {
     const member = await newMember(app)
     const [id, failed] = [await member.paste(), await member.paste()]
     await app.db.execute(sql`
@@ -327,7 +327,7 @@ describe('the library', () => {
     })
   })
 
-  test('has no book that is somebody else’s or that never was', async () => {
+  test('does not open or delete books that do not exist or belong to another user', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await grace.book(id)).body.code).toBe('not_found')
@@ -337,7 +337,7 @@ describe('the library', () => {
     expect((await ada.book(id)).status).toBe(200)
   })
 
-  test('loses a deleted text with all that hangs on it, and no shipped book', async () => {
+  test('deletes a text with everything that belongs to it, and never a shipped book', async () => {
     const member = await newMember(app)
     const id = await member.paste()
     await member.keepPlace(id, { chapter: 0, word: 3 })
@@ -358,7 +358,7 @@ describe('the library', () => {
     expect((await member.book(shipped._id)).status).toBe(200)
   })
 
-  test('is for members only', async () => {
+  test('is available only to members', async () => {
     const stranger = readingCalls(app)
     const id = randomUUID()
     const replies = [

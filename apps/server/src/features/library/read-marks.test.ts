@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a read text', () => {
-  test('is one that its reader says is read, until it is not', async () => {
+  test('is one that the user has marked as read, until the mark is removed', async () => {
     const member = await newMember(app)
     const [shipped] = (await member.books('?lang=en')).body.books
     const id = await member.paste()
@@ -35,7 +35,7 @@ describe('a read text', () => {
     expect(read.map(({ _id }: never) => _id)).toEqual([id])
   })
 
-  test('is one that was read to its end, and stays so when it is begun again', async () => {
+  test('is one that was read to its end, and remains read when it is started again', async () => {
     const member = await newMember(app)
     const id = await member.paste()
     await member.keepPlace(id, { chapter: 0, word: heronWords - 1 })
@@ -46,7 +46,7 @@ describe('a read text', () => {
     expect((await member.book(id)).body).toMatchObject({ isRead: true, place: { word: 2 } })
   })
 
-  test('is each reader’s own', async () => {
+  test('is marked separately for each user', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await grace.markRead({ id })).body.code).toBe('not_found')
@@ -65,7 +65,7 @@ describe('a read text', () => {
 })
 
 describe('the reading list', () => {
-  test('is joined at the start of a text', async () => {
+  test('contains a text from the moment it is added, with its place at the start', async () => {
     const member = await newMember(app)
     const id = await member.paste()
     const { status, body } = await member.setOnReadingList({ id })
@@ -75,7 +75,7 @@ describe('the reading list', () => {
     expect((await member.readingList()).body.readingList).toEqual([readText])
   })
 
-  test('leaves a place that is kept already where it is', async () => {
+  test('leaves an existing place unchanged when its text is added', async () => {
     const member = await newMember(app)
     const id = await member.paste()
     const place = (await member.keepPlace(id, { chapter: 0, word: 4 })).body
@@ -83,7 +83,7 @@ describe('the reading list', () => {
     expect((await member.setOnReadingList({ id })).body.readText.place).toEqual(place)
   })
 
-  test('loses a text that is taken off it', async () => {
+  test('no longer contains a text that has been removed from it', async () => {
     const member = await newMember(app)
     const id = await member.paste()
     await member.setOnReadingList({ id })
@@ -92,7 +92,7 @@ describe('the reading list', () => {
     expect((await member.readingList()).body.readingList).toEqual([])
   })
 
-  test('takes no text that its reader does not have', async () => {
+  test('accepts only texts that the user can read', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await grace.setOnReadingList({ id })).body.code).toBe('not_found')

@@ -35,7 +35,7 @@ async function openAndRead() {
 }
 
 describe('opening a passage', () => {
-  test('gives its text and questions without the answers', async () => {
+  test('returns its text and questions without the answers', async () => {
     const { status, body } = await reader.open()
     expect(status).toBe(200)
     const opened = readingTests.openReadingTest.response.parse(body)
@@ -45,7 +45,7 @@ describe('opening a passage', () => {
     expect(JSON.stringify(body)).not.toMatch(/answer|correct/i)
   })
 
-  test('gives each passage once before any comes again, then the least recent', async () => {
+  test('returns each passage once before any is repeated, then the least recent', async () => {
     const works = passagesIn('en').map(({ work }) => work)
     const given: string[] = []
     for (const _ of [...works, ...works]) {
@@ -56,12 +56,12 @@ describe('opening a passage', () => {
     expect(given.slice(works.length)).toEqual(given.slice(0, works.length))
   })
 
-  test('twice at once gives two passages', async () => {
+  test('twice at the same time returns two passages', async () => {
     const [one, other] = await Promise.all([reader.open(), reader.open()])
     expect(one.body.work).not.toBe(other.body.work)
   })
 
-  test('gives no answers of a passage that was answered before, and says that it was', async () => {
+  test('returns no answers of a passage that was answered before, and marks it as a repeat', async () => {
     for (const _ of passagesIn('en')) {
       await reader.save(readingOf(await openAndRead()))
     }
@@ -70,12 +70,12 @@ describe('opening a passage', () => {
     expect(JSON.stringify(body)).not.toMatch(/answer|correct/i)
   })
 
-  test('is refused to strangers and for what is no language', async () => {
+  test('is refused without a session and for an unknown language', async () => {
     expect((await testCalls(app).open()).body.code).toBe('not_signed_in')
     expect((await reader.open('xx')).body.code).toBe('invalid_request')
   })
 
-  test('says how many are left in each language', async () => {
+  test('reduces the number of new passages in its language', async () => {
     await reader.openPassage()
     const { body } = await reader.languages()
     const { languages } = readingTests.readingTestLanguages.response.parse(body)
@@ -87,7 +87,7 @@ describe('opening a passage', () => {
 })
 
 describe('answering a passage', () => {
-  test('lets the server count every figure', async () => {
+  test('lets the server compute every figure', async () => {
     const passage = await openAndRead()
     const right = passage.questions.length - 3
     const sent = readingOf(passage, { time: 90, answers: answersTo(passage, right) })
@@ -115,7 +115,7 @@ describe('answering a passage', () => {
     expect(saved.effectiveSpeed).toBeCloseTo((passage.words / 1.5) * share, 1)
   })
 
-  test('counts as a success only from 40 percent', async () => {
+  test('is a success only from 40 percent', async () => {
     const passage = await openAndRead()
     const right = Math.ceil(passage.questions.length * 0.4) - 1
     const { body } = await reader.save(readingOf(passage, { answers: answersTo(passage, right) }))
@@ -123,14 +123,14 @@ describe('answering a passage', () => {
     expect(body.isSuccess).toBe(false)
   })
 
-  test('counts what was left open as wrong', async () => {
+  test('counts questions without an answer as wrong', async () => {
     const passage = await openAndRead()
     const answers = passage.questions.map(() => null)
     const { body } = await reader.save(readingOf(passage, { answers }))
     expect(body).toMatchObject({ comprehension: 0, correctedComprehension: 0, effectiveSpeed: 0 })
   })
 
-  test('sent twice with one id is one, and another under that id is refused', async () => {
+  test('twice with one id is saved once, and another test with that id is refused', async () => {
     const sent = readingOf(await openAndRead())
     const [first, again] = await Promise.all([reader.save(sent), reader.save(sent)])
     expect(again).toMatchObject({ status: 200, body: first.body })
@@ -141,7 +141,7 @@ describe('answering a passage', () => {
     expect((await reader.tests()).body.readingTests).toHaveLength(1)
   })
 
-  test('sent late has the moment when it was taken, and its time is held against that', async () => {
+  test('offline is saved with the moment when it was taken, which also limits its time', async () => {
     const passage = await openAndRead()
     app.clock.advance(minuteMs)
     const sent = readingOf(passage, { agoMs: minuteMs })
@@ -153,7 +153,7 @@ describe('answering a passage', () => {
     expect((await reader.save(sent)).body).toMatchObject({ takenAt })
   })
 
-  test('is possible once for each time that it was opened', async () => {
+  test('is possible once for each opening', async () => {
     const passage = await openAndRead()
     const poor = readingOf(passage, { answers: answersTo(passage, 1) })
     const { body } = await reader.save(poor)
@@ -162,7 +162,7 @@ describe('answering a passage', () => {
     expect((await reader.save(better)).body.code).toBe('already_answered')
   })
 
-  test('is possible once also when the clock is set back', async () => {
+  test('is possible only once even if the clock is set back', async () => {
     const passage = await openAndRead()
     const { body } = await reader.save(readingOf(passage))
     app.clock.advance(-3 * minuteMs)
@@ -184,7 +184,7 @@ describe('answering a passage', () => {
     expect(opened.sort()).toEqual(works.sort())
   })
 
-  test('again after all were had is marked as a repeat', async () => {
+  test('again after all others were answered is marked as a repeat', async () => {
     const count = passagesIn('en').length
     for (let round = 0; round <= count; round += 1) {
       const { status } = await reader.save(readingOf(await openAndRead()))
@@ -224,7 +224,7 @@ describe('answering a passage', () => {
     expect((await reader.tests()).body.readingTests).toEqual([])
   })
 
-  test('is refused when somebody else opened it', async () => {
+  test('is refused when only another user has opened it', async () => {
     const passage = await openAndRead()
     const other = await newReader()
     expect((await other.save(readingOf(passage))).body.code).toBe('not_found')
@@ -233,7 +233,7 @@ describe('answering a passage', () => {
     expect((await testCalls(app).save(readingOf(passage))).body.code).toBe('not_signed_in')
   })
 
-  test('under an id of somebody else is a test of its own', async () => {
+  test('with the id of another user’s test saves a separate test', async () => {
     const sent = readingOf(await openAndRead())
     await reader.save(sent)
     const other = await newReader()
@@ -243,8 +243,8 @@ describe('answering a passage', () => {
   })
 })
 
-describe('bare figures', () => {
-  test('are kept, marked as unverified', async () => {
+describe('figures without a passage', () => {
+  test('are saved and marked as unverified', async () => {
     const { status, body } = await reader.save({ comprehension: 70, readingSpeed: 300 })
     expect(status).toBe(200)
     expect(readingTests.saveReadingTest.response.parse(body)).toMatchObject({
@@ -267,7 +267,7 @@ describe('bare figures', () => {
     expect([await at(40), await at(39.999)]).toEqual([true, false])
   })
 
-  test('sent twice with one id are one', async () => {
+  test('are saved once when they are sent twice with one id', async () => {
     const sent = { _id: v7(), comprehension: 66.666, readingSpeed: 300 }
     const first = await reader.save(sent)
     expect((await reader.save(sent)).body).toEqual(first.body)
@@ -284,13 +284,13 @@ describe('bare figures', () => {
     { readingSpeed: 300 },
     {},
     null,
-  ])('that cannot be are refused: %j', async (sent) => {
+  ])('are refused when they are impossible: %j', async (sent) => {
     expect((await reader.save(sent)).body.code).toBe('invalid_request')
   })
 })
 
 describe('the history', () => {
-  test('has the newest first, bounded, and of one language where asked', async () => {
+  test('is bounded, starts with the newest test, and can be limited to one language', async () => {
     for (const lang of ['en', 'de', 'en']) {
       await reader.save({
         comprehension: 50,
@@ -332,7 +332,7 @@ describe('the history', () => {
     }
   })
 
-  test('is one’s own', async () => {
+  test('contains only the user’s own tests', async () => {
     await reader.save({ comprehension: 50, readingSpeed: 200 })
     const other = await newReader()
     expect((await other.tests()).body.readingTests).toEqual([])
@@ -347,7 +347,7 @@ interface PlanStep {
   Plans?: PlanStep[]
 }
 
-/** That each step of a plan has looked at. */
+/** Returns how many rows each step of a plan examined. */
 function countRows(step: PlanStep): number[] {
   const removed = step['Rows Removed by Filter'] ?? 0
   const rows = (step['Actual Rows'] + removed) * step['Actual Loops']

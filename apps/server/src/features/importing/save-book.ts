@@ -1,5 +1,5 @@
-// Keeps a book as it comes out of its conversion, part by part: pictures in the file store, chapters and `ready` in one
-// transaction. What is kept counts in the library.
+// Saves a book part by part as its conversion yields it: pictures in the file store, chapters and the `ready` status in
+// one transaction. Everything saved counts towards the limit of the library.
 
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
 import { assertRoomToGrow } from '../../domain/library/own-texts.ts'
@@ -18,13 +18,13 @@ interface SaveParts {
 type Conversion = AsyncGenerator<BookPart, void>
 
 /**
- * False when the book is gone, or not importing any more.
+ * Returns false when the book has been deleted or is no longer importing.
  * @throws Failure `library_full`, or whatever the conversion throws
  */
 export async function saveBook(
   parts: SaveParts,
   book: OwnBook,
-  /** Of the original, as far as they are not known yet. */
+  /** Facts about the original that are not known yet. */
   changes: Partial<OwnBook>,
   conversion: Conversion,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ async function saveParts(
   const { changes, head, conversion } = given
   const fileBytes = changes.fileBytes ?? book.fileBytes ?? 0
   const newBytes = fileBytes - (book.fileBytes ?? 0) + head.keptBytes
-  // Before anything is written, and again when nothing else can come in between.
+  // Checked before anything is written, and again once the user is locked.
   await db.transaction((tx) => assertRoomToGrow(tx, book.userId, newBytes))
   const pictures = await savePictures(files, bookFolderOf(book.userId, book.id), conversion)
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function saveParts(
   })
 }
 
-/** Together with the first part that is none. */
+/** Also returns the first part that is not a picture. */
 async function savePictures(files: FileStore, folder: string, conversion: Conversion) {
   let coverKey: string | null = null
   let bytes = 0

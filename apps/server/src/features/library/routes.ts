@@ -66,7 +66,9 @@ export function libraryHandlers(parts: {
       // The book is deleted even if this fails: the daily sweep removes the files later.
       await parts.files
         .deleteAll(bookFolderOf(book.userId, book.id))
-        .catch((error: unknown) => log.warn({ err: error }, 'the files of a deleted book could not be deleted'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the files of a deleted book could not be deleted'),
+        )
       return { success: true }
     },
 

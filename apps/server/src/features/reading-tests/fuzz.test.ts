@@ -18,8 +18,8 @@ const mostly = <T>(good: fc.Arbitrary<T>) =>
   )
 
 test('no reading test, whatever it contains, causes an error of the server', async () => {
-  const reader = testCalls(app, (await signUp(app)).token)
-  const passage = await reader.openPassage()
+  const member = testCalls(app, (await signUp(app)).token)
+  const passage = await member.openPassage()
   app.clock.advance(120_000)
   const body = fc.record(
     {
@@ -36,7 +36,7 @@ test('no reading test, whatever it contains, causes an error of the server', asy
   const seen = new Set<number>()
   await fc.assert(
     fc.asyncProperty(body, async (sent) => {
-      const reply = await reader.save(sent)
+      const reply = await member.save(sent)
       seen.add(reply.status)
       expect([200, 400, 404, 409], JSON.stringify(reply.body)).toContain(reply.status)
       if (reply.status !== 200) return

@@ -61,7 +61,7 @@ async function saveParts(
     const chapters = await saveChapters(tx, book, pictures.next, conversion)
     const keptBytes = pictures.bytes + chapters.bytes
     if (chapters.count !== head.chapterCount || keptBytes !== head.keptBytes) {
-      throw new Error('a conversion gave something else than it had said')
+      throw new Error('a conversion gave something else than its head declares')
     }
     return true
   })

@@ -27,7 +27,7 @@ async function keepBook(userId: string, chapters: Chapter[]) {
   await app.pool.query(
     `insert into user_chapters (user_id, book_id, position, title, words, text)
      select $1, $2, (row_number() over ()) - 1, title, 1, text
-     from unnest($3::text[], $4::text[]) as told (title, text)`,
+     from unnest($3::text[], $4::text[]) as chapter (title, text)`,
     [userId, bookId, chapters.map(({ title }) => title), chapters.map(({ text }) => text)],
   )
   return { userId, bookId }

@@ -89,7 +89,9 @@ async function remove(
 ): Promise<void> {
   await files
     .deleteAll(key)
-    .catch((error: unknown) => log.warn({ key, err: error }, 'files that nobody has stay'))
+    .catch((error: unknown) =>
+      log.warn({ key, err: error }, 'files without an owner could not be deleted'),
+    )
 }
 
 /** Whether the store could have given a folder this name. Anything else is left alone. */

@@ -81,7 +81,7 @@ function isMarkedBy(kept: KeptBookmark, sent: SentBookmark): boolean {
 async function findMarkedPlace(db: Db, userId: string, sent: SentBookmark) {
   const found = (await findBook(db, userId, sent.id)) ?? fail('not_found')
   const chapterWords = (await findChapterHeads(db, found)).map(({ words }) => words)
-  const place = saidPlace(sent) ?? clampPlace(chapterWords, found.place ?? { chapter: 0, word: 0 })
+  const place = readPlace(sent) ?? clampPlace(chapterWords, found.place ?? { chapter: 0, word: 0 })
   const chapter = await findChapter(db, found, place.chapter)
   if (!chapter || measureProgress(chapterWords, place) === undefined) {
     return fail('invalid_request', { message: 'body: the text has no such place' })
@@ -95,6 +95,6 @@ async function findMarkedPlace(db: Db, userId: string, sent: SentBookmark) {
   return { textId: book.id, chapter: place.chapter, word: place.word, excerpt }
 }
 
-function saidPlace({ chapter, word }: SentBookmark): Place | undefined {
+function readPlace({ chapter, word }: SentBookmark): Place | undefined {
   return chapter === undefined || word === undefined ? undefined : { chapter, word }
 }

@@ -38,7 +38,7 @@ export function judgeLetters(text: string): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** @param marked how many characters outside of ASCII precede without a break, including this one */
+/** @param marked the number of consecutive characters outside of ASCII, up to and including this one */
 function judgeLetter(character: string, before: string, after: string, marked: number): number {
   const isCyrillic = cyrillic.test(character)
   if (!isCyrillic && !latin.test(character)) return -1

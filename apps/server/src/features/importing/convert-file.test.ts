@@ -62,7 +62,7 @@ test('a process reports only a code about a file that it cannot convert', async 
 })
 
 test.each(['SIGTERM', 'SIGKILL'])(
-  'a process that gets %s says nothing of its file',
+  'a process that receives %s proves nothing about its file',
   async (name) => {
     const error: unknown = await convertEnding(name).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)

@@ -59,7 +59,7 @@ export function createConvertFile(
     const first = yield* convertOnce(source, choice)
     // After one crash the file is tried again. A file that crashes its process twice is at fault.
     const ended = first.end === 'crashed' ? yield* convertOnce(source, choice) : first
-    if (ended.end === 'killed') throw new Error(`a conversion was ended: ${ended.detail}`)
+    if (ended.end === 'killed') throw new Error(`a conversion was killed: ${ended.detail}`)
     if (ended.end === 'crashed') return blame(log, 'file_broken', ended.detail)
     if (ended.end !== 'done') return fail('import_too_large')
     if ('failure' in ended.result) blame(log, ended.result.failure, ended.result.detail)

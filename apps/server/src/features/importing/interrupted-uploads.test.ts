@@ -111,7 +111,7 @@ const diskFull = { status: 507, body: { code: 'disk_full' } }
 
 describe('an upload to a full disk', () => {
   test.each([0, 3 * megabyte])(
-    'says so after %i bytes, leaves nothing and lets others go on',
+    'is reported after %i bytes, leaves no files and does not affect other requests',
     async (room) => {
       const before = await listFiles()
       beforeWrite = async (writtenBytes) => {

@@ -91,7 +91,7 @@ describe('a user cannot', () => {
   })
 
   test.each(['..%2Foriginal', 'original', '0.svg', '0.png%00', '../cover.png'])(
-    'gets at a file by the key %s',
+    'open a file with the key %s',
     async (key) => {
       const { id } = await member.import(epubWithPictures, 'herons.epub')
       const { token } = await signUp(app)

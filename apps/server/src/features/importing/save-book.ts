@@ -30,7 +30,7 @@ export async function saveBook(
 ): Promise<boolean> {
   try {
     const first = await conversion.next()
-    if (first.done || !('head' in first.value)) throw new Error('a conversion gave no book')
+    if (first.done || !('head' in first.value)) throw new Error('a conversion produced no book')
     return await saveParts(parts, book, { changes, head: first.value.head, conversion })
   } finally {
     await conversion.return()
@@ -61,7 +61,7 @@ async function saveParts(
     const chapters = await saveChapters(tx, book, pictures.next, conversion)
     const keptBytes = pictures.bytes + chapters.bytes
     if (chapters.count !== head.chapterCount || keptBytes !== head.keptBytes) {
-      throw new Error('a conversion gave something else than its head declares')
+      throw new Error('a conversion produced something else than its head declares')
     }
     return true
   })
@@ -93,7 +93,8 @@ async function saveChapters(
   let count = 0
   let bytes = 0
   for (let next = first; !next.done; next = await conversion.next()) {
-    if (!('chapters' in next.value)) throw new Error('chapters come last')
+    if (!('chapters' in next.value))
+      throw new Error('a conversion produced another part after its chapters')
     const { chapters } = next.value
     await insertChapters(
       tx,

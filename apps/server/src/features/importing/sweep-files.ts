@@ -45,7 +45,10 @@ async function sweepLibraries(parts: SweepParts, userIds: string[]): Promise<voi
   const users = await findUsers(parts.db, userIds)
   if (users.size === 0 && userIds.length > 0) {
     // A wrong database is more likely than the deletion of all users.
-    parts.log.warn({ libraries: userIds.length }, 'files of users whom the database does not know')
+    parts.log.warn(
+      { libraries: userIds.length },
+      'the database knows none of these users, so their files were not deleted',
+    )
     return
   }
   // Ids of users are never used again.

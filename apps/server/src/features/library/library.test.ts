@@ -149,7 +149,7 @@ describe('the library', () => {
   })
 
   test.each([1, 2, 3, 7, 500])(
-    'comes in pages of %i, each book once and in order',
+    'returns each book once and in order in pages of %i',
     async (limit) => {
       const member = await newMember(app)
       for (const title of ['One', 'Two', 'Three']) {

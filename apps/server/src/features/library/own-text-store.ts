@@ -35,7 +35,7 @@ export async function insertOwnText(
   text: string,
 ): Promise<OwnBook> {
   const [inserted] = await tx.insert(userBooks).values(book).returning()
-  if (!inserted) throw new Error('an insert gave no row')
+  if (!inserted) throw new Error('an insert returned no row')
   const { userId, id: bookId, words } = book
   await tx.insert(userChapters).values({ userId, bookId, position: 0, title: '', words, text })
   return inserted

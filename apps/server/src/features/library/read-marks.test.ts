@@ -56,7 +56,7 @@ describe('a read text', () => {
   })
 
   test.each([[{}], [{ id: 'x' }], [{ id: randomUUID(), isRead: 'yes' }]])(
-    'is not marked by %j',
+    'cannot be marked by %j',
     async (body) => {
       const member = await newMember(app)
       expect((await member.markRead(body)).body.code).toBe('invalid_request')

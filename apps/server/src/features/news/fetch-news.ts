@@ -79,7 +79,7 @@ async function fetchFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string |
     return undefined
   } catch (error) {
     if (error instanceof Failure) return error.message
-    parts.log.error({ err: error, feed: feed.id }, 'a feed could not be kept')
+    parts.log.error({ err: error, feed: feed.id }, 'the items of a feed could not be saved')
     return 'its items could not be kept'
   }
 }

@@ -172,10 +172,7 @@ test.each([
   expect([status, body.code]).toEqual([422, 'no_article'])
 })
 
-test.each(['', 'a'.repeat(2100)])(
-  'an address of no or too many letters is bad input',
-  async (url) => {
-    const { status, body } = await parse(url)
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
-  },
-)
+test.each(['', 'a'.repeat(2100)])('an empty or too long address is refused', async (url) => {
+  const { status, body } = await parse(url)
+  expect([status, body.code]).toEqual([400, 'invalid_request'])
+})

@@ -1,4 +1,4 @@
-// Opens the next passage of a language and records when, because a test cannot take longer than since its opening.
+// Opens the next passage of a language and records when, because the time of a test is checked against it.
 import type { Language } from '@fovea/contract/languages.ts'
 import { type Clock, clockToleranceMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'

@@ -39,7 +39,7 @@ export function convertEpub({ bytes }: Source): ConvertedBook {
   return { title, author, lang, chapters, pictures: shelf.pictures, cover }
 }
 
-/** Includes notes and documents in the table of contents. Other documents are reached only through links. */
+/** Chooses notes and documents in the table of contents. The other asides are reached only through links. */
 function chooseAsides({ asides }: EpubPackage, contents: ContentsEntry[]): string[] {
   const named = new Set<string>()
   const visit = ({ target, children }: ContentsEntry) => {

@@ -23,7 +23,7 @@ describe('the title of a PDF', () => {
   })
 
   test.each(['', 'herons.dvi', 'Microsoft Word - herons.doc', 'untitled'])(
-    'that says "%s" is the largest line of its first page, with an outline or without',
+    'is the largest line of the first page if "%s" is declared, with or without an outline',
     async (title) => {
       const outline = [
         { title: 'One', page: 0, y: 455 },

@@ -1,25 +1,25 @@
-// The article of a web page, without what stands around its text.
+// Finds the article in a web page and leaves out everything around it, such as menus and advertisements.
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { type HtmlDocument, type HtmlElement, type HtmlNode, textOf } from './parse-html.ts'
 import { writeHtml } from './write-html.ts'
 
-/** What is larger is no article but a book; finding an article in it takes longer than reading it. */
+/** A longer text is a book rather than an article, and finding an article in it takes longer than reading it. */
 const charactersMax = 500_000
 const usualElementsMax = 20_000
-/** It takes minutes over elements that are piled on each other. */
+/** Readability takes minutes when elements are nested more deeply than this. */
 const depthMax = 150
 
 export interface FoundArticle {
   title: string
   author: string
   siteName: string
-  /** Markup. */
+  /** HTML. */
   content: string
   length: number
 }
 
-/** Undefined when there is none. */
+/** Returns undefined when the page has no article. */
 export function findArticle(
   { root, depth, elements }: HtmlDocument,
   { elementsMax = usualElementsMax } = {},
@@ -37,7 +37,7 @@ export function findArticle(
   }
 }
 
-/** It stumbles over some documents. */
+/** Readability throws on some documents; they count as pages without an article. */
 function distill(markup: string) {
   try {
     return new Readability(parseHTML(markup).document).parse()
@@ -54,8 +54,8 @@ const frame = new Set(['html', 'head', 'body'])
 const ofHead = new Set('base link meta noscript script style template title'.split(' '))
 
 /**
- * HTML lets its authors leave out `html`, `head` and `body`, and their ends. Here all three are there: what no head can
- * hold begins the body.
+ * HTML allows authors to leave out `html`, `head`, `body` and their end tags. The returned tree always has all three:
+ * the body begins at the first node that a head cannot contain.
  */
 function asPage(root: HtmlElement): HtmlElement {
   const head = makeElement('head')

@@ -1,6 +1,6 @@
-// A document type is cut off unread, so it can neither define entities nor name other files.
+// Removes the document type without parsing it, so that it can neither define entities nor refer to other files.
 
-/** With all that it defines inside of brackets. */
+/** Also removes the definitions inside the brackets of the document type. */
 export function withoutDocumentType(markup: string): string {
   const start = markup.search(/<!doctype[\s[]/i)
   if (start < 0) return markup

@@ -1,13 +1,13 @@
-// HTML and XHTML as a tree of the least that readers need: a book of three megabytes has a hundred thousand nodes.
+// Parses HTML and XHTML into a minimal tree: a book of three megabytes has a hundred thousand nodes.
 import { Parser } from 'htmlparser2'
 import { fail } from '../../platform/failure.ts'
 import { withoutDocumentType } from './document-type.ts'
 
-/** Text is a string. */
+/** A text node is a plain string. */
 export type HtmlNode = HtmlElement | string
 
 export interface HtmlElement {
-  /** In small letters. */
+  /** In lower case. */
   name: string
   attributes: Record<string, string>
   children: HtmlNode[]
@@ -15,17 +15,17 @@ export interface HtmlElement {
 }
 
 export interface HtmlDocument {
-  /** Has whatever elements are outermost, such as `html`. */
+  /** An unnamed element around the outermost elements, such as `html`. */
   root: HtmlElement
-  /** Elements within elements, at most. */
+  /** How deeply elements are nested, at most. */
   depth: number
   elements: number
 }
 
-/** Readers of a tree call themselves for each level. */
+/** Code that walks a tree calls itself once per level, so the depth is limited by the call stack. */
 const depthMax = 1_200
 
-/** @throws Failure `file_broken` when elements are piled on each other. */
+/** @throws Failure `file_broken` when elements are nested too deeply. */
 export function parseDocument(markup: string): HtmlDocument {
   const root: HtmlElement = { name: '', attributes: {}, children: [], parent: undefined }
   const document = { root, depth: 0, elements: 0 }
@@ -67,13 +67,13 @@ export function* findAll(
   }
 }
 
-/** In the order of the document, of those with one of the names. */
+/** Finds the elements with one of the names, in document order. */
 export function findNamed(element: HtmlElement, ...names: string[]): HtmlElement[] {
   const wanted = new Set(names)
   return Array.from(findAll(element, ({ name }) => wanted.has(name)))
 }
 
-/** All text within but that of elements that are left out. */
+/** Returns all text inside an element, except the text of elements that are left out. */
 export function textOf(
   element: HtmlElement,
   isLeftOut: (element: HtmlElement) => boolean = () => false,
@@ -91,7 +91,7 @@ export function textOf(
   }
 }
 
-/** The text of an element that has next to nothing in it, such as the mark of a note; else undefined. */
+/** Returns the text of an element with very little content, such as a note mark, and undefined for any other. */
 export function shortTextOf(element: HtmlElement): string | undefined {
   let left = 40
   const take = ({ children }: HtmlElement): string =>

@@ -1,9 +1,9 @@
-// Markup as plain text, in the form in which texts are kept.
+// Turns HTML into plain text in the form in which texts are stored.
 import { cleanLine, cleanParagraph } from '../text/clean-text.ts'
 import { parseDocument } from './parse-html.ts'
 import { readHtml } from './read-html.ts'
 
-/** Headings and paragraphs, a row of a table on a line of its own. */
+/** Returns headings and paragraphs. A table is one paragraph with a line for each row. */
 export function readParagraphs(markup: string): string[] {
   return readHtml(parseDocument(markup).root)
     .map((block) => (block.kind === 'heading' || block.kind === 'paragraph' ? block.text : ''))
@@ -11,10 +11,10 @@ export function readParagraphs(markup: string): string[] {
     .filter((text) => text !== '')
 }
 
-/** Of longer markup only the beginning could be shown in a line. */
+/** Only the beginning of longer markup would fit into a line. */
 const lineMarkupMax = 50_000
 
-/** All of it in one line, not longer than asked. */
+/** Returns the whole text as one line of at most `max` characters. */
 export function readLine(markup: string, max: number): string {
   return cleanLine(readParagraphs(markup.slice(0, lineMarkupMax)).join(' '), max)
 }

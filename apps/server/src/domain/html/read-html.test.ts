@@ -6,8 +6,8 @@ const read = (markup: string) => readHtml(parseDocument(markup).root)
 const texts = (markup: string) =>
   read(markup).flatMap((block) => ('text' in block ? [block.text.trim()] : []))
 
-describe('what is read of HTML', () => {
-  test('are paragraphs, whatever the markup’s lines', () => {
+describe('reading HTML', () => {
+  test('finds the paragraphs, whatever the line breaks of the source', () => {
     expect(texts('<div>One\n  <b>bold</b>\tword.<p>Two.</p>three</div>')).toEqual([
       'One bold word.',
       'Two.',
@@ -15,11 +15,11 @@ describe('what is read of HTML', () => {
     ])
   })
 
-  test('are lines that the author broke, and two breaks part paragraphs', () => {
+  test('keeps the line breaks of the author, and starts a new paragraph at two of them', () => {
     expect(texts('<p>Roses<br>red<br/><br/>Violets</p>')).toEqual(['Roses\nred', 'Violets'])
   })
 
-  test('are lists with their marks, also where an item holds paragraphs', () => {
+  test('keeps the bullets and numbers of lists, also when an item contains paragraphs', () => {
     expect(
       texts('<ul><li>a<li><p>b</p><p>c</p></ul><ol start="4"><li>d</li><li>e</li></ol><p>f</p>'),
     ).toEqual(['• a', '• b', 'c', '4. d', '5. e', 'f'])
@@ -30,11 +30,11 @@ describe('what is read of HTML', () => {
     ['', '1. d'],
     ['-1', '-1. d'],
     ['9'.repeat(30), '1. d'],
-  ])('are lists that begin to count at %s', (start, first) => {
+  ])('numbers a list that starts at %s', (start, first) => {
     expect(texts(`<ol start="${start}"><li>d</li></ol>`)).toEqual([first])
   })
 
-  test('are tables, a row a line; one that lays out a page is no table', () => {
+  test('turns each row of a table into a line, unless the table only lays out a page', () => {
     expect(
       texts(
         '<table><tr><th>Bird</th><th>Legs</th></tr><tr><td>Heron\n</td><td>2</td></tr></table>',
@@ -46,7 +46,7 @@ describe('what is read of HTML', () => {
     ])
   })
 
-  test('are the paragraphs, notes and pictures of a cell', () => {
+  test('finds the paragraphs, notes and pictures inside a table cell', () => {
     expect(
       read(
         '<table><tr><td><p>One</p><p>two<br>three</p><ul><li>four</li></ul></td><td>five<sup><a href="#n">1</a></sup><img src="a"></td></tr></table>',
@@ -57,11 +57,11 @@ describe('what is read of HTML', () => {
     ])
   })
 
-  test('are lines of code as they were written', () => {
+  test('keeps lines of code as they were written', () => {
     expect(texts('<pre>if a:\n    b\n\n\nc<br>d\n</pre>')).toEqual(['if a:\n    b\nc\nd'])
   })
 
-  test('are marks of notes apart from their words, and powers with their numbers', () => {
+  test('separates note marks from the words before them, and raises exponents', () => {
     expect(
       texts(
         '<p>Herons<sup><a href="#n1">1</a></sup> stood.<a epub:type="noteref">2</a> 5 m<sup>2</sup></p>',
@@ -72,7 +72,7 @@ describe('what is read of HTML', () => {
     ).toEqual(['[1] A bird.'])
   })
 
-  test('is all of it, also outside of the body', () => {
+  test('includes text outside of the body', () => {
     expect(texts('<html><head><title>T</title></head><p>a</p><body>b</body>c</html>d')).toEqual([
       'a',
       'b',
@@ -81,7 +81,7 @@ describe('what is read of HTML', () => {
     ])
   })
 
-  test('is nothing that is hidden, run or filled in', () => {
+  test('leaves out hidden elements, scripts, styles and form fields', () => {
     expect(
       texts(
         '<script>a</script><style>b</style><p hidden>c</p><p style="display: none">d</p><input value="e"><nav>f</nav>g',
@@ -89,7 +89,7 @@ describe('what is read of HTML', () => {
     ).toEqual(['g'])
   })
 
-  test('are pictures before the paragraph that they stand in', () => {
+  test('puts pictures before the paragraph that contains them', () => {
     expect(read('<p>One.</p><p>Two <img src="a.png" alt="A"> three.</p>')).toEqual([
       { kind: 'paragraph', text: 'One.' },
       { kind: 'figure', source: 'a.png', alt: 'A' },
@@ -97,7 +97,7 @@ describe('what is read of HTML', () => {
     ])
   })
 
-  test('is XHTML whose empty elements close themselves', () => {
+  test('understands XHTML, whose empty elements close themselves', () => {
     expect(
       texts(
         '<html><head><title/><script src="x"/></head><body><a id="b"/><p>Text</p></body></html>',

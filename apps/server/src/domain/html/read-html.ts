@@ -1,12 +1,12 @@
-// Walks an HTML document and gives what is to be read of it. Nothing is executed, fetched or shown as markup.
+// Walks an HTML tree and collects its readable content. Nothing is executed or fetched, and no markup is kept.
 import type { Block } from './blocks.ts'
 import { findNamed, type HtmlElement, type HtmlNode, shortTextOf, textOf } from './parse-html.ts'
 import { readTable } from './read-table.ts'
 
 export interface HtmlOptions {
-  /** The text of the note that a link leads to; it is said at the end of the chapter. */
+  /** Returns the text of the note that a link refers to. It is shown at the end of the chapter. */
   findNote?: (href: string) => string | undefined
-  /** What is not read, beside what never is. */
+  /** Leaves out further elements, in addition to those that are never read. */
   isLeftOut?: (element: HtmlElement) => boolean
 }
 
@@ -20,17 +20,17 @@ const inline = new Set(
     ' ',
   ),
 )
-/** A line that its author broke, until spaces have been closed up. */
+/** Marks a line break of the author until the other white space has been collapsed. */
 const lineBreak = '\ue000'
 const noteMark = /^[[(]?\s*(\d{1,4}|[*†‡§¶]{1,3}|[a-z])\s*[\])]?$/i
 
 export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] {
   const blocks: Block[] = []
   let text = ''
-  /** Of the paragraph that is being read. */
+  /** Whether the current paragraph has any text yet. */
   let hasText = false
-  /** What stands in the middle of a paragraph and comes before it. */
-  let ahead: Block[] = []
+  /** Pictures and marks inside the current paragraph. They are placed before it. */
+  let beforeParagraph: Block[] = []
   const notes: Block[] = []
   const itemsOfList = new Map<HtmlElement | undefined, number>()
   let itemMark = ''
@@ -43,8 +43,8 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
     const pieces = isKeptAsWritten ? [text] : splitAtDoubleBreaks(text)
     text = ''
     hasText = false
-    blocks.push(...ahead)
-    ahead = []
+    blocks.push(...beforeParagraph)
+    beforeParagraph = []
     for (const piece of pieces) {
       if (piece.trim() === '') continue
       blocks.push(
@@ -57,19 +57,19 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
     blocks.push(...notes.splice(0))
   }
 
-  function say(words: string) {
-    text += words
-    hasText ||= /\S/.test(words)
+  function addText(added: string) {
+    text += added
+    hasText ||= /\S/.test(added)
   }
 
   function walk(node: HtmlNode) {
-    if (typeof node === 'string') return say(node)
+    if (typeof node === 'string') return addText(node)
     const { name, attributes } = node
     if (skipped.has(name) || isHidden(node) || options.isLeftOut?.(node)) return
     const isInline = inline.has(name)
     if (!isInline) endParagraph()
     for (const id of [attributes.id, name === 'a' && attributes.name]) {
-      if (id) ahead.push({ kind: 'mark', id })
+      if (id) beforeParagraph.push({ kind: 'mark', id })
     }
     if (!isInline) endParagraph()
     read(name, node)
@@ -78,7 +78,7 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
 
   function read(name: string, element: HtmlElement) {
     const level = /^h([1-6])$/.exec(name)?.[1]
-    if (name === 'br') say(lineBreak)
+    if (name === 'br') addText(lineBreak)
     else if (name === 'img' || name === 'image') readPicture(element)
     else if (name === 'hr') blocks.push({ kind: 'paragraph', text: '* * *' })
     else if (level) {
@@ -95,7 +95,7 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
     } else if (name === 'table') {
       const table = readTable(element, (cell) => readHtml(cell, options))
       if (!table) return readChildren(element)
-      ahead.push(...table.asides.filter(({ kind }) => kind !== 'note'))
+      beforeParagraph.push(...table.asides.filter(({ kind }) => kind !== 'note'))
       notes.push(...table.asides.filter(({ kind }) => kind === 'note'))
       readAsWritten(table.text)
     } else if (name === 'li') {
@@ -121,7 +121,7 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
 
   function readPicture({ attributes }: HtmlElement) {
     const source = attributes.src ?? attributes['xlink:href'] ?? attributes.href
-    if (source) ahead.push({ kind: 'figure', source, alt: attributes.alt ?? '' })
+    if (source) beforeParagraph.push({ kind: 'figure', source, alt: attributes.alt ?? '' })
   }
 
   function markOfItem({ parent }: HtmlElement): string {
@@ -137,14 +137,14 @@ export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] 
     if (/^[↑↩⏎^]\ufe0e?$/.test(content)) return
     const link = name === 'a' ? element : findNamed(element, 'a')[0]
     const mark = noteMark.exec(content)?.[1]
-    if (name === 'sup' && !link && /^\d+$/.test(content)) return say(raise(content))
+    if (name === 'sup' && !link && /^\d+$/.test(content)) return addText(raise(content))
     const isNote = mark && (name === 'sup' ? link : isNoteLink(element))
     if (!isNote) return readChildren(element)
     for (const id of [element, link].map((one) => one?.attributes.id)) {
-      if (id) ahead.push({ kind: 'mark', id })
+      if (id) beforeParagraph.push({ kind: 'mark', id })
     }
-    // A number that stands alone begins a note and does not refer to one.
-    say(hasText ? ` [${mark}]` : `[${mark}] `)
+    // A number at the beginning of a paragraph is the note itself, not a reference to one.
+    addText(hasText ? ` [${mark}]` : `[${mark}] `)
     const note = options.findNote?.(link?.attributes.href ?? '')
     if (note) notes.push({ kind: 'note', text: `[${mark}] ${note}` })
   }
@@ -167,13 +167,13 @@ function isHidden({ attributes }: HtmlElement): boolean {
   return attributes.style !== undefined && /display\s*:\s*none/i.test(attributes.style)
 }
 
-/** Of a list that says where it begins to count. */
+/** Returns the number of a list's first item. */
 function readStart(start = '1'): number {
   const number = Number.parseInt(start, 10)
   return Number.isSafeInteger(number) ? number : 1
 }
 
-/** Spaces and line ends of the markup mean nothing; lines that the author broke do, and two of them part paragraphs. */
+/** Collapses white space of the source, keeps line breaks of the author, and splits the text where there are two. */
 function splitAtDoubleBreaks(text: string): string[] {
   return text
     .replaceAll(/[ \t\r\n\f]+/g, ' ')

@@ -1,4 +1,4 @@
-// A tree as markup again, for readers that want a document of their own: closed, quoted and escaped throughout.
+// Writes a tree as HTML in which everything is closed, quoted and escaped, for libraries that parse HTML themselves.
 import type { HtmlElement, HtmlNode } from './parse-html.ts'
 
 const empty = new Set(
@@ -6,7 +6,7 @@ const empty = new Set(
     ' ',
   ),
 )
-/** What is in them is no markup. */
+/** Their content is text and never contains markup. */
 const raw = new Set(['script', 'style'])
 
 export function writeHtml(root: HtmlElement): string {
@@ -29,7 +29,7 @@ export function writeHtml(root: HtmlElement): string {
   }
 }
 
-/** Documents look for an attribute among all of its element. */
+/** Libraries search all attributes of an element for each one they look up, so more would take quadratic time. */
 const attributesMax = 50
 
 function writeAttributes(attributes: Record<string, string>): string {

@@ -1,13 +1,14 @@
-// Asks about the words of a text. Long texts are cut in a thread, within limits, so that nobody else waits for them.
+// Answers questions about the words of a text. Long texts are split in a thread, within limits, so that they do not
+// block other requests.
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 import answerTextQuestion, { type FormedText, type TextQuestion } from './text-question.ts'
 
-/** Answered at once: handing so few characters to a thread takes longer than cutting them. */
+/** Shorter texts are answered at once: passing them to a thread takes longer than splitting them. */
 const inlineMax = 5_000
 
 /**
- * For `person`, who waits while another text of theirs is being cut.
- * Undefined when a text takes more time or memory than any real one.
+ * `person` has one text processed at a time; their next text waits.
+ * Returns undefined when a text takes more time or memory than any real one.
  */
 export async function askText(
   person: string,

@@ -1,4 +1,4 @@
-// Where the file store has what belongs to books: whoever deletes a book or its user removes its folder.
+// Where the file store keeps the files of books. Deleting a book or its user also deletes the folder.
 
 export const booksFolder = 'books'
 

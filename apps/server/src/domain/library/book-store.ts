@@ -1,4 +1,4 @@
-// Shipped books and own texts, each with the caller's place in it and whether the caller has read it.
+// Shipped books and a user's own texts, each with the user's place in it and whether the user has read it.
 import type { Language } from '@fovea/contract/languages.ts'
 import { and, asc, desc, eq, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -6,7 +6,7 @@ import { readBooks, readingPlaces, shippedBooks, userBooks } from '../../platfor
 
 type PlaceRow = typeof readingPlaces.$inferSelect
 
-/** A book as its caller finds it. */
+/** A book together with the state that the calling user has in it. */
 export type FoundBook = { place: PlaceRow | null; isRead: boolean } & (
   | { origin: 'shipped'; book: typeof shippedBooks.$inferSelect }
   | { origin: 'own'; book: typeof userBooks.$inferSelect }
@@ -17,7 +17,7 @@ interface Page<Place> {
   after: Place | undefined
 }
 
-/** Texts that a reading list shows at most. */
+/** How many texts a reading list shows at most. */
 const readingListMax = 200
 
 const isRead = sql<boolean>`${readBooks.readAt} is not null`
@@ -25,7 +25,7 @@ const isRead = sql<boolean>`${readBooks.readAt} is not null`
 const own = { book: userBooks, place: readingPlaces, isRead }
 const shipped = { book: shippedBooks, place: readingPlaces, isRead }
 
-/** The newest first; those behind `after`, which need not be there any more. */
+/** Returns the newest first. Continues behind `after`, which may have been deleted in the meantime. */
 export async function findOwnBooks(
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export async function findOwnBooks(
   return rows.map((row) => ({ origin: 'own', ...row }))
 }
 
-/** Without the magazine's articles, in one language, or in all; by title. */
+/** Returns books in one or all languages, by title. The magazine's articles are not included. */
 export async function findShippedBooks(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function findShippedBooks(
   return rows.map((row) => ({ origin: 'shipped', ...row }))
 }
 
-/** Those with a place that are still there, the last read first. */
+/** Returns the texts in which the user has a place and which still exist, the last read first. */
 export async function findBegunBooks(db: Db, userId: string): Promise<FoundBook[]> {
   const rows = await db
     .select({ place: readingPlaces, isRead, own: userBooks, shipped: shippedBooks })
@@ -94,7 +94,7 @@ export async function findBegunBooks(db: Db, userId: string): Promise<FoundBook[
   })
 }
 
-/** The caller's own text, else a shipped one; undefined also when it is somebody else's. */
+/** Returns the user's own text or a shipped book, and undefined for another user's text. */
 export async function findBook(
   db: Db | Tx,
   userId: string,
@@ -116,8 +116,8 @@ export async function findBook(
   return shippedRow && { origin: 'shipped', ...shippedRow }
 }
 
-/** The same work in other languages; an own text has none. */
-export async function findTellings(db: Db, { origin, book }: FoundBook) {
+/** Returns the same work in other languages. A user's own text has no translations. */
+export async function findTranslations(db: Db, { origin, book }: FoundBook) {
   if (origin === 'own') return []
   return db
     .select({ _id: shippedBooks.id, lang: shippedBooks.lang, title: shippedBooks.title })

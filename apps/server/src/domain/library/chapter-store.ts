@@ -1,4 +1,4 @@
-// Chapters of a shipped book or of an own text, with as little of them as is asked for: texts can be megabytes.
+// Chapters of a shipped book or of a user's own text. Queries load as little as needed, since texts can be megabytes.
 import { chapterTextMax } from '@fovea/contract/limits.ts'
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
@@ -6,7 +6,7 @@ import { fail } from '../../platform/failure.ts'
 import { shippedChapters, userChapters } from '../../platform/tables/reading.ts'
 import type { FoundBook } from './book-store.ts'
 
-/** Every chapter without its text. */
+/** Returns all chapters without their texts. */
 export function findChapterHeads(db: Db, found: FoundBook) {
   return found.origin === 'shipped'
     ? db
@@ -22,8 +22,8 @@ export function findChapterHeads(db: Db, found: FoundBook) {
 }
 
 /**
- * Undefined where the book has no such chapter.
- * @throws Failure `payload_too_large` for one that no page could show: the whole text can still be fetched
+ * Returns undefined when the book has no such chapter.
+ * @throws Failure `payload_too_large` for a chapter too long to show; the whole text can still be downloaded
  */
 export async function findChapter(db: Db, found: FoundBook, position: number) {
   const chapter = await (found.origin === 'shipped'
@@ -49,7 +49,7 @@ async function findOwnChapter(db: Db, book: { userId: string; id: string }, posi
   return chapter
 }
 
-/** As much as tells that it is too much. */
+/** Loads just enough of the text to know that it is too long. */
 function boundText(text: SQLWrapper) {
   return sql<string>`left(${text}, ${chapterTextMax + 1})`
 }

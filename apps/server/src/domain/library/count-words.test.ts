@@ -5,14 +5,14 @@ import { countWords } from './count-words.ts'
 
 const long = 'Seven herons stood in the shallows, and none of them moved. '.repeat(2_000)
 
-test('words of a short and of a long text are those that the reader shows', async () => {
+test('short and long texts have the number of words that the reading screen shows', async () => {
   for (const text of [long.slice(0, 3_000), long]) {
     const words = tokenizeText(text, 'en').words.length
     expect(await countWords('ada', { text, lang: 'en' })).toBe(words)
   }
 })
 
-test('the server does other things while it counts a long text', async () => {
+test('the server does other work while it counts the words of a long text', async () => {
   let isCounted = false
   const counting = countWords('ada', { text: long, lang: 'en' }).then(() => {
     isCounted = true

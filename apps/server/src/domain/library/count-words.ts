@@ -1,4 +1,4 @@
-// Counts a text's words as every reading mode counts them.
+// Counts the words of a text as every reading mode counts them.
 import type { Language } from '@fovea/contract/languages.ts'
 import { fail } from '../../platform/failure.ts'
 import { askText } from './ask-text.ts'
@@ -10,8 +10,8 @@ interface Text {
 }
 
 /**
- * For `person`, who has one text counted at a time.
- * @throws Failure `invalid_request` when a text takes more time or memory than any real one, `too_many_requests`
+ * `person` has one text counted at a time.
+ * @throws Failure `invalid_request` when a text takes more time or memory than any real one, or `too_many_requests`
  */
 export async function countWords(
   person: string,
@@ -22,7 +22,7 @@ export async function countWords(
   return typeof words === 'number' ? words : refuseText()
 }
 
-/** The same for a text as it came: it is brought into the form in which it is kept. @throws Failure */
+/** Counts the words of a submitted text and brings it into the form in which texts are stored. @throws Failure */
 export async function formText(person: string, text: Text): Promise<FormedText> {
   const formed = await askText(person, { ask: 'form', ...text })
   return typeof formed === 'object' ? formed : refuseText()

@@ -1,18 +1,18 @@
-// What every way into a user's library keeps to: an id that is free, and an end of the room.
+// The limits of a user's library. They apply however a text is added.
 import { count, eq, sum } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { shippedBooks, userBooks } from '../../platform/tables/reading.ts'
 
-/** Texts of one's own, pasted and imported. */
+/** How many own texts a user may have, pasted and imported together. */
 export const ownTextsMax = 1_000
 
-/** Of everything that one library holds: originals, and what was made of them. */
+/** The size of everything in one library: the original files and the content extracted from them. */
 const libraryBytesMax = 4 * 2 ** 30
 
 /**
- * For a text that is about to be added, in a transaction that has locked the user.
- * @throws Failure `id_taken` when a shipped book has the id, `library_full`
+ * Checks that a text can be added. The transaction must have locked the user.
+ * @throws Failure `id_taken` when a shipped book has the id, or `library_full`
  */
 export async function assertRoomFor(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function assertRoomFor(
 }
 
 /**
- * For a text that is there already and grows.
+ * Checks that an existing text may grow by this many bytes.
  * @throws Failure `library_full`
  */
 export async function assertRoomToGrow(tx: Tx, userId: string, bytes: number): Promise<void> {
@@ -41,7 +41,6 @@ async function isShippedBook(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** How much a library holds. */
 async function measureLibrary(tx: Tx, userId: string): Promise<{ texts: number; bytes: number }> {
   const [row] = await tx
     .select({

@@ -1,4 +1,4 @@
-// Where each reader is in each text, and which texts each reader has read.
+// Each user's place in each text, and the texts that each user has read.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -14,8 +14,8 @@ interface TextOfUser {
 const aheadOf = (now: Date) => new Date(now.getTime() + clockToleranceMs).toISOString()
 
 /**
- * Keeps a place unless a later reading has already moved it on; gives what is now kept. A kept place that lies ahead of
- * `now` is from a clock that went wrong, and gives way to any.
+ * Saves a place unless a later one has been saved already, and returns the one that is now saved. A saved place that is
+ * later than `now` comes from a wrong clock, so any place replaces it.
  */
 export async function upsertPlace(tx: Tx, place: KeptPlace, now: Date): Promise<KeptPlace> {
   const { updatedAt } = readingPlaces
@@ -38,7 +38,7 @@ export async function upsertPlace(tx: Tx, place: KeptPlace, now: Date): Promise<
   return later ?? place
 }
 
-/** A place at the start, unless there is one already. */
+/** Saves a place at the start of a text unless there is already one. */
 export async function insertFirstPlace(db: Db, text: TextOfUser, now: Date): Promise<void> {
   await db
     .insert(readingPlaces)
@@ -61,10 +61,10 @@ export async function deleteReadMark(db: Db, { userId, textId }: TextOfUser): Pr
   await db.delete(readBooks).where(and(eq(readBooks.userId, userId), eq(readBooks.textId, textId)))
 }
 
-/** More than a library holds. */
+/** This is more than a library can contain. */
 const readMarksMax = 5_000
 
-/** Ids of the texts that a user has read, the last one first. */
+/** Returns the ids of the texts that a user has read, the last read first. */
 export async function findReadMarks(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ textId: readBooks.textId })

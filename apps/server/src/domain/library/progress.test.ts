@@ -11,7 +11,7 @@ describe('progress', () => {
     { chapter: 2, word: 0, part: 0.25 },
     { chapter: 2, word: 15, part: 0.625 },
     { chapter: 2, word: 30, part: 1 },
-  ])('at word $word of chapter $chapter is $part of the whole', ({ part, ...place }) => {
+  ])('is $part of the whole at word $word of chapter $chapter', ({ part, ...place }) => {
     expect(measureProgress(chapterWords, place)).toBe(part)
   })
 
@@ -19,11 +19,11 @@ describe('progress', () => {
     { chapter: 3, word: 0 },
     { chapter: 0, word: 11 },
     { chapter: 1, word: 1 },
-  ])('has no measure at word $word of chapter $chapter, which is not there', (place) => {
+  ])('is undefined at word $word of chapter $chapter, which does not exist', (place) => {
     expect(measureProgress(chapterWords, place)).toBeUndefined()
   })
 
-  test('is measurable at every place that was brought into the text', () => {
+  test('is defined at every place that has been clamped to the text', () => {
     const chapters = fc.array(fc.nat(50), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(chapters, fc.nat(8), fc.nat(80), (words, chapter, word) => {

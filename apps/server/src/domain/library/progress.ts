@@ -1,9 +1,9 @@
-// Places in a text, counted in words of its chapters.
+// Computes with places in a text, counted in words of its chapters.
 import type { Place } from '@fovea/contract/reading.ts'
 
 /**
- * Part of the words that lie before the place, 0 to 1. The word after a chapter's last is a place too:
- * there the chapter has been read. Undefined when the text has no such place.
+ * Returns the share of words before the place, from 0 to 1. The position after a chapter's last word is a place too: it
+ * means that the chapter has been read. Returns undefined when the text has no such place.
  */
 export function measureProgress(chapterWords: readonly number[], place: Place): number | undefined {
   const inChapter = chapterWords[place.chapter]
@@ -13,7 +13,7 @@ export function measureProgress(chapterWords: readonly number[], place: Place): 
   return total === 0 ? 0 : (sum(chapterWords.slice(0, place.chapter)) + place.word) / total
 }
 
-/** The place, or the nearest that the text still has: a shipped book may have been shortened. */
+/** Returns the place, or the nearest one in the text when a shipped book has become shorter. */
 export function clampPlace<P extends Place>(chapterWords: readonly number[], place: P): P {
   const chapter = Math.max(0, Math.min(place.chapter, chapterWords.length - 1))
   const inChapter = chapterWords[chapter] ?? 0

@@ -39,7 +39,7 @@ const ship = (...slugs: string[]) => ({ edition: 1, books: slugs.map((slug) => m
 
 const findBooks = () => app.db.select().from(shippedBooks).orderBy(asc(shippedBooks.work))
 
-/** Another server on the same database, and the queries that it has asked. */
+/** A second server on the same database, and a list of the queries it runs. */
 function startServer() {
   const queries: string[] = []
   const db = drizzle({ client: app.pool, logger: { logQuery: (query) => queries.push(query) } })
@@ -47,7 +47,7 @@ function startServer() {
 }
 
 describe('shipping books', () => {
-  test('writes every book of the content with the words that the reader shows', async () => {
+  test('writes every book of the content with the number of words that the reading screen shows', async () => {
     await shipBooks(app.db, app.clock)
     const books = readShippedBooks()
     const rows = await app.db.select().from(shippedBooks)
@@ -71,7 +71,7 @@ describe('shipping books', () => {
     }
   })
 
-  test('asks one question when nothing has changed', async () => {
+  test('runs a single query when nothing has changed', async () => {
     const shipment = ship('one', 'two')
     await shipBooks(app.db, app.clock, shipment)
     const { db, queries } = startServer()
@@ -79,7 +79,7 @@ describe('shipping books', () => {
     expect(queries).toHaveLength(1)
   })
 
-  test('replaces a changed book, which keeps its date, and leaves the others alone', async () => {
+  test('replaces a changed book but keeps its date, and leaves the others alone', async () => {
     await shipBooks(app.db, app.clock, ship('one', 'two'))
     const [one] = await findBooks()
     app.clock.advance(1_000)
@@ -96,7 +96,7 @@ describe('shipping books', () => {
     expect(texts.map(({ text }) => text)).toEqual(['Two herons stood.\n\nThey waited.', 'It flew.'])
   })
 
-  test('removes a book that ships no more, with its chapters', async () => {
+  test('removes a book that is no longer shipped, with its chapters', async () => {
     await shipBooks(app.db, app.clock, ship('one', 'two'))
     await shipBooks(app.db, app.clock, ship('two'))
     expect((await findBooks()).map(({ work }) => work)).toEqual(['two'])
@@ -104,7 +104,7 @@ describe('shipping books', () => {
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set([makeBook('two').id]))
   })
 
-  test('leaves what a newer version shipped as it is, and takes it up where it was left', async () => {
+  test('does not change what a newer version shipped, which then has nothing left to do', async () => {
     const newer = {
       edition: 3,
       books: [makeBook('a', 'Newer herons stood.'), makeBook('b'), makeBook('c')],
@@ -120,14 +120,14 @@ describe('shipping books', () => {
     expect(queries).toHaveLength(1)
   })
 
-  test('says so of a newer version that changed nothing: an older one does not come back', async () => {
+  test('records a newer edition even if nothing changed, so that an older version does not undo it', async () => {
     await shipBooks(app.db, app.clock, ship('one'))
     await shipBooks(app.db, app.clock, { ...ship('one'), edition: 2 })
     await shipBooks(app.db, app.clock, ship('two'))
     expect((await findBooks()).map(({ work, edition }) => [work, edition])).toEqual([['one', 2]])
   })
 
-  test('by several servers at once is done by one of them', async () => {
+  test('is done by only one of several servers that start at once', async () => {
     const shipment = ship('one', 'two', 'three')
     const servers = [startServer(), startServer(), startServer()]
     await Promise.all(servers.map(({ db }) => shipBooks(db, app.clock, shipment)))

@@ -1,4 +1,4 @@
-// Brings the shipped books of the database to those of this version, when a server starts.
+// Updates the shipped books in the database to those of this version when a server starts.
 import { readShippedBooks, type ShippedBook } from '@fovea/content/books.ts'
 import { readEdition } from '@fovea/content/edition.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,8 +19,8 @@ interface Shipment {
 }
 
 /**
- * One query when nothing has changed; of two servers that start at once, one does the work. What a newer version has
- * shipped stays, whole: an older server that starts again reads from it.
+ * Runs a single query when nothing has changed. Of two servers that start at once, only one does the work. An older
+ * server never replaces what a newer version has shipped; it serves those books.
  */
 export async function shipBooks(
   db: Db,
@@ -50,9 +50,9 @@ function isDone(shipped: ShippedState, { edition, books }: Shipment): boolean {
 }
 
 async function writeBook(tx: Tx, clock: Clock, book: ShippedBook, edition: number): Promise<void> {
-  const { chapters: told, ...row } = book
+  const { chapters: shippedChapters, ...row } = book
   const chapters = []
-  for (const [position, chapter] of told.entries()) {
+  for (const [position, chapter] of shippedChapters.entries()) {
     const words = await countWords('shipping', { text: chapter.text, lang: book.lang })
     chapters.push({ ...chapter, position, words })
   }

@@ -1,4 +1,4 @@
-// The shipped books as the database holds them.
+// The shipped books in the database.
 import { inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { shippedBooks, shippedChapters } from '../../platform/tables/reading.ts'
@@ -6,18 +6,18 @@ import { shippedBooks, shippedChapters } from '../../platform/tables/reading.ts'
 type ShippedRow = typeof shippedBooks.$inferSelect
 type ChapterRow = typeof shippedChapters.$inferSelect
 
-/** Any number: it only has to be the same in every process that ships books into this database. */
+/** An arbitrary number that must be the same in every process that ships books into this database. */
 const shippingLock = 7_308_630
 
-/** Until the transaction ends, nobody else ships. */
+/** Keeps other servers from shipping books until the transaction ends. */
 export async function lockShipping(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shippingLock})`)
 }
 
 export interface ShippedState {
-  /** Of what was shipped last; 0 before anything was. */
+  /** The edition that was shipped last, or 0 when nothing has been shipped. */
   edition: number
-  /** Of each book's file, by the book's id. */
+  /** The digest of each book's file, by the id of the book. */
   digests: Map<string, string>
 }
 
@@ -34,7 +34,7 @@ export async function markEdition(tx: Tx, edition: number): Promise<void> {
   await tx.update(shippedBooks).set({ edition }).where(ne(shippedBooks.edition, edition))
 }
 
-/** Adds a book or replaces it; it keeps the date on which it first shipped. */
+/** Adds or replaces a book. A replaced book keeps the date on which it was first shipped. */
 export async function writeShippedBook(
   tx: Tx,
   { createdAt, ...book }: ShippedRow,

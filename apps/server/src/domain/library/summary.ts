@@ -1,4 +1,4 @@
-// A found book and its place as the contract shows them.
+// Converts a book and the user's place in it to the shape of the contract.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import type { FoundBook } from './book-store.ts'
 import type { KeptPlace } from './place-store.ts'

@@ -1,8 +1,8 @@
-// What tests of reading share: texts to paste, and calls that anybody may make with a token.
+// Shared by tests of the library and of reading: texts to paste, members who have signed up, and the calls they make.
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
-import type { TestApp } from '../../testing/test-app.ts'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 const { library, reading } = contract
 
@@ -38,7 +38,7 @@ export function readingCalls(app: TestApp, token?: string) {
       const { readingSpeed, readingSpeedMax, ownPaceSpeed } = body
       return { readingSpeed, readingSpeedMax, ownPaceSpeed }
     },
-    /** The id of a text that has just been pasted. */
+    /** Pastes a text and returns its id. */
     async paste(changes: Record<string, unknown> = {}): Promise<string> {
       const { status, body } = await call('POST', library.addText.path, textOf(changes))
       if (status !== 200) throw new Error(`pasting answered ${status}`)
@@ -47,7 +47,19 @@ export function readingCalls(app: TestApp, token?: string) {
   }
 }
 
-/** Every entry of a list of books or bookmarks, page after page. */
+/** Signs up a member and returns their id and their calls. */
+export async function newMember(app: TestApp) {
+  const { token, user } = await signUp(app)
+  return { ...readingCalls(app, token), userId: user._id as string }
+}
+
+/** Signs up a member who has pasted one text. */
+export async function newMemberWithText(app: TestApp, text: Record<string, unknown> = {}) {
+  const member = await newMember(app)
+  return { ...member, textId: await member.paste({ title: 'Herons', ...text }) }
+}
+
+/** Follows a list of books or bookmarks page by page and returns all its entries. */
 export async function readPages(
   fetchPage: (query: string) => ReturnType<TestApp['call']>,
   query: string,

@@ -1,4 +1,4 @@
-// What is asked about a text: its form to keep, how many words it has, or how it goes from one of them on.
+// The questions that can be asked about a text: its stored form, its number of words, or an excerpt from one word on.
 import type { Language } from '@fovea/contract/languages.ts'
 import { makeTitle } from '@fovea/core/reading/make-title.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
@@ -11,15 +11,15 @@ interface Text {
 
 export type TextQuestion =
   | ({ ask: 'count' } & Text)
-  /** The word after the last is a place too: there the text's last words are told. */
+  /** The position after the last word is a place too. Its excerpt is the end of the text. */
   | ({ ask: 'excerpt'; word: number } & Text)
   | ({ ask: 'form' } & Text)
 
-/** A text in the form in which it is kept. */
+/** A text in the form in which it is stored. */
 export interface FormedText {
   text: string
   words: number
-  /** As its first words name it. */
+  /** Made from the first words of the text. */
   title: string
 }
 

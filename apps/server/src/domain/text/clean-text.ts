@@ -1,12 +1,12 @@
-// Texts as documents have them, in the form in which they are kept.
+// Brings text from documents into the form in which it is stored.
 import { normalizeText } from './normalize-text.ts'
 
-/** Controls, soft hyphens and other marks that are not shown and that a database may not even hold. */
+/** Controls, soft hyphens and other characters that are invisible and that PostgreSQL may even refuse to store. */
 const unseen = /[^\P{Cc}\n\r\t\f\v\u0085]|[\u00ad\u200b\ufeff\ufffe\uffff]/gu
 const spaces = /[ \t]+/g
 const spacesAtLineEnds = / ?\n ?/g
 
-/** One paragraph: lines may be parted by `\n`, never by blank lines. */
+/** Returns one paragraph. It may contain line breaks (`\n`) but no blank lines. */
 export function cleanParagraph(text: string): string {
   return normalizeText(text.toWellFormed().replaceAll(unseen, ''))
     .replaceAll(spaces, ' ')
@@ -16,7 +16,7 @@ export function cleanParagraph(text: string): string {
 
 const lineMax = 300
 
-/** One line, such as a title, cut between words where there are any near its end. */
+/** Returns one line, such as a title. A long line is cut between words if there is a space near its end. */
 export function cleanLine(text: string, max = lineMax): string {
   const line = cleanParagraph(text).replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line

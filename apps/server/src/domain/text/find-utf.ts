@@ -1,13 +1,13 @@
-// Tells UTF-8 that is damaged in places, and UTF-16 without a mark, from other bytes.
+// Recognises UTF-8 that is damaged in places and UTF-16 without a byte-order mark.
 
 export interface Utf8Count {
-  /** Letters of several bytes. */
+  /** Valid characters of several bytes. */
   good: number
-  /** Bytes that belong to none. */
+  /** Bytes that belong to no valid character. */
   bad: number
 }
 
-/** Linear; as the Unicode standard has it, table 3-7. */
+/** Counts in linear time, following table 3-7 of the Unicode standard. */
 export function countUtf8(bytes: Uint8Array): Utf8Count {
   let good = 0
   let bad = 0
@@ -42,15 +42,15 @@ function isContinued(bytes: Uint8Array, at: number, length: number): boolean {
 
 const sampleBytes = 16 * 1024
 const writing = /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\t\r\n]/gu
-/** Every language has some: spaces, stops, line ends, digits. */
+/** Spaces, full stops, line ends and digits, which occur in every language. */
 const common = /[\t\r\n\x20-\x7e\u3000-\u3002\uff0c]/g
-/** Hardly any letter has a code that ends in eight zeros but these; numbers in binary data have. */
+/** The only common characters whose codes end in eight zero bits. Numbers in binary data often end so. */
 const roundLetters = new Set([0x3000, 0x4e00])
 const mostRound = 0.05
 const leastWriting = 0.97
 const leastCommon = 0.03
 
-/** Undefined for bytes that are no UTF-16. Text of eight bits has no zeros, and binary data has no spaces. */
+/** Returns undefined for anything but UTF-16. Eight-bit text has no zero bytes, and binary data hardly any spaces. */
 export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, Math.min(bytes.length, sampleBytes) & ~1)
   if (!sample.includes(0)) return undefined
@@ -60,7 +60,7 @@ export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
   return little > big ? 'utf-16le' : 'utf-16be'
 }
 
-/** The share of what every language has; 0 where it is no writing. */
+/** Returns the share of characters that occur in every language, or 0 when the sample is not text. */
 function rateText(sample: Uint8Array, name: string): number {
   const text = new TextDecoder(name).decode(sample)
   const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / text.length

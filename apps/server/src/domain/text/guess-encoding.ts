@@ -1,8 +1,8 @@
-// Names the encoding of bytes that nobody named, by what they look like in each that is likely.
+// Guesses an undeclared encoding by decoding the bytes in each likely one and rating the result.
 import { detect } from 'chardet'
 import { judgeLetters } from './judge-letters.ts'
 
-/** The first of equals is taken. KOI8-R is KOI8-U but for eight signs that draw boxes. */
+/** The first wins a tie. KOI8-U equals KOI8-R except for eight box-drawing characters. */
 const candidates = [
   'windows-1252',
   'iso-8859-15',
@@ -13,19 +13,19 @@ const candidates = [
   'iso-8859-2',
   'iso-8859-5',
 ]
-/** What a second opinion adds. */
+/** What an encoding gains when chardet agrees. */
 const agreement = 0.06
-/** What has less is rather another that was recognised. */
+/** Below this, an encoding that chardet recognised and that is not a candidate wins. */
 const goodWorth = 0.84
 
-/** Bytes that are looked at. */
+/** How many bytes are examined. */
 const sampleBytes = 8 * 1024
 
 const escapeByte = 0x1b
-/** Behind it. */
+/** The escape sequences that switch to Japanese, without their first byte. */
 const toJapanese = /^(\$[@B]|\([JI])/
 
-/** Of bytes that are neither UTF-8 nor UTF-16. */
+/** Expects bytes that are neither UTF-8 nor UTF-16. */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = takeSample(bytes)
   const recognised = nameStandard(detect(sample) ?? '')
@@ -39,7 +39,7 @@ export function guessEncoding(bytes: Uint8Array): string {
   return isOther && best.worth < goodWorth ? recognised : best.name
 }
 
-/** Central European ones are not told apart by it. */
+/** chardet cannot tell the two Central European encodings apart. */
 function isAlike(name: string, recognised: string | undefined): boolean {
   const central = ['windows-1250', 'iso-8859-2']
   return name === recognised || (central.includes(name) && central.includes(recognised ?? ''))
@@ -54,30 +54,33 @@ function nameStandard(name: string): string | undefined {
   }
 }
 
-/** Japanese mail and news, of bytes of seven bits: told by how it first changes to kanji. */
+/** ISO-2022-JP is the seven-bit encoding of Japanese mail and news. Its first switch to kanji gives it away. */
 export function isIso2022Jp(bytes: Uint8Array): boolean {
   const at = bytes.indexOf(escapeByte)
   if (at < 0) return false
   return toJapanese.test(String.fromCharCode(...bytes.subarray(at + 1, at + 3)))
 }
 
-/** Words that tell something, from wherever they are: a text may be English for long, with names from elsewhere. */
+/**
+ * Collects the words with bytes outside of ASCII, wherever they are: a text may start with a lot of English and have
+ * foreign names only much later.
+ */
 function takeSample(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(sampleBytes)
   let length = 0
   let start = 0
-  let isTelling = false
+  let hasHighByte = false
   for (let i = 0; i <= bytes.length && length < sampleBytes; i += 1) {
     const byte = bytes[i] ?? 0x20
-    if (byte > 0x7f) isTelling = true
+    if (byte > 0x7f) hasHighByte = true
     if (byte > 0x20) continue
-    if (isTelling) {
+    if (hasHighByte) {
       const word = bytes.subarray(start, Math.min(i + 1, start + sampleBytes - length))
       sample.set(word, length)
       length += word.length
     }
     start = i + 1
-    isTelling = false
+    hasHighByte = false
   }
   return sample.subarray(0, length)
 }

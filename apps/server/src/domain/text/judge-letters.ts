@@ -1,5 +1,5 @@
-// How much a decoded text looks like writing: the wrong encoding shows in letters that hardly occur, in capitals
-// within words, and in signs where letters belong.
+// Rates how much a decoded text looks like real writing. In the wrong encoding it has very rare letters, capitals
+// inside words, and signs in the place of letters.
 
 const usualLetters = new Set('оеаинтсрвлкмдпуяыäöüßéèàùâêîôûçñáíóúìòãõąćęłśźżœ')
 const rareLetters = new Set('ьгзбчйхжшюцщэфіїєёъґńëïæåøýčďěňřšťůžőűăâșşțţđ')
@@ -13,7 +13,7 @@ const cyrillic = /^\p{Script=Cyrillic}$/u
 const latin = /^\p{Script=Latin}$/u
 const control = /^[\p{Cc}\p{Cn}\p{Co}\ufffd]$/u
 
-/** Of the letters and signs beyond ASCII, on the average: near 1 for a text of the languages above, below 0 for none. */
+/** Returns an average over the characters outside of ASCII: near 1 for the languages above, below 0 for no text. */
 export function judgeLetters(text: string): number {
   let sum = 0
   let count = 0
@@ -38,17 +38,17 @@ export function judgeLetters(text: string): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** @param marked letters beyond ASCII without a break, this one included */
+/** @param marked the number of consecutive characters outside of ASCII, up to and including this one */
 function judgeLetter(character: string, before: string, after: string, marked: number): number {
   const isCyrillic = cyrillic.test(character)
   if (!isCyrillic && !latin.test(character)) return -1
   if (upper.test(character) && lower.test(before)) return -1
   const isOtherScript = isCyrillic ? latin.test(before) : cyrillic.test(before)
-  // Words of Latin letters have an accent or two.
+  // A word in Latin letters has an accent or two, not more.
   if (isOtherScript || (!isCyrillic && marked > 3)) return -1
   const small = character.toLowerCase()
   const worth = usualLetters.has(small) ? 1 : rareLetters.has(small) ? 0.6 : -0.5
-  // Alone, it is as likely a quotation mark, a dash, or a word of another language.
+  // A single letter may just as well be a quotation mark, a dash, or a word of another language.
   const isAlone = !letter.test(before) && !letter.test(after)
   if (small === character) return isAlone && isCyrillic ? worth - 0.4 : worth
   return isAlone ? worth - 0.8 : worth - 0.3

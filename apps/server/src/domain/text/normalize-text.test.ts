@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { normalizeText } from './normalize-text.ts'
 
 describe('a normalised text', () => {
-  test('has one blank line between paragraphs, whatever line ends it came with', () => {
+  test('has one blank line between paragraphs, whatever line ends it had', () => {
     expect(normalizeText('  \r\nOne.\r\n \t\r\n\r\n\r\nTwo\r\nor three\rlines.\u2029Four.\n')).toBe(
       'One.\n\nTwo\nor three\nlines.\n\nFour.',
     )
   })
 
-  test('is composed', () => {
+  test('is composed (NFC)', () => {
     expect(normalizeText('cafe\u0301')).toBe('café')
   })
 
-  test('is not changed by being normalised again', () => {
+  test('does not change when it is normalised again', () => {
     const pieces = fc.constantFrom(
       'a',
       'e\u0301',
@@ -34,7 +34,7 @@ describe('a normalised text', () => {
     )
   })
 
-  test('takes no minutes where marks are piled on one letter', () => {
+  test('is ready in seconds even if one letter has very many combining marks', () => {
     const text = `a${'\u0301\u0316'.repeat(200_000)}b`
     const before = process.cpuUsage()
     expect(normalizeText(text).length).toBeLessThan(40)

@@ -1,12 +1,12 @@
-// Brings any text into the one form in which texts are kept.
+// Brings any text into the one form in which texts are stored.
 
-/** UAX 15, section 13: more marks than this on one letter occur in no writing, and make NFC take minutes. */
+/** UAX 15, section 13: no writing has more marks on one letter, and with more of them NFC takes minutes. */
 const excessMarks = /(\p{M}{30})\p{M}+/gu
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028]/g
 const blankLines = /\n(?:[^\S\n]*\n)+/g
 
-/** Lines end in `\n`, paragraphs stand between single blank lines, letters are composed (NFC). */
+/** Lines end in `\n`, paragraphs are separated by single blank lines, and letters are composed (NFC). */
 export function normalizeText(text: string): string {
   return text
     .replaceAll(excessMarks, '$1')

@@ -1,4 +1,4 @@
-// Takes a file or an address into a library: the row is there at once, the reading of it is a job.
+// Accepts a file or an address into a library. Its row is inserted at once, and a job reads its content later.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { importing } from '@fovea/contract/importing.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -23,7 +23,7 @@ type Answer = EndpointReply<typeof importing.importBook>
 
 /**
  * @throws Failure `library_full`, `id_taken` when the id already belongs to another text, or `too_many_requests` while
- * too many others wait
+ * too many imports of the user are waiting
  */
 export async function acceptImport(
   parts: {
@@ -68,7 +68,7 @@ export async function acceptImport(
           chosenLang: sent.lang ?? null,
         } as const
         await insertImport(tx, book)
-        // Not again when the transaction begins anew.
+        // The file must not be moved again if the transaction is retried.
         if (file && fileKey && !isMoved) {
           isMoved = true
           await parts.files.move(file.key, fileKey)
@@ -78,7 +78,7 @@ export async function acceptImport(
     }),
   )
   const { status } = await accepting.catch(async (error) => {
-    // What cannot be asked now is asked by the daily sweep.
+    // If the database cannot be asked now, the daily sweep removes the file.
     if (isMoved) await sweepBook(parts, { userId, bookId: id }).catch(() => {})
     throw error
   })
@@ -88,7 +88,7 @@ export async function acceptImport(
 function isSame(known: OwnBook, { file, url }: Sent): boolean {
   if (known.source !== 'imported' || known.sourceUrl !== (url ?? null)) return false
   if (!file) return true
-  // One of an earlier version may have lost its file, and with it its size.
+  // A failed import of an earlier version may have lost its file and therefore its size.
   const isSameSize = known.fileBytes === null || known.fileBytes === file.sizeBytes
   return known.fileName === file.name && isSameSize
 }

@@ -9,11 +9,11 @@ import { findRow, importCalls, maxUploadBytes, startImportApp } from './testing.
 
 let app: TestApp
 let site: { url: string; host: string; close(): void }
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   site = await startSite()
   app = await startImportApp([site.host])
-  reader = importCalls(app, (await signUp(app)).token)
+  member = importCalls(app, (await signUp(app)).token)
 })
 afterAll(async () => {
   await app.close()
@@ -21,11 +21,11 @@ afterAll(async () => {
 })
 
 const sentence = 'W\xb1ski strumie\xf1, and seven herons in it, none of which moved before noon. '
-/** More of it is comments than article. */
+/** Comments take up more of the page than the article does. */
 const article = `<html><body><article><h1>Herons</h1>${`<p>${sentence.repeat(5)}</p>`.repeat(5)}</article>
   <div class="comments">${'<p>First!</p>'.repeat(400)}</div></body></html>`
 
-/** Pages and a book on the web. */
+/** Starts a host with pages and a book. */
 async function startSite() {
   const server = createServer((request, response) => {
     if (request.url === '/story') {
@@ -48,9 +48,9 @@ async function startSite() {
 }
 
 describe('an address', () => {
-  test('is fetched, read and kept', async () => {
+  test('is fetched, read and saved', async () => {
     const url = `${site.url}/story`
-    const { status, body } = await reader.sendJson({ url })
+    const { status, body } = await member.sendJson({ url })
     expect({ status, body }).toMatchObject({ status: 202, body: { status: 'importing' } })
     await app.jobs.performAll()
     expect(await findRow(app, body._id)).toMatchObject({
@@ -60,19 +60,19 @@ describe('an address', () => {
       file_name: 'story.html',
       file_bytes: makeHtml().length,
     })
-    expect((await reader.file(body._id)).body).toBe(makeHtml().toString())
+    expect((await member.file(body._id)).body).toBe(makeHtml().toString())
   })
 
-  test('is read as an article, in the encoding that its host says', async () => {
-    const { body } = await reader.sendJson({ url: `${site.url}/article` })
+  test('is read as an article, in the encoding that its host declares', async () => {
+    const { body } = await member.sendJson({ url: `${site.url}/article` })
     await app.jobs.performAll()
-    const { body: text } = await reader.text(body._id)
+    const { body: text } = await member.text(body._id)
     expect(text).toContain('Wąski strumień')
     expect(text).not.toContain('First!')
   })
 
-  test('may lead to a book', async () => {
-    const { body } = await reader.sendJson({ url: `${site.url}/books/herons.epub` })
+  test('may refer to a book', async () => {
+    const { body } = await member.sendJson({ url: `${site.url}/books/herons.epub` })
     await app.jobs.performAll()
     expect(await findRow(app, body._id)).toMatchObject({
       chapter_count: 3,
@@ -82,27 +82,27 @@ describe('an address', () => {
 
   test.each([
     ['of a private machine', 'http://127.0.0.1:1/', 'fetch_refused'],
-    ['of the machine’s own metadata', 'http://169.254.169.254/latest', 'fetch_refused'],
+    ['of the cloud metadata service', 'http://169.254.169.254/latest', 'fetch_refused'],
     ['that answers with an error', '/broken', 'fetch_failed'],
-    ['of more than may be uploaded', '/large', 'fetch_failed'],
+    ['with more than may be uploaded', '/large', 'fetch_failed'],
   ])('%s fails with a code', async (_, address, code) => {
     const url = address.startsWith('/') ? `${site.url}${address}` : address
-    const { body } = await reader.sendJson({ url })
+    const { body } = await member.sendJson({ url })
     await app.jobs.performAll()
     expect(await findRow(app, body._id)).toMatchObject({ status: 'failed', failure: code })
   })
 
-  test('that gave nothing is asked again when its import is tried again', async () => {
-    const { body } = await reader.sendJson({ url: `${site.url}/broken` })
+  test('that could not be fetched is fetched again when its import is retried', async () => {
+    const { body } = await member.sendJson({ url: `${site.url}/broken` })
     await app.jobs.performAll()
-    expect((await reader.retry(body._id)).body).toEqual({ _id: body._id, status: 'importing' })
+    expect((await member.retry(body._id)).body).toEqual({ _id: body._id, status: 'importing' })
     await app.jobs.performAll()
     expect(await findRow(app, body._id)).toMatchObject({ status: 'failed' })
   })
 
-  test('with the _id of another address is refused, and twice is one import', async () => {
+  test('sent twice with one _id is imported once, and another address with that _id is refused', async () => {
     const _id = v7()
-    const send = (url: string) => reader.sendJson({ _id, url: `${site.url}${url}` })
+    const send = (url: string) => member.sendJson({ _id, url: `${site.url}${url}` })
     expect((await send('/story')).body.status).toBe('importing')
     expect((await send('/story')).body.status).toBe('importing')
     expect((await send('/other')).body.code).toBe('id_taken')
@@ -110,13 +110,13 @@ describe('an address', () => {
   })
 
   test.each([
-    ['is none', { url: 'herons' }],
+    ['is not one', { url: 'herons' }],
     ['is no web address', { url: 'file:///etc/passwd' }],
     ['is missing', {}],
     ['is a file in disguise', { file: { name: 'x', sizeBytes: 1, key: 'books/x' } }],
     ['has a broken id', { url: 'https://example.org', _id: '7' }],
     ['has an unknown language', { url: 'https://example.org', lang: 'xx' }],
   ])('that %s is refused', async (_, body) => {
-    expect((await reader.sendJson(body)).body.code).toBe('invalid_request')
+    expect((await member.sendJson(body)).body.code).toBe('invalid_request')
   })
 })

@@ -44,17 +44,17 @@ async function createEmptyDatabase() {
   return { connection: { ...connection, database }, pool }
 }
 
-test('each book of a backup that was taken during imports has its files, and is read after a restore', async () => {
+test('every book in a backup that was taken during imports has its files and is read after a restore', async () => {
   const { token, user } = await signUp(app)
-  const reader = importCalls(app, token)
-  // The first of the library: while it is copied, books come that are not on the list of files any more.
+  const member = importCalls(app, token)
+  // This is the first file of the library. While it is copied, books are added that are not on the list of files.
   const ballast = `${libraryFolderOf(user._id)}/00000000-0000-7000-8000-000000000000/original`
   await app.files.put(ballast, randomBytes(8_000_000))
-  const { id: ready } = await reader.import(epubWithPictures, 'ready.epub')
-  const waiting = await reader.send(epubWithPictures, 'waiting.epub')
+  const { id: ready } = await member.import(epubWithPictures, 'ready.epub')
+  const waiting = await member.send(epubWithPictures, 'waiting.epub')
   let isOver = false
   const importing = async () => {
-    for (let i = 0; i < 4 && !isOver; i += 1) await reader.send(epubWithPictures, 'herons.epub')
+    for (let i = 0; i < 4 && !isOver; i += 1) await member.send(epubWithPictures, 'herons.epub')
   }
   const target = path.join(folder, 'backup')
   const connection = { ...inject('testDatabase').connection, database: app.pool.options.database }

@@ -1,4 +1,4 @@
-// What the file store has of an imported book, in the folder of the book.
+// The names of an imported book's files. They are stored in the folder of the book.
 import type { figureMediaTypes } from '@fovea/contract/import-formats.ts'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
 
@@ -15,12 +15,12 @@ const endings: Record<PictureType, string> = {
   'image/webp': 'webp',
 }
 
-/** @param name such as `cover`, or the number of a figure */
+/** @param name `cover` or the number of a figure */
 export function namePicture(name: string | number, type: PictureType): string {
   return `${name}.${endings[type]}`
 }
 
-/** By the ending that `namePicture` gave it. */
+/** Returns the type that `namePicture` expressed in the ending. */
 export function pictureTypeOf(fileName: string): PictureType | undefined {
   const ending = fileName.split('.').at(-1)
   const types = Object.keys(endings) as PictureType[]

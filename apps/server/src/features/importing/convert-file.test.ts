@@ -29,24 +29,24 @@ const convert = (bytes: Buffer, limits: Parameters<typeof createConvertFile>[0] 
   collect(createConvertFile(limits)(makeSource(bytes), choice, log))
 
 const endingProcess = new URL('./testing/ending-process.ts', import.meta.url)
-/** What becomes of a file whose process ends so. */
+/** Converts a file with a process that ends in the way named by the file name. */
 const convertEnding = (fileName: string) =>
   collect(createConvertFile({}, endingProcess)(makeSource(makeEpub(), fileName), choice, log))
 
-test('a process that takes too long is ended', async () => {
+test('a process that takes too long is killed', async () => {
   await expect(convert(makeEpub(), { cpuMs: 1 })).rejects.toMatchObject({
     code: 'import_too_large',
   })
 })
 
-test('a process that takes too much memory for objects is ended', async () => {
+test('a process that takes too much heap memory is killed', async () => {
   const page = Buffer.from(`<html><body>${'<p>a'.repeat(300_000)}</body></html>`)
   await expect(convert(page, { memoryMb: 64 })).rejects.toMatchObject({
     code: 'import_too_large',
   })
 })
 
-test('a process that unpacks a bomb in a PDF is ended', async () => {
+test('a process that unpacks a bomb in a PDF is killed', async () => {
   const bomb = makePdf([[{ text: 'x', y: 100 }]], {
     rawContent: { bytes: doubly, filters: '/Filter [/FlateDecode /FlateDecode]' },
   })
@@ -56,13 +56,13 @@ test('a process that unpacks a bomb in a PDF is ended', async () => {
   })
 })
 
-test('a process says nothing of what it could not convert but a code', async () => {
+test('a process reports only a code about a file that it cannot convert', async () => {
   const broken = Buffer.concat([Buffer.from('%PDF-1.4\n'), deflateRawSync(Buffer.from('x'))])
   await expect(convert(broken)).rejects.toMatchObject({ code: 'file_broken' })
 })
 
 test.each(['SIGTERM', 'SIGKILL'])(
-  'a process that gets %s says nothing of its file',
+  'a process that receives %s proves nothing about its file',
   async (name) => {
     const error: unknown = await convertEnding(name).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
@@ -70,28 +70,28 @@ test.each(['SIGTERM', 'SIGKILL'])(
   },
 )
 
-test('a file that crashes its process once is tried again', async () => {
-  const told = ['crash', 'whole']
+test('a file that crashes its process once is converted again', async () => {
+  const instructions = ['crash', 'whole']
   const source = {
-    ...makeSource(Buffer.from('crash'), 'as told'),
-    open: async () => Readable.from([Buffer.from(told.shift() ?? '')]),
+    ...makeSource(Buffer.from('crash'), 'as its content says'),
+    open: async () => Readable.from([Buffer.from(instructions.shift() ?? '')]),
   }
   expect(await collect(createConvertFile({}, endingProcess)(source, choice, log))).toEqual([])
-  expect(told).toEqual([])
+  expect(instructions).toEqual([])
 })
 
-test('a file that crashes its process again and again is broken', async () => {
+test('a file that crashes its process twice counts as broken', async () => {
   await expect(convertEnding('crash')).rejects.toMatchObject({ code: 'file_broken' })
 })
 
-test('a file that its process does not want any more is closed', async () => {
+test('the file is closed when its process ends', async () => {
   const bytes = new Readable({ read: () => void bytes.push(Buffer.alloc(65_536)) })
   const source = { ...makeSource(Buffer.alloc(1), 'SIGTERM'), open: async () => bytes }
   await collect(createConvertFile({}, endingProcess)(source, choice, log)).catch(() => {})
   expect(bytes.destroyed).toBe(true)
 })
 
-test('a book comes in parts: what it is, its pictures, its chapters', async () => {
+test('a book arrives in parts: its head, its pictures, its chapters', async () => {
   const [first, ...parts] = await convert(epubWithPictures)
   expect(first).toEqual({
     head: expect.objectContaining({ title: herons.title, chapterCount: 3, lang: 'en' }),
@@ -99,7 +99,7 @@ test('a book comes in parts: what it is, its pictures, its chapters', async () =
   expect(parts.map((part) => Object.keys(part)[0])).toEqual(['picture', 'picture', 'chapters'])
 })
 
-test('a large book comes in many parts, none of them large', async () => {
+test('a large book arrives in many parts, none of which is large', async () => {
   const line = `${'Seven herons stood in the shallows. '.repeat(30)}\n\n`
   const [, ...parts] = await convert(Buffer.from(line.repeat(5_000)))
   const sizes = parts.map((part) => JSON.stringify(part).length)
@@ -107,13 +107,13 @@ test('a large book comes in many parts, none of them large', async () => {
   expect(Math.max(...sizes)).toBeLessThan(2_000_000)
 })
 
-test('a file that is not as long as it was is not to blame for it', async () => {
+test('a file whose length has changed does not count as broken', async () => {
   const source = { ...makeSource(makeEpub()), sizeBytes: 12 }
   const parts = collect(createConvertFile()(source, choice, log))
   await expect(parts).rejects.toMatchObject({ code: 'import_interrupted' })
 })
 
-test('a file that cannot be read to its end is not to blame for it', async () => {
+test('a file that cannot be read to its end does not count as broken', async () => {
   const broken = async function* () {
     yield makeEpub().subarray(0, 100)
     throw new Error('disk')

@@ -1,4 +1,4 @@
-// Converts a file in a process of its own, within limits of time and memory: what goes wrong in it ends with it.
+// Converts a file in a process of its own with limited time and memory, so that a failure ends only that process.
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,7 +9,7 @@ import type { Source } from './convert/converted-book.ts'
 import type { LanguageChoice } from './convert/finish-book.ts'
 import type { BookPart } from './split-book.ts'
 
-/** A file that has not been read yet. */
+/** A file whose content has not been read yet. */
 export interface StoredSource extends Omit<Source, 'bytes'> {
   sizeBytes: number
   open(): Promise<Readable>
@@ -23,7 +23,7 @@ export interface ConvertRequest {
 export type ConvertAnswer = { isWhole: true } | { failure: ErrorCode; detail?: string | undefined }
 
 const usualLimits: ProcessLimits = {
-  // A machine that has much else to do may take longer than the file is to blame for.
+  // On a busy machine a conversion takes longer than its processor time.
   timeoutMs: 240_000,
   cpuMs: 60_000,
   memoryMb: 640,
@@ -37,9 +37,9 @@ export type ConvertFile = (
 ) => AsyncGenerator<BookPart, void>
 
 /**
- * Parts of the book, as `splitBook` gives them.
- * It throws Failure for what is wrong with the file, `import_too_large` where it passes the limits; any other error
- * says that another attempt may go well.
+ * Yields the parts of the book as `splitBook` produces them.
+ * Throws a Failure when the file is at fault, which is `import_too_large` when it exceeds the limits. After any other
+ * error, another attempt may succeed.
  */
 export function createConvertFile(
   changes: Partial<ProcessLimits> = {},
@@ -57,9 +57,9 @@ export function createConvertFile(
 
   return async function* convert(source, choice, log) {
     const first = yield* convertOnce(source, choice)
-    // Whatever ends its process twice would end it again.
+    // After one crash the file is tried again. A file that crashes its process twice is at fault.
     const ended = first.end === 'crashed' ? yield* convertOnce(source, choice) : first
-    if (ended.end === 'killed') throw new Error(`a conversion was ended: ${ended.detail}`)
+    if (ended.end === 'killed') throw new Error(`a conversion was killed: ${ended.detail}`)
     if (ended.end === 'crashed') return blame(log, 'file_broken', ended.detail)
     if (ended.end !== 'done') return fail('import_too_large')
     if ('failure' in ended.result) blame(log, ended.result.failure, ended.result.detail)

@@ -1,4 +1,4 @@
-// The process that converts one file and ends.
+// The entry point of the process that converts one file.
 import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
 import { Failure } from '../../platform/failure.ts'
 import { convertBook, loadConverters } from './convert/convert-book.ts'
@@ -8,7 +8,7 @@ import { type BookPart, splitBook } from './split-book.ts'
 
 await answerParent<ConvertRequest, ConvertAnswer, BookPart>(convert, loadAll)
 
-/** Just as it will be asked for later: Node looks again for what another module asks for. */
+/** Loads all code exactly as it is imported later, because Node resolves a module again for each importing module. */
 async function loadAll(): Promise<void> {
   const { getResolvedPDFJS } = await import('unpdf')
   await Promise.all([loadConverters(), getResolvedPDFJS()])
@@ -30,7 +30,7 @@ async function convert(
   }
 }
 
-/** Code that is missing, or must not be read, says nothing about the file. */
+/** Missing or unreadable code is a fault of the server, not of the file. */
 function isOfServer(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_ACCESS_DENIED', 'EACCES'].includes(code)

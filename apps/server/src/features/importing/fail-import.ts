@@ -1,5 +1,5 @@
-// The end of an import that came to nothing: its row says why. The original stays, for another attempt: it goes only
-// when its owner deletes the book.
+// Ends an import that has failed and records the reason in its row. The original remains for another attempt and is
+// deleted only with the book.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
 import type { Db } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ export async function failImport(
   await removeUnwanted({ db, files }, userId, id)
 }
 
-/** Of a book that is gone everything, of one that failed everything but its original. */
+/** Deletes all files of a book that no longer exists, and everything but the original of one that has failed. */
 export async function removeUnwanted(
   { db, files }: { db: Db; files: FileStore },
   userId: string,

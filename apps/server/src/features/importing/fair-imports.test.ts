@@ -7,7 +7,7 @@ import { findRow, importCalls, restartImports, startImportApp } from './testing.
 
 let app: TestApp
 let userId: string
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   app = await startImportApp()
 })
@@ -17,13 +17,13 @@ beforeEach(async () => {
   await app.pool.query(`update user_books set status = 'failed' where status = 'importing'`)
   const { token, user } = await signUp(app)
   userId = user._id
-  reader = importCalls(app, token)
+  member = importCalls(app, token)
 })
 
 const priorities = () => app.jobs.waiting.map(({ options }) => options?.priority)
 const groups = () => app.jobs.waiting.map(({ options }) => options?.group)
 
-test('few imports run at once, and one of each person', async () => {
+test('few imports run concurrently, and only one of each user', async () => {
   const openQueue = vi.spyOn(app.jobs, 'openQueue')
   await restartImports(app)
   const rules = expect.objectContaining({ atOnce: 2, atOncePerGroup: 1, limit: 4 })
@@ -31,56 +31,56 @@ test('few imports run at once, and one of each person', async () => {
   openQueue.mockRestore()
 })
 
-describe('the imports of one person', () => {
-  test('may be twenty at a time; further ones are sent away, and are taken later', async () => {
+describe('the imports of one user', () => {
+  test('are limited to twenty pending ones; further ones are refused until there are fewer', async () => {
     for (let i = 0; i < 20; i += 1) {
-      expect((await reader.send(makeText(), `${i}.txt`)).status).toBe(202)
+      expect((await member.send(makeText(), `${i}.txt`)).status).toBe(202)
     }
-    const refused = await reader.send(makeText(), 'more.txt')
+    const refused = await member.send(makeText(), 'more.txt')
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await app.pool.query(
       `update user_books set status = 'failed' where user_id = $1 and file_name = '0.txt'`,
       [userId],
     )
-    expect((await reader.send(makeText(), 'more.txt')).status).toBe(202)
+    expect((await member.send(makeText(), 'more.txt')).status).toBe(202)
   })
 
-  test('may be no more when many are tried again at once', async () => {
+  test('are limited to the same number when many are retried at once', async () => {
     const { rows } = await app.pool.query<{ id: string }>(
       `insert into user_books (user_id, id, source, source_url, status, failure, title, author, lang, summary, words, chapter_count, created_at)
        select $1, gen_random_uuid(), 'imported', 'https://example.org', 'failed', 'fetch_failed', '', '', 'en', '', 0, 0, now()
        from generate_series(1, 40) returning id`,
       [userId],
     )
-    const replies = await Promise.all(rows.map(({ id }) => reader.retry(id)))
+    const replies = await Promise.all(rows.map(({ id }) => member.retry(id)))
     expect(replies.filter(({ status }) => status === 202)).toHaveLength(20)
   })
 
-  test('stand behind those of whoever has fewer waiting', async () => {
-    for (const name of ['1.txt', '2.txt', '3.txt']) await reader.send(makeText(), name)
+  test('run after those of users who have fewer waiting', async () => {
+    for (const name of ['1.txt', '2.txt', '3.txt']) await member.send(makeText(), name)
     const other = importCalls(app, (await signUp(app)).token)
     const { body } = await other.send(makeText(), 'other.txt')
     const { user_id: otherId } = await findRow(app, body._id)
     const expected = [userId, userId, userId, otherId]
     expect([priorities(), groups()]).toEqual([[0, -1, -2, 0], expected])
-    // As they were where a restart finds their jobs gone.
+    // The same order applies after a restart that finds no jobs.
     app.jobs.forgetAll()
     await restartImports(app)
     expect([priorities(), groups()]).toEqual([[0, -1, -2, 0], expected])
   })
 
-  test('stand behind those of whoever took less time lately', async () => {
+  test('run after those of users who have used less time recently', async () => {
     await createImportTime(app.pool).spend(userId, 300_000)
-    const { body } = await reader.send(makeText(), '1.txt')
+    const { body } = await member.send(makeText(), '1.txt')
     expect(priorities()).toEqual([-5])
     await app.pool.query(`update user_books set status = 'failed' where user_id = $1`, [userId])
-    await reader.retry(body._id)
+    await member.retry(body._id)
     expect(priorities()).toEqual([-5, -5])
   })
 
-  test('wait, and do not fail, when their time of the hour is used up', async () => {
-    const { body } = await reader.send(makeText(), 'herons.txt')
+  test('wait instead of failing when the user’s time for the hour is used up', async () => {
+    const { body } = await member.send(makeText(), 'herons.txt')
     await createImportTime(app.pool).spend(userId, 900_000)
     await app.jobs.performAll()
     expect((await findRow(app, body._id)).status).toBe('importing')
@@ -92,8 +92,8 @@ describe('the imports of one person', () => {
     expect((await other.import(makeText(), 'other.txt')).status).toBe('ready')
   })
 
-  test('count the time that they take', async () => {
-    await reader.import(makeText(), 'herons.txt')
+  test('count the time they take', async () => {
+    await member.import(makeText(), 'herons.txt')
     expect(await createImportTime(app.pool).readUsedSeconds(userId)).toBeGreaterThan(0)
   })
 })

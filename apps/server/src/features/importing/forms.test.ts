@@ -4,48 +4,48 @@ import { makeText } from './testing/make-books.ts'
 import { importCalls, listFiles, makeForm, maxUploadBytes, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   app = await startImportApp()
-  reader = importCalls(app, (await signUp(app)).token)
+  member = importCalls(app, (await signUp(app)).token)
 })
 afterAll(() => app.close())
 
 describe('a form', () => {
-  test('with a file over the limit is refused and leaves nothing behind', async () => {
+  test('with a file over the limit is refused and leaves no files', async () => {
     const before = await listFiles(app)
     const large = Buffer.alloc(maxUploadBytes + 1, 'a')
-    expect((await reader.send(large, 'large.txt')).body.code).toBe('payload_too_large')
+    expect((await member.send(large, 'large.txt')).body.code).toBe('payload_too_large')
     const larger = Buffer.alloc(maxUploadBytes * 2, 'a')
-    expect((await reader.send(larger, 'larger.txt')).body.code).toBe('payload_too_large')
+    expect((await member.send(larger, 'larger.txt')).body.code).toBe('payload_too_large')
     expect(await listFiles(app)).toEqual(before)
   })
 
-  test('with a file just within the limit is taken', async () => {
+  test('with a file just within the limit is accepted', async () => {
     const file = Buffer.alloc(maxUploadBytes, 'a')
-    expect((await reader.send(file, 'a.txt')).status).toBe(202)
+    expect((await member.send(file, 'a.txt')).status).toBe(202)
     app.jobs.forgetAll()
   })
 
-  test('that says that it is too long is refused before anything of it is written', async () => {
+  test('with too large a declared length is refused before any of it is written', async () => {
     const put = vi.spyOn(app.files, 'put')
     onTestFinished(() => put.mockRestore())
     const large = Buffer.alloc(maxUploadBytes + 100_000, 'a')
-    expect((await reader.send(large, 'large.txt')).body.code).toBe('payload_too_large')
+    expect((await member.send(large, 'large.txt')).body.code).toBe('payload_too_large')
     expect(put).not.toHaveBeenCalled()
   })
 
-  test('with very many fields is refused and leaves nothing behind', async () => {
+  test('with very many fields is refused and leaves no files', async () => {
     const before = await listFiles(app)
     const fields = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`field${i}`, 'x']))
-    expect((await reader.send(makeText(), 'a.txt', fields)).body.code).toBe('invalid_request')
+    expect((await member.send(makeText(), 'a.txt', fields)).body.code).toBe('invalid_request')
     expect(await listFiles(app)).toEqual(before)
   })
 
   test.each([
-    ['cut off', (form: Buffer) => form.subarray(0, form.length - 20)],
-    ['of nothing', () => Buffer.alloc(0)],
-    ['of noise', () => Buffer.from('no form at all')],
+    ['that is cut off', (form: Buffer) => form.subarray(0, form.length - 20)],
+    ['that is empty', () => Buffer.alloc(0)],
+    ['that is noise', () => Buffer.from('no form at all')],
     [
       'without a file',
       () =>
@@ -53,7 +53,7 @@ describe('a form', () => {
           '------x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n------x--\r\n',
         ),
     ],
-  ])('%s is refused and leaves nothing behind', async (name, change) => {
+  ])('%s is refused and leaves no files', async (name, change) => {
     const before = await listFiles(app)
     const { token } = await signUp(app)
     const { payload, headers } = await makeForm(makeText(), 'herons.txt')
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(await listFiles(app)).toEqual(before)
   })
 
-  test('with two files, or with a bad id, is refused and leaves nothing behind', async () => {
+  test('with two files or an invalid id is refused and leaves no files', async () => {
     const before = await listFiles(app)
     const { token } = await signUp(app)
     const form = new FormData()
@@ -82,11 +82,11 @@ describe('a form', () => {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     })
     expect(reply.body.code).toBe('invalid_request')
-    expect((await reader.send(makeText(), 'a.txt', { _id: 'x' })).body.code).toBe('invalid_request')
+    expect((await member.send(makeText(), 'a.txt', { _id: 'x' })).body.code).toBe('invalid_request')
     expect(await listFiles(app)).toEqual(before)
   })
 
-  test('is taken by no other endpoint', async () => {
+  test('is refused by every other endpoint', async () => {
     const { token } = await signUp(app)
     const form = await makeForm('x', 'x.txt')
     const reply = await app.call('POST', '/api/user/text', { token, ...form })

@@ -12,10 +12,10 @@ import {
 import { importCalls, listFiles, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   app = await startImportApp()
-  reader = importCalls(app, (await signUp(app)).token)
+  member = importCalls(app, (await signUp(app)).token)
 })
 afterAll(() => app.close())
 
@@ -25,16 +25,16 @@ const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
 ).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
 
 async function readText(file: Buffer | string, name: string): Promise<string> {
-  const row = await reader.import(file, name)
+  const row = await member.import(file, name)
   expect(row).toMatchObject({ status: 'ready' })
-  return (await reader.text(row.id)).body
+  return (await member.text(row.id)).body
 }
 
-describe('what is hostile in a book does nothing', () => {
-  test('entities in a package and in a chapter are neither expanded nor fetched', async () => {
+describe('hostile content of a book has no effect:', () => {
+  test('entities in an EPUB package and chapter are neither expanded nor fetched', async () => {
     const parts = epubParts()
     const opf = parts['OEBPS/book.opf'] ?? ''
-    const row = await reader.import(
+    const row = await member.import(
       makeEpub(herons, {
         'OEBPS/book.opf': opf
           .replace(/<\?xml[^>]*\?>/, (declaration) => declaration + laughs)
@@ -45,7 +45,7 @@ describe('what is hostile in a book does nothing', () => {
     )
     expect(row.status).toBe('ready')
     expect(row.title.length).toBeLessThan(50)
-    const { body } = await reader.text(row.id)
+    const { body } = await member.text(row.id)
     expect(body).not.toMatch(/lollol|root:/)
     expect(body.length).toBeLessThan(1_000)
   })
@@ -59,9 +59,9 @@ describe('what is hostile in a book does nothing', () => {
     expect(text.length).toBeLessThan(1_000)
   })
 
-  test('entries that climb out of their archive are only names', async () => {
+  test('entry names that lead out of an archive write no files', async () => {
     const before = await listFiles(app)
-    const row = await reader.import(
+    const row = await member.import(
       makeEpub(herons, {
         '../../../../tmp/escaped.txt': 'out',
         '/etc/escaped': 'out',
@@ -74,7 +74,7 @@ describe('what is hostile in a book does nothing', () => {
     expect(added.map((path) => path.split('/').at(-1))).toEqual(['original'])
   })
 
-  test('scripts of an EPUB, of HTML and of Markdown are not read, and SVG is no picture', async () => {
+  test('scripts in EPUB, HTML and Markdown are left out, and SVG is not accepted as a picture', async () => {
     const evil = `<script>alert("evil")</script><style>evil</style><p onclick="evil()">Good.</p>
 <a href="javascript:evil()">Link.</a><iframe src="evil"></iframe><object data="evil"></object>
 <svg><script>evil</script><text>evil-free</text></svg><img src="evil.svg" alt="x"/><noscript>evil</noscript>`
@@ -83,13 +83,13 @@ describe('what is hostile in a book does nothing', () => {
       'OEBPS/text/0.xhtml': `<html><body>${evil}</body></html>`,
       'OEBPS/text/evil.svg': svg,
     })
-    const row = await reader.import(epub, 'evil.epub')
+    const row = await member.import(epub, 'evil.epub')
     const { rows } = await app.pool.query('select figures from user_chapters where book_id = $1', [
       row.id,
     ])
     expect(rows.flatMap(({ figures }) => figures)).toEqual([])
     const texts = [
-      (await reader.text(row.id)).body,
+      (await member.text(row.id)).body,
       await readText(`<!DOCTYPE html><html><body>${evil}</body></html>`, 'evil.html'),
       await readText(`# Good\n\n${evil}\n`, 'evil.md'),
     ]
@@ -99,7 +99,7 @@ describe('what is hostile in a book does nothing', () => {
     }
   })
 
-  test('fonts that are hidden from copying do not lock a book', async () => {
+  test('obfuscated fonts do not make a book count as encrypted', async () => {
     for (const algorithm of [
       'http://www.idpf.org/2008/embedding',
       'http://ns.adobe.com/pdf/enc#RC',
@@ -108,24 +108,24 @@ describe('what is hostile in a book does nothing', () => {
     }
   })
 
-  test('NUL bytes, controls and halves of characters are dropped from texts and titles', async () => {
+  test('NUL bytes, controls and lone surrogates are removed from texts and titles', async () => {
     const dirty = 'Seven \u0000her\u0007ons\u00ad stood.\ufeff'
     const text = await readText(`Title\n\n${dirty} ${'Water. '.repeat(100)}`, 'dirty.txt')
     expect(text).toContain('Seven herons stood. Water.')
     const html =
       '<html><head><title>A\u0000B&#xd800;</title></head><body><p>C&#0;D&#xdfff;.</p></body></html>'
-    const row = await reader.import(html, 'dirty.html')
+    const row = await member.import(html, 'dirty.html')
     expect(row.status).toBe('ready')
-    expect((await reader.text(row.id)).body.isWellFormed()).toBe(true)
+    expect((await member.text(row.id)).body.isWellFormed()).toBe(true)
   })
 
-  test('as many entries as are allowed are', async () => {
+  test('an archive may have as many entries as are allowed', async () => {
     const file = makeEpub(herons, manyEntries(9_000))
     expect(await readText(file, 'many.epub')).toContain('Seven herons')
   })
 
   test('a single paragraph of three million characters is read', async () => {
-    const row = await reader.import('heron '.repeat(500_000), 'long.txt')
+    const row = await member.import('heron '.repeat(500_000), 'long.txt')
     expect(row).toMatchObject({ status: 'ready', words: 500_000 })
   })
 
@@ -134,12 +134,12 @@ describe('what is hostile in a book does nothing', () => {
     ['tags of HTML', `<html><body>${'<div>'.repeat(1_000)}Heron</body></html>`, 'a.html', 'ready'],
     ['more tags', `<html><body>${'<div>'.repeat(20_000)}Heron</body></html>`, 'a.html', 'failed'],
     ['sections', makeFb2().replace('<section>', '<section>'.repeat(5_000)), 'a.fb2', 'failed'],
-  ])('%s that are piled on each other end in time', async (_, file, name, status) => {
-    // A conversion that takes too long is ended, and then nothing is ready.
-    expect((await reader.import(file, name)).status).toBe(status)
+  ])('%s that are nested very deeply are handled in time', async (_, file, name, status) => {
+    // A conversion that takes too long is killed, and its book cannot become ready.
+    expect((await member.import(file, name)).status).toBe(status)
   })
 })
 
-test('plain text is what it is, whatever it looks like', async () => {
+test('plain text is recognised as plain text, whatever its file name', async () => {
   expect(await readText(makeText(), 'book.pdf')).toContain('Seven herons stood')
 })

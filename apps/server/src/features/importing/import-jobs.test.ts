@@ -51,9 +51,9 @@ const settled = (id: string) =>
     return row.status !== 'importing' && row
   }, waiting)
 
-test('several files at once become books on the real queue', async () => {
-  const reader = importCalls(app, (await signUp(base)).token)
+test('several files sent at once become books on the real queue', async () => {
+  const member = importCalls(app, (await signUp(base)).token)
   const ids = [v7(), v7(), v7()]
-  await Promise.all(ids.map((_id) => reader.send(makeEpub(), 'herons.epub', { _id })))
+  await Promise.all(ids.map((_id) => member.send(makeEpub(), 'herons.epub', { _id })))
   for (const id of ids) expect(await settled(id)).toMatchObject({ status: 'ready' })
 })

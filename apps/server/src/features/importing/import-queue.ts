@@ -1,5 +1,5 @@
-// The queue of imports: few at once, one of each user, begun again after a crash, and an end to each. Whoever has little
-// waiting, and took little time lately, goes first.
+// The queue of imports. Few run at once and one of each user; they are retried after a crash a limited number of times.
+// Users who have few imports waiting and have used little time recently come first.
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Jobs, QueueRules } from '../../platform/jobs/jobs.ts'
@@ -12,7 +12,7 @@ export interface ImportJob {
   bookId: string
 }
 
-/** Each holds a process, and its memory, for up to a minute. */
+/** Each import occupies a process and its memory for up to a minute. */
 export const importRules: QueueRules<ImportJob> = {
   limit: 4,
   firstDelaySeconds: 2,
@@ -22,13 +22,13 @@ export const importRules: QueueRules<ImportJob> = {
   heartbeatSeconds: 30,
 }
 
-/** Of one person. */
+/** The number of pending imports of one user. */
 const pendingMax = 20
 const retryAfterSeconds = 30
 
 /**
- * For a book that is about to be `importing`.
- * @throws Failure `too_many_requests` when too many of the person's are
+ * Enqueues a book that is about to be `importing`.
+ * @throws Failure `too_many_requests` when the user has too many pending imports
  */
 export async function enqueueImport(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function enqueueImport(
   })
 }
 
-/** For what was left without one: by a backup, which has no jobs, or by a queue that lost it. */
+/** Enqueues imports without a job: a backup contains no jobs, and a queue may have lost some. */
 export async function enqueueLost({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   const pending = new Map<string, number>()
   for (const { userId, id } of await findImporting(db)) {
@@ -58,7 +58,7 @@ export async function enqueueLost({ db, jobs }: { db: Db; jobs: Jobs }): Promise
   }
 }
 
-/** For one whose person has used up their time: it waits. */
+/** Delays the import of a user whose time is used up. */
 export async function postponeImport(
   { db, jobs }: { db: Db; jobs: Jobs },
   job: ImportJob,

@@ -1,4 +1,4 @@
-// Imported books as the database holds them: importing at first, then ready with all chapters, or failed.
+// Imported books in the database. They are importing at first, and then either ready with all chapters or failed.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -7,7 +7,7 @@ import { userBooks, userChapters } from '../../platform/tables/reading.ts'
 export type OwnBook = typeof userBooks.$inferSelect
 export type ChapterRow = Omit<typeof userChapters.$inferInsert, 'userId' | 'bookId'>
 
-/** Rows that one statement writes. */
+/** How many rows one statement inserts. */
 const chaptersAtOnce = 200
 
 export async function findOwnBook(
@@ -26,7 +26,7 @@ export async function insertImport(tx: Tx, book: typeof userBooks.$inferInsert):
   await tx.insert(userBooks).values(book)
 }
 
-/** Its chapters come in the same transaction. False when the book is importing no more. */
+/** Must share a transaction with its chapters. Returns false when the book is no longer importing. */
 export async function makeReady(
   tx: Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
@@ -53,7 +53,7 @@ export async function insertChapters(
   }
 }
 
-/** The row stays, to say why, and so does what it says of its original. */
+/** The row remains, with the reason and everything it records about the original. */
 export async function makeFailed(
   db: Db | Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
@@ -62,7 +62,7 @@ export async function makeFailed(
   await db.update(userBooks).set({ status: 'failed', failure }).where(isImporting(userId, id))
 }
 
-/** Of a failed one: it is to be tried again. */
+/** Marks a failed book for another attempt. */
 export async function makeImporting(
   tx: Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
@@ -73,7 +73,7 @@ export async function makeImporting(
     .where(and(eq(userBooks.userId, userId), eq(userBooks.id, id), eq(userBooks.status, 'failed')))
 }
 
-/** Of everybody, the oldest first. */
+/** Returns the books of all users, the oldest first. */
 export async function findImporting(db: Db): Promise<Pick<OwnBook, 'userId' | 'id'>[]> {
   return db
     .select({ userId: userBooks.userId, id: userBooks.id })

@@ -1,4 +1,4 @@
-// How long a person's imports may keep this machine busy: beyond it they wait, so that those of others go on.
+// How long the imports of one user may occupy this machine. Beyond it they wait, so that those of other users proceed.
 import type pg from 'pg'
 import { createTimeBudget, type TimeBudget } from '../../platform/time-budget.ts'
 

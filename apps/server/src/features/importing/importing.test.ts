@@ -7,7 +7,7 @@ import { epubWithPictures, herons, makeEpub, makeText } from './testing/make-boo
 import { findRow, importCalls, listFiles, makeForm, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 let userId: string
 beforeAll(async () => {
   app = await startImportApp()
@@ -16,16 +16,16 @@ afterAll(() => app.close())
 beforeEach(async () => {
   const { token, user } = await signUp(app)
   userId = user._id
-  reader = importCalls(app, token)
+  member = importCalls(app, token)
 })
 
-describe('a file that is sent', () => {
-  test('is importing at once, then a book with chapters, pictures, cover and original', async () => {
+describe('an uploaded file', () => {
+  test('is importing at first, and then a book with chapters, pictures, a cover and its original', async () => {
     const _id = v7()
-    const sent = await reader.send(epubWithPictures, 'Herons.epub', { _id })
+    const sent = await member.send(epubWithPictures, 'Herons.epub', { _id })
     expect(sent).toMatchObject({ status: 202, body: { _id, status: 'importing' } })
     expect(await findRow(app, _id)).toMatchObject({ status: 'importing', title: 'Herons' })
-    expect((await reader.text(_id)).status).toBe(404)
+    expect((await member.text(_id)).status).toBe(404)
     await app.jobs.performAll()
     expect(await findRow(app, _id)).toMatchObject({
       status: 'ready',
@@ -45,16 +45,16 @@ describe('a file that is sent', () => {
       text: 'Before.\n\nAfter.',
       figures: [{ paragraph: 1, key: '0.png', alt: 'A heron' }],
     })
-    for (const picture of [await reader.cover(_id), await reader.figure(_id, '0.png')]) {
+    for (const picture of [await member.cover(_id), await member.figure(_id, '0.png')]) {
       expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
       expect(picture.headers['x-content-type-options']).toBe('nosniff')
     }
-    expect((await reader.figure(_id, '1.png')).status).toBe(404)
+    expect((await member.figure(_id, '1.png')).status).toBe(404)
   })
 
-  test('is given back as it was, under its name', async () => {
-    const { id } = await reader.import(makeText(), 'Цапля "7".txt')
-    const { status, body, headers } = await reader.file(id)
+  test('can be downloaded unchanged under its name', async () => {
+    const { id } = await member.import(makeText(), 'Цапля "7".txt')
+    const { status, body, headers } = await member.file(id)
     expect({ status, body }).toEqual({ status: 200, body: makeText() })
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -63,60 +63,60 @@ describe('a file that is sent', () => {
     })
   })
 
-  test('is there as plain text, with the chapters’ titles on lines of their own', async () => {
-    const { id } = await reader.import(makeEpub(), 'herons.epub')
-    const { body, headers } = await reader.text(id)
+  test('can be downloaded as plain text, with the titles of chapters on lines of their own', async () => {
+    const { id } = await member.import(makeEpub(), 'herons.epub')
+    const { body, headers } = await member.text(id)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const expected = herons.chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs])
     expect(body).toBe(`${expected.join('\n\n')}\n`)
   })
 
-  test('twice with one _id is one import, also at once and when it has been read', async () => {
+  test('sent twice with one _id is imported once, even concurrently or after it has been read', async () => {
     const _id = v7()
-    const send = () => reader.send(makeText(), 'herons.txt', { _id })
+    const send = () => member.send(makeText(), 'herons.txt', { _id })
     const replies = await Promise.all([send(), send(), send()])
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
     await app.jobs.performAll()
     expect((await send()).body).toEqual({ _id, status: 'ready' })
     expect(await listFiles(app)).toContain(`books/${userId}/${_id}/original`)
     expect((await listFiles(app)).filter((name) => name.startsWith('uploads'))).toEqual([])
-    expect((await reader.text(_id)).status).toBe(200)
+    expect((await member.text(_id)).status).toBe(200)
   })
 
-  test('with the _id of another text is refused, and the other stays as it was', async () => {
-    const { id } = await reader.import(makeText(), 'herons.txt')
+  test('with the _id of another text is refused, and the other text is unchanged', async () => {
+    const { id } = await member.import(makeText(), 'herons.txt')
     for (const [file, name] of [
       [makeText(), 'other.txt'],
       ['other', 'herons.txt'],
     ] as const) {
-      expect((await reader.send(file, name, { _id: id })).body.code).toBe('id_taken')
+      expect((await member.send(file, name, { _id: id })).body.code).toBe('id_taken')
     }
-    expect((await reader.file(id)).body).toBe(makeText())
+    expect((await member.file(id)).body).toBe(makeText())
   })
 
-  test('with the _id of a book that everybody has is refused', async () => {
+  test('with the _id of a shipped book is refused', async () => {
     const _id = v7()
     await app.pool.query(
       `insert into shipped_books (id, work, kind, digest, title, author, lang, summary, words, chapter_count, created_at)
        values ($1, 'a', 'book', 'd', 'Theirs', '', 'en', '', 1, 1, now())`,
       [_id],
     )
-    expect((await reader.send(makeText(), 'herons.txt', { _id })).body.code).toBe('id_taken')
+    expect((await member.send(makeText(), 'herons.txt', { _id })).body.code).toBe('id_taken')
     expect((await listFiles(app)).filter((name) => name.includes(_id))).toEqual([])
   })
 
-  test('has an id that no pasted text can take, whether it has been read or not', async () => {
-    const { body } = await reader.send(makeText(), 'herons.txt')
+  test('has an id that no pasted text can use, whether it has been read or not', async () => {
+    const { body } = await member.send(makeText(), 'herons.txt')
     const text = { _id: body._id, lang: 'en', text: 'Seven herons.' }
-    const paste = () => reader.paste(text)
+    const paste = () => member.paste(text)
     expect(await paste()).toMatchObject({ status: 409, body: { code: 'id_taken' } })
     await app.jobs.performAll()
     expect((await paste()).body.code).toBe('id_taken')
-    expect((await reader.text(body._id)).status).toBe(200)
+    expect((await member.text(body._id)).status).toBe(200)
   })
 
-  test('gets an id when it brings none, and the fields may come behind it', async () => {
-    const sent = await reader.send(makeText(), 'herons.txt')
+  test('gets an id if it has none, and may precede the other fields', async () => {
+    const sent = await member.send(makeText(), 'herons.txt')
     expect(sent.body._id).toMatch(/^[0-9a-f-]{36}$/)
     const { payload, headers } = await makeForm(makeText(), 'herons.txt', { lang: 'de' })
     const parts = payload.toString().split(/(?=------)/)
@@ -129,13 +129,13 @@ describe('a file that is sent', () => {
     expect((await findRow(app, reply.body._id)).lang).toBe('de')
   })
 
-  test('is named without folders and controls', async () => {
+  test('has a name without folders and control characters', async () => {
     const name = '../../etc/\u0000pass\u202ewd\\her\u0007ons.txt'
-    const { id } = await reader.import(makeText(), name)
+    const { id } = await member.import(makeText(), name)
     expect((await findRow(app, id)).file_name).toBe('herons.txt')
   })
 
-  test('goes with its pictures when its book is deleted', async () => {
+  test('is deleted with its pictures when its book is deleted', async () => {
     const { token } = await signUp(app)
     const { id } = await importCalls(app, token).import(epubWithPictures, 'herons.epub')
     const reply = await app.call('DELETE', `/api/user/book/${id}`, { token })
@@ -143,8 +143,8 @@ describe('a file that is sent', () => {
     expect((await listFiles(app)).filter((path) => path.includes(id))).toEqual([])
   })
 
-  test('leaves nothing behind when its book is deleted before it has been read', async () => {
-    const { body } = await reader.send(epubWithPictures, 'herons.epub')
+  test('leaves no files when its book is deleted before it has been read', async () => {
+    const { body } = await member.send(epubWithPictures, 'herons.epub')
     await app.pool.query('delete from user_books where id = $1', [body._id])
     await app.jobs.performAll()
     await sweepFiles(app)
@@ -153,26 +153,26 @@ describe('a file that is sent', () => {
 })
 
 describe('a library', () => {
-  test('that is full takes no more', async () => {
+  test('that is full accepts no more books', async () => {
     await app.pool.query(
       `insert into user_books (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at)
        select $1, gen_random_uuid(), 'pasted', '', '', 'en', '', 1, 1, now() from generate_series(1, $2::int)`,
       [userId, ownTextsMax],
     )
-    expect((await reader.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
+    expect((await member.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
     expect((await listFiles(app)).filter((path) => path.includes(userId))).toEqual([])
   })
 
-  test('holds no more bytes of files than it may', async () => {
+  test('has a limit on the bytes of its files', async () => {
     for (let i = 0; i < 2; i += 1) {
-      const { id } = await reader.import(makeText(), 'herons.txt')
+      const { id } = await member.import(makeText(), 'herons.txt')
       await app.pool.query('update user_books set file_bytes = 2147483647 where id = $1', [id])
     }
-    expect((await reader.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
+    expect((await member.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
   })
 
-  test('counts what is made of a file: texts, pictures, and the words that stand for them', async () => {
-    const { id } = await reader.import(epubWithPictures, 'herons.epub')
+  test('counts what is extracted from a file: texts, pictures and their descriptions', async () => {
+    const { id } = await member.import(epubWithPictures, 'herons.epub')
     const { rows } = await app.pool.query(
       `select sum(octet_length(title) + octet_length(text))::int as bytes
        from user_chapters where book_id = $1`,
@@ -185,9 +185,9 @@ describe('a library', () => {
     expect(Number(keptBytes)).toBe(bytes)
   })
 
-  test('takes no book whose pictures do not fit any more, and keeps the file of it', async () => {
-    const { id: other } = await reader.import(makeText(), 'herons.txt')
-    const { body } = await reader.send(epubWithPictures, 'herons.epub')
+  test('refuses a book whose pictures do not fit, but keeps its file', async () => {
+    const { id: other } = await member.import(makeText(), 'herons.txt')
+    const { body } = await member.send(epubWithPictures, 'herons.epub')
     const room = 4 * 2 ** 30 - makeText().length - epubWithPictures.length - 100
     await app.pool.query('update user_books set kept_bytes = $2 where id = $1', [other, room])
     await app.jobs.performAll()
@@ -197,10 +197,10 @@ describe('a library', () => {
     expect(kept).toEqual([row.file_key])
   })
 
-  test('takes no pasted text that does not fit any more', async () => {
-    const { id } = await reader.import(makeText(), 'herons.txt')
+  test('refuses a pasted text that does not fit', async () => {
+    const { id } = await member.import(makeText(), 'herons.txt')
     await app.pool.query('update user_books set kept_bytes = $2 where id = $1', [id, 4 * 2 ** 30])
     const text = { _id: v7(), lang: 'en', text: 'Seven herons.' }
-    expect((await reader.paste(text)).body.code).toBe('library_full')
+    expect((await member.paste(text)).body.code).toBe('library_full')
   })
 })

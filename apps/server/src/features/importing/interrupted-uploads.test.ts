@@ -14,7 +14,7 @@ import { makeForm } from './testing.ts'
 const { path } = contract.importing.importBook
 const megabyte = 2 ** 20
 
-/** What the disk does with each write: nothing but writing, unless a test says so. */
+/** Runs before each write to the disk, with the number of bytes written so far. Tests replace it. */
 let beforeWrite = async (_writtenBytes: number) => {}
 let freeBytes: number | undefined
 let openFiles = 0
@@ -66,7 +66,7 @@ afterAll(() => app.close())
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(() => agent.destroy())
 
-/** Over one connection that is kept: a call that was not read to its end would block the next one. */
+/** Uses one kept-alive connection, which a request that is not read to its end would block. */
 async function send(sizeBytes: number) {
   const { payload, headers } = await makeForm(Buffer.alloc(sizeBytes, 'heron '), 'herons.txt')
   return call('POST', path, payload, headers)
@@ -89,7 +89,7 @@ async function listFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Looks at, or breaks, the next transaction of an import just before it ends well. */
+/** Runs `look` just before the next transaction of an import commits. The commit fails if it throws. */
 function beforeCommit(look: () => void): void {
   const { query } = pg.Client.prototype
   let isImport = false
@@ -111,7 +111,7 @@ const diskFull = { status: 507, body: { code: 'disk_full' } }
 
 describe('an upload to a full disk', () => {
   test.each([0, 3 * megabyte])(
-    'says so after %i bytes, leaves nothing and lets others go on',
+    'is reported after %i bytes, leaves no files and does not affect other requests',
     async (room) => {
       const before = await listFiles()
       beforeWrite = async (writtenBytes) => {
@@ -125,7 +125,7 @@ describe('an upload to a full disk', () => {
     },
   )
 
-  test('is refused before the disk is full, and so is a pasted text', async () => {
+  test('is refused before the disk is full, like a pasted text', async () => {
     const paste = () =>
       app.call('POST', contract.library.addText.path, {
         token,
@@ -141,7 +141,7 @@ describe('an upload to a full disk', () => {
     expect((await send(megabyte)).status).toBe(202)
   })
 
-  test('of the database says so, and leaves nothing', async () => {
+  test('of the database is reported as such, and leaves no files', async () => {
     const before = await listFiles()
     beforeCommit(() => {
       throw Object.assign(new Error('could not extend file'), { code: '53100' })
@@ -151,7 +151,7 @@ describe('an upload to a full disk', () => {
   })
 })
 
-test('an upload whose commit collides with another is begun anew, with the file that is already in place', async () => {
+test('an upload whose transaction is retried after a deadlock keeps the file already in place', async () => {
   beforeCommit(() => {
     throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
   })
@@ -161,7 +161,7 @@ test('an upload whose commit collides with another is begun anew, with the file 
   expect(await app.files.read(rows[0].file_key)).toHaveLength(megabyte)
 })
 
-test('a picture is refused as soon as its first bytes are there', async () => {
+test('a picture is refused as soon as its first bytes arrive', async () => {
   const before = await listFiles()
   const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(megabyte)])
   const { payload, headers } = await makeForm(picture, 'herons.epub')
@@ -181,14 +181,14 @@ test('a picture is refused as soon as its first bytes are there', async () => {
   await until(async () => String(await listFiles()) === String(before))
 })
 
-test('an accepted book is safe from a power cut before its row is', async () => {
+test('the file of a book is safe from a power cut before its row is committed', async () => {
   const atRisk: string[][] = []
   beforeCommit(() => void atRisk.push(watched.atRisk()))
   expect((await send(megabyte)).status).toBe(202)
   expect(atRisk).toEqual([[]])
 })
 
-describe('a sender who goes away', () => {
+describe('a sender who disconnects', () => {
   const head = (bodyBytes: number, type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: fovea.test\r\nauthorization: Bearer ${token}\r\n` +
     `content-type: ${type}\r\ncontent-length: ${bodyBytes}\r\n\r\n`
@@ -198,7 +198,7 @@ describe('a sender who goes away', () => {
     ['in the middle of it', (form: Buffer) => Math.floor(form.length / 2)],
     ['just before its end', (form: Buffer) => form.length - 2],
     ['without waiting for the answer', (form: Buffer) => form.length],
-  ])('%s leaves nothing that no book has', async (_, countSent) => {
+  ])('%s leaves no files without a book', async (_, countSent) => {
     const { payload, headers } = await makeForm(Buffer.alloc(2 * megabyte, 'a'), 'herons.txt')
     for (let i = 0; i < 10; i += 1) {
       const socket = connect(port, '127.0.0.1')

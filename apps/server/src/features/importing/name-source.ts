@@ -1,8 +1,8 @@
-// What a book is called before anybody has looked into it, or when it does not say.
+// The titles of books that have not been read yet or do not contain a title.
 
 const nameMax = 200
 
-/** A file's name without its ending. */
+/** Returns the name of a file without its ending. */
 export function nameFile(fileName: string): string {
   const name = fileName
     .replace(/(\.fb2)?\.\w{1,8}$/i, '')
@@ -13,7 +13,7 @@ export function nameFile(fileName: string): string {
     .join('')
 }
 
-/** An address without what says nothing to a reader. */
+/** Returns an address without the parts that mean nothing to readers. */
 export function nameAddress(url: string): string {
   const { hostname, pathname } = new URL(url)
   const path = decodePath(pathname).replace(/\/$/, '')
@@ -22,7 +22,7 @@ export function nameAddress(url: string): string {
     .join('')
 }
 
-/** For the file store and for whoever downloads it again. */
+/** Names a downloaded file for the file store and for users who download it again. */
 export function nameDownload(url: string, isHtml: boolean): string {
   const last = decodePath(new URL(url).pathname).split('/').at(-1)
   const name = last || new URL(url).hostname

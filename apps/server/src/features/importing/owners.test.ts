@@ -5,21 +5,21 @@ import { epubWithPictures, makeText } from './testing/make-books.ts'
 import { importCalls, listFiles, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   app = await startImportApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  reader = importCalls(app, (await signUp(app)).token)
+  member = importCalls(app, (await signUp(app)).token)
 })
 
-const otherReader = async () => importCalls(app, (await signUp(app)).token)
+const otherMember = async () => importCalls(app, (await signUp(app)).token)
 
-describe('nobody', () => {
-  test('imports or reads anything without being signed in', async () => {
+describe('a user cannot', () => {
+  test('import or read anything without being signed in', async () => {
     const stranger = importCalls(app)
-    const { id } = await reader.import(epubWithPictures, 'herons.epub')
+    const { id } = await member.import(epubWithPictures, 'herons.epub')
     const before = await listFiles(app)
     const replies = [
       await stranger.send(makeText(), 'herons.txt'),
@@ -34,9 +34,9 @@ describe('nobody', () => {
     expect(await listFiles(app)).toEqual(before)
   })
 
-  test('gets at what belongs to somebody else, and one id may be two people’s', async () => {
-    const { id } = await reader.import(epubWithPictures, 'herons.epub')
-    const other = await otherReader()
+  test('open the files of another user, even with a book of the same id', async () => {
+    const { id } = await member.import(epubWithPictures, 'herons.epub')
+    const other = await otherMember()
     const replies = [
       await other.text(id),
       await other.file(id),
@@ -47,53 +47,53 @@ describe('nobody', () => {
     expect((await other.send('Mine.', 'mine.txt', { _id: id })).status).toBe(202)
     await app.jobs.performAll()
     expect((await other.file(id)).body).toBe('Mine.')
-    expect((await reader.cover(id)).status).toBe(200)
+    expect((await member.cover(id)).status).toBe(200)
   })
 
-  test('has their import of the same id touched by somebody else’s', async () => {
+  test('affect another user’s import by importing with the same id', async () => {
     const _id = v7()
-    await reader.send(makeText(), 'herons.txt', { _id })
-    const other = await otherReader()
+    await member.send(makeText(), 'herons.txt', { _id })
+    const other = await otherMember()
     expect((await other.send('... --- ...', 'signs.txt', { _id })).status).toBe(202)
     const own = app.jobs.waiting.shift()
     await app.jobs.performAll()
-    // That of the other has failed, and is tried again, while this one still waits.
+    // The other user's import has failed and is retried while the first one still waits.
     expect((await other.book(_id)).body.status).toBe('failed')
-    expect((await reader.book(_id)).body.status).toBe('importing')
+    expect((await member.book(_id)).body.status).toBe('importing')
     expect((await other.retry(_id)).body.status).toBe('importing')
     await app.jobs.performAll()
-    expect((await reader.book(_id)).body.status).toBe('importing')
+    expect((await member.book(_id)).body.status).toBe('importing')
     if (own) app.jobs.waiting.push(own)
     await app.jobs.performAll()
-    expect((await reader.book(_id)).body.status).toBe('ready')
+    expect((await member.book(_id)).body.status).toBe('ready')
     expect((await other.book(_id)).body.status).toBe('failed')
-    expect((await reader.file(_id)).body).toBe(makeText())
+    expect((await member.file(_id)).body).toBe(makeText())
   })
 
-  test('has their failed import begun again by somebody else', async () => {
-    const { id } = await reader.import('... --- ...', 'signs.txt')
-    const other = await otherReader()
+  test('restart another user’s failed import', async () => {
+    const { id } = await member.import('... --- ...', 'signs.txt')
+    const other = await otherMember()
     await other.send('... --- ...', 'signs.txt', { _id: id })
     await app.jobs.performAll()
     expect((await other.retry(id)).body.status).toBe('importing')
-    expect((await reader.book(id)).body.status).toBe('failed')
+    expect((await member.book(id)).body.status).toBe('failed')
     await app.jobs.performAll()
   })
 
-  test('finds another’s chapters in a text of the same id', async () => {
-    const { id } = await reader.import(makeText(), 'herons.txt')
-    const other = await otherReader()
+  test('read the chapters of another user’s book with the same id', async () => {
+    const { id } = await member.import(makeText(), 'herons.txt')
+    const other = await otherMember()
     await other.send('Mine.', 'mine.txt', { _id: id })
     await app.jobs.performAll()
     expect((await other.text(id)).body).toBe('Mine.\n')
-    expect((await reader.text(id)).body).not.toContain('Mine.')
-    expect((await reader.book(id)).body.title).not.toBe((await other.book(id)).body.title)
+    expect((await member.text(id)).body).not.toContain('Mine.')
+    expect((await member.book(id)).body.title).not.toBe((await other.book(id)).body.title)
   })
 
   test.each(['..%2Foriginal', 'original', '0.svg', '0.png%00', '../cover.png'])(
-    'gets at a file by the key %s',
+    'open a file with the key %s',
     async (key) => {
-      const { id } = await reader.import(epubWithPictures, 'herons.epub')
+      const { id } = await member.import(epubWithPictures, 'herons.epub')
       const { token } = await signUp(app)
       const reply = await app.call('GET', `/api/user/book/${id}/figure/${key}`, { token })
       expect([400, 404]).toContain(reply.status)

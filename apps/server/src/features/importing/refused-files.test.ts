@@ -16,14 +16,14 @@ import { makePdf, makeStoryPdf } from './testing/make-pdf.ts'
 import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   app = await startImportApp()
-  reader = importCalls(app, (await signUp(app)).token)
+  member = importCalls(app, (await signUp(app)).token)
 })
 afterAll(() => app.close())
 
-/** Makes every entry of an archive say that it is encrypted. */
+/** Marks every entry of an archive as encrypted. */
 function markEncrypted(archive: Buffer): Buffer {
   const marked = Buffer.from(archive)
   const signatures: [string, number][] = [
@@ -39,7 +39,7 @@ function markEncrypted(archive: Buffer): Buffer {
   return marked
 }
 
-/** Makes every packed entry of an archive say that it is small. */
+/** Makes every packed entry of an archive declare a small size. */
 function lieAboutSizes(archive: Buffer): Buffer {
   const lying = Buffer.from(archive)
   for (let at = lying.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; ) {
@@ -62,7 +62,7 @@ const lockedPdf = makePdf([[{ text: 'Hidden', y: 100 }]], {
 const scanned = makePdf([[], [], []])
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-describe('what cannot be read says why, and leaves nothing behind but its original', () => {
+describe('a file that cannot be read fails with a code, and only its original is kept:', () => {
   test.each<[string, string, Buffer | string, string]>([
     ['nothing', 'file_empty', '', 'empty.txt'],
     ['spaces', 'file_empty', ' \n\t\r\n'.repeat(100), 'spaces.txt'],
@@ -141,19 +141,19 @@ describe('what cannot be read says why, and leaves nothing behind but its origin
       'a.epub',
     ],
   ])('%s: %s', async (_, code, file, name) => {
-    const row = await reader.import(file, name)
+    const row = await member.import(file, name)
     expect(row).toMatchObject({ status: 'failed', failure: code, file_bytes: file.length })
     const { rows } = await app.pool.query('select 1 from user_chapters where book_id = $1', [
       row.id,
     ])
     expect(rows).toEqual([])
     expect((await listFiles(app)).filter((path) => path.includes(row.id))).toEqual([row.file_key])
-    expect((await reader.text(row.id)).status).toBe(404)
-    expect((await reader.file(row.id)).status).toBe(200)
+    expect((await member.text(row.id)).status).toBe(404)
+    expect((await member.file(row.id)).status).toBe(200)
   })
 })
 
-describe('what is no book by its first bytes is refused, and nothing is kept', () => {
+describe('a file whose first bytes are not those of a book is refused, and nothing is kept:', () => {
   const program = Buffer.concat([Buffer.from('4d5a90000300', 'hex'), Buffer.alloc(200)])
 
   test.each<[string, Buffer | string, string]>([
@@ -164,14 +164,14 @@ describe('what is no book by its first bytes is refused, and nothing is kept', (
   ])('%s', async (_, file, name) => {
     const before = await listFiles(app)
     const _id = v7()
-    const { status, body } = await reader.send(file, name, { _id })
+    const { status, body } = await member.send(file, name, { _id })
     expect([status, body.code]).toEqual([422, 'unsupported_format'])
     expect(await findRow(app, _id)).toBeUndefined()
     expect(await listFiles(app)).toEqual(before)
   })
 
-  test('but a text that begins with the same letters is one', async () => {
-    const row = await reader.import('MZ stood on the door. Nobody knew why.', 'a.txt')
+  test('but a text that begins with the same letters is accepted', async () => {
+    const row = await member.import('MZ stood on the door. Nobody knew why.', 'a.txt')
     expect(row).toMatchObject({ status: 'ready' })
   })
 })

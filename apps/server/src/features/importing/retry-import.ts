@@ -1,4 +1,4 @@
-// Begins an import again that has failed, from the original that was kept or the address it came from.
+// Retries a failed import from the stored original or from its address.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { importing } from '@fovea/contract/importing.ts'
 import type { Db } from '../../platform/database.ts'
@@ -11,7 +11,7 @@ import { findOwnBook, makeImporting } from './import-store.ts'
 
 type Answer = EndpointReply<typeof importing.retryImport>
 
-/** @throws Failure `not_found` also where nothing is left to begin from. */
+/** @throws Failure `not_found` also when there is neither an original nor an address. */
 export async function retryImport(
   { db, jobs, importTime }: { db: Db; jobs: Jobs; importTime: TimeBudget },
   userId: string,

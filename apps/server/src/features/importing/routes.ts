@@ -1,4 +1,4 @@
-// Importing books, and what is kept of them, as the contract's importing endpoints say.
+// The handlers for importing books and for downloading their files.
 import type { contract } from '@fovea/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'

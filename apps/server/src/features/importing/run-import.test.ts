@@ -1,4 +1,4 @@
-// Who is to blame for an import that does not go well, and what it leaves when its book goes away meanwhile.
+// Tests which failures of an import are permanent, and that nothing remains when its book is deleted in the meantime.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
@@ -34,33 +34,33 @@ test.each<ErrorCode>([
   'internal_error',
   'not_ready',
   'too_many_requests',
-])('%s is nobody’s fault: the book waits for another attempt', async (code) => {
+])('after %s the book waits for another attempt', async (code) => {
   await expect(run(() => Promise.reject(new Failure(code)))).rejects.toMatchObject({ code })
   expect(await findRow(app, job.bookId)).toMatchObject({ status: 'importing', failure: null })
-  // What did not go well has taken its time too.
+  // A failed attempt counts as used time, too.
   expect(await createImportTime(app.pool).readUsedSeconds(job.userId)).toBeGreaterThan(0)
 })
 
-test('an address that gives nothing is to blame itself', async () => {
+test('the import of an address that cannot be fetched fails', async () => {
   await run(() => Promise.reject(new Failure('fetch_failed')))
   const row = await findRow(app, job.bookId)
   expect(row).toMatchObject({ status: 'failed', failure: 'fetch_failed' })
 })
 
-test.each(['ready', 'failed'])('a book that is %s already is not fetched again', async (status) => {
+test.each(['ready', 'failed'])('a book that is already %s is not fetched again', async (status) => {
   await app.pool.query('update user_books set status = $2 where id = $1', [job.bookId, status])
   const fetchOutside = vi.fn<FetchOutside>()
   await run(fetchOutside)
   expect(fetchOutside).not.toHaveBeenCalled()
 })
 
-test('what was fetched and cannot be read is not kept: it would be fetched again', async () => {
+test('a fetched file that cannot be read is not kept, because it can be fetched again', async () => {
   await run(async (url) => ({ url, status: 200, headers: {}, bytes: Buffer.from('... --- ...') }))
   expect(await findRow(app, job.bookId)).toMatchObject({ failure: 'file_empty', file_key: null })
   expect((await listFiles(app)).filter((name) => name.includes(job.bookId))).toEqual([])
 })
 
-test('a book that another attempt has made ready stays whole when the import is given up', async () => {
+test('a book that another attempt has made ready remains complete when the import is given up', async () => {
   const { token } = await signUp(app)
   const { id, user_id: userId } = await importCalls(app, token).import(epubWithPictures, 'a.epub')
   const before = await listFiles(app)
@@ -69,7 +69,7 @@ test('a book that another attempt has made ready stays whole when the import is 
   expect(await listFiles(app)).toEqual(before)
 })
 
-test('what was fetched for a book that is deleted meanwhile goes with it', async () => {
+test('a fetched file is deleted if its book is deleted while it is fetched', async () => {
   await run(async (url) => {
     await app.pool.query('delete from user_books where id = $1', [job.bookId])
     return { url, status: 200, headers: { 'content-type': 'text/html' }, bytes: makeHtml() }

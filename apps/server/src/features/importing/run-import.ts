@@ -1,7 +1,8 @@
-// One import, from the file or address to a book that can be read. Called again after a crash, it begins anew.
+// Runs one import, from the file or address to a readable book. After a crash it is called again and starts over.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { charsetOf } from '../../domain/html/decode-markup.ts'
 import type { Db } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -30,8 +31,8 @@ const convertFile = createConvertFile()
 
 const fetchTimeMs = 30_000
 
-/** What the server is to blame for: another attempt may go well. */
-const passing: ErrorCode[] = [
+/** Failures of the server. Another attempt may succeed. */
+const temporary: ErrorCode[] = [
   'disk_full',
   'import_interrupted',
   'internal_error',
@@ -39,7 +40,7 @@ const passing: ErrorCode[] = [
   'too_many_requests',
 ]
 
-/** @throws what another attempt may put right; what the file is to blame for is kept with the book. */
+/** @throws errors after which another attempt may succeed. Failures of the file are saved with the book instead. */
 export async function runImport(parts: RunParts, job: ImportJob): Promise<void> {
   const book = await findOwnBook(parts.db, job.userId, job.bookId)
   if (book?.status !== 'importing') return
@@ -50,7 +51,7 @@ export async function runImport(parts: RunParts, job: ImportJob): Promise<void> 
   try {
     await importBook(parts, book)
   } catch (error) {
-    if (!(error instanceof Failure) || passing.includes(error.code)) throw error
+    if (!(error instanceof Failure) || temporary.includes(error.code)) throw error
     parts.log.info({ bookId: book.id, code: error.code }, 'import failed')
     await failImport(parts, book, error.code)
   } finally {
@@ -65,7 +66,7 @@ async function importBook(parts: RunParts, book: OwnBook): Promise<void> {
   const choice = { lang: book.chosenLang, elseLang: book.lang }
   const conversion = convertFile(source, choice, parts.log)
   const isSaved = await saveBook(parts, book, changes, conversion)
-  // Deleted meanwhile.
+  // The book was deleted in the meantime.
   if (!isSaved) await removeUnwanted(parts, book.userId, book.id)
 }
 
@@ -78,7 +79,7 @@ function findSource({ files }: RunParts, book: OwnBook): StoredSource {
   }
 }
 
-/** What was fetched is kept as the original from here on. */
+/** Stores the fetched file as the original of the book. */
 async function fetchSource(parts: RunParts, book: OwnBook) {
   const { url, bytes, headers } = await parts.fetchOutside(book.sourceUrl ?? fail('fetch_failed'), {
     accept: 'text/html, application/xhtml+xml, application/epub+zip, application/pdf, */*;q=0.5',
@@ -86,7 +87,7 @@ async function fetchSource(parts: RunParts, book: OwnBook) {
     timeoutMs: fetchTimeMs,
   })
   const type = headers['content-type'] ?? ''
-  const encoding = /charset="?([\w-]+)/i.exec(type)?.[1]
+  const encoding = charsetOf(type)
   const fileName = nameDownload(url, /\bx?html\b/i.test(type))
   const fileKey = originalOf(book.userId, book.id)
   const sizeBytes = bytes.length

@@ -1,4 +1,4 @@
-// What comes in between while a book is being kept, and conversions that do not do what they said.
+// Tests what happens when something interferes while a book is saved, and conversions whose head is wrong.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { findOwnBook, type OwnBook } from './import-store.ts'
@@ -8,7 +8,7 @@ import { makeText, png } from './testing/make-books.ts'
 import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 let book: OwnBook
 let isEnded: boolean
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   const { token, user } = await signUp(app)
-  reader = importCalls(app, token)
-  const { body } = await reader.send(makeText(), 'herons.txt')
+  member = importCalls(app, token)
+  const { body } = await member.send(makeText(), 'herons.txt')
   app.jobs.forgetAll()
   book = (await findOwnBook(app.db, user._id, body._id)) as OwnBook
   isEnded = false
@@ -33,10 +33,13 @@ const head = {
   ...{ chapterCount: 3, keptBytes: 9 + png.length },
 }
 
-/** With something that happens between the pictures and the chapters. */
-async function* convert(said = head, meanwhile = async () => {}): AsyncGenerator<BookPart, void> {
+/** Calls `meanwhile` between the pictures and the chapters. */
+async function* convert(
+  declared = head,
+  meanwhile = async () => {},
+): AsyncGenerator<BookPart, void> {
   try {
-    yield { head: said }
+    yield { head: declared }
     yield picture
     await meanwhile()
     yield first
@@ -49,7 +52,7 @@ async function* convert(said = head, meanwhile = async () => {}): AsyncGenerator
 const keep = (conversion = convert()) => saveBook(app, book, {}, conversion)
 const filesOfBook = async () => (await listFiles(app)).filter((name) => name.includes(book.id))
 
-/** Leaves so much room in the library. */
+/** Leaves room for this many bytes in the library. */
 async function fillLibrary(leftBytes: number) {
   await app.pool.query(
     `insert into user_books (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at, kept_bytes)
@@ -65,14 +68,14 @@ async function expectNothingKept() {
   expect(isEnded).toBe(true)
 }
 
-test('chapters come in the order in which they are given, under the name of the file', async () => {
+test('chapters are saved in the given order, and the file name is used as the title', async () => {
   await fillLibrary(head.keptBytes)
   expect(await keep()).toBe(true)
-  expect((await reader.text(book.id)).body).toBe('one\n\ntwo\n\nsix\n')
+  expect((await member.text(book.id)).body).toBe('one\n\ntwo\n\nsix\n')
   expect(await findRow(app, book.id)).toMatchObject({ status: 'ready', title: 'herons' })
 })
 
-test('very many small chapters are kept too', async () => {
+test('very many small chapters are saved', async () => {
   const count = 10_000
   const conversion = async function* (): AsyncGenerator<BookPart, void> {
     yield { head: { ...head, chapterCount: count, keptBytes: count } }
@@ -86,21 +89,21 @@ test('very many small chapters are kept too', async () => {
   expect(rows).toEqual([{ count, last: count - 1 }])
 })
 
-test('a book that does not fit is refused before anything of it is written', async () => {
+test('a book that does not fit is refused before any of it is written', async () => {
   await fillLibrary(head.keptBytes - 1)
   await expect(keep()).rejects.toMatchObject({ code: 'library_full' })
   await expectNothingKept()
   expect(await filesOfBook()).toEqual([book.fileKey])
 })
 
-test('a library that fills up meanwhile takes the book no more', async () => {
+test('a book is refused if the library fills up while it is saved', async () => {
   await expect(keep(convert(head, () => fillLibrary(0)))).rejects.toMatchObject({
     code: 'library_full',
   })
   await expectNothingKept()
 })
 
-test('a book that is deleted meanwhile is not kept, and its conversion ends', async () => {
+test('a book that is deleted while it is saved is not kept, and its conversion ends', async () => {
   const deleteBook = async () => {
     await app.pool.query('delete from user_books where id = $1', [book.id])
   }
@@ -111,8 +114,8 @@ test('a book that is deleted meanwhile is not kept, and its conversion ends', as
 test.each([
   ['longer', { keptBytes: head.keptBytes - 1 }],
   ['shorter', { keptBytes: head.keptBytes + 1 }],
-  ['of other chapters', { chapterCount: 2 }],
-])('a book that is %s than was said is not kept', async (_, said) => {
-  await expect(keep(convert({ ...head, ...said }))).rejects.toThrow('something else')
+  ['longer by a chapter', { chapterCount: 2 }],
+])('a book that is %s than its head declares is not saved', async (_, change) => {
+  await expect(keep(convert({ ...head, ...change }))).rejects.toThrow('something else')
   await expectNothingKept()
 })

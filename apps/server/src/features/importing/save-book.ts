@@ -1,5 +1,5 @@
-// Keeps a book as it comes out of its conversion, part by part: pictures in the file store, chapters and `ready` in one
-// transaction. What is kept counts in the library.
+// Saves a book part by part as its conversion yields it: pictures in the file store, chapters and the `ready` status in
+// one transaction. Everything saved counts towards the limit of the library.
 
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
 import { assertRoomToGrow } from '../../domain/library/own-texts.ts'
@@ -18,19 +18,19 @@ interface SaveParts {
 type Conversion = AsyncGenerator<BookPart, void>
 
 /**
- * False when the book is gone, or not importing any more.
+ * Returns false when the book has been deleted or is no longer importing.
  * @throws Failure `library_full`, or whatever the conversion throws
  */
 export async function saveBook(
   parts: SaveParts,
   book: OwnBook,
-  /** Of the original, as far as they are not known yet. */
+  /** Facts about the original that are not known yet. */
   changes: Partial<OwnBook>,
   conversion: Conversion,
 ): Promise<boolean> {
   try {
     const first = await conversion.next()
-    if (first.done || !('head' in first.value)) throw new Error('a conversion gave no book')
+    if (first.done || !('head' in first.value)) throw new Error('a conversion produced no book')
     return await saveParts(parts, book, { changes, head: first.value.head, conversion })
   } finally {
     await conversion.return()
@@ -45,7 +45,7 @@ async function saveParts(
   const { changes, head, conversion } = given
   const fileBytes = changes.fileBytes ?? book.fileBytes ?? 0
   const newBytes = fileBytes - (book.fileBytes ?? 0) + head.keptBytes
-  // Before anything is written, and again when nothing else can come in between.
+  // Checked before anything is written, and again once the user is locked.
   await db.transaction((tx) => assertRoomToGrow(tx, book.userId, newBytes))
   const pictures = await savePictures(files, bookFolderOf(book.userId, book.id), conversion)
   return db.transaction(async (tx) => {
@@ -61,13 +61,13 @@ async function saveParts(
     const chapters = await saveChapters(tx, book, pictures.next, conversion)
     const keptBytes = pictures.bytes + chapters.bytes
     if (chapters.count !== head.chapterCount || keptBytes !== head.keptBytes) {
-      throw new Error('a conversion gave something else than it had said')
+      throw new Error('a conversion produced something else than its head declares')
     }
     return true
   })
 }
 
-/** Together with the first part that is none. */
+/** Also returns the first part that is not a picture. */
 async function savePictures(files: FileStore, folder: string, conversion: Conversion) {
   let coverKey: string | null = null
   let bytes = 0
@@ -93,7 +93,8 @@ async function saveChapters(
   let count = 0
   let bytes = 0
   for (let next = first; !next.done; next = await conversion.next()) {
-    if (!('chapters' in next.value)) throw new Error('chapters come last')
+    if (!('chapters' in next.value))
+      throw new Error('a conversion produced another part after its chapters')
     const { chapters } = next.value
     await insertChapters(
       tx,

@@ -1,4 +1,4 @@
-// How much of a book may leave the process that made it.
+// Tests how large a book may be when it leaves the process that converted it.
 import { expect, test } from 'vitest'
 import type { FinishedBook } from './convert/finish-book.ts'
 import { splitBook } from './split-book.ts'
@@ -22,13 +22,13 @@ const book = (changes: Partial<FinishedBook>) =>
 const split = (changes: Partial<FinishedBook>) => [...splitBook(book(changes))]
 const tooLarge = expect.objectContaining({ code: 'import_too_large' })
 
-test('a picture, or a cover, has 32 MB at most', () => {
+test('pictures and covers are limited to 32 MB each', () => {
   expect(split({ pictures: [pictureOf(32)], cover: pictureOf(32) })).toHaveLength(3)
   expect(() => split({ pictures: [pictureOf(33)] })).toThrow(tooLarge)
   expect(() => split({ cover: pictureOf(33) })).toThrow(tooLarge)
 })
 
-test('a book has 256 MB at most, with all that is in it', () => {
+test('a book with everything in it is limited to 256 MB', () => {
   const pictures = Array(8).fill(pictureOf(32))
   const chapter = { title: '', text: 'a', figures: [], words: 1 }
   expect(split({ pictures })).toHaveLength(9)

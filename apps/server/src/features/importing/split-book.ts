@@ -1,12 +1,12 @@
-// A finished book in parts of a bounded size, the way it leaves the process that made it: first what it is and how
-// much is to be kept of it, then its pictures, then its chapters.
+// Splits a converted book into parts of bounded size, which leave the converting process one by one: first a head with
+// the facts about the book and its size, then the pictures, then the chapters.
 import { fail } from '../../platform/failure.ts'
 import type { PictureType } from './book-files.ts'
 import type { FinishedBook, FinishedChapter } from './convert/finish-book.ts'
 
 export interface BookHead extends Pick<FinishedBook, 'title' | 'author' | 'lang' | 'words'> {
   chapterCount: number
-  /** Of texts, pictures, and the words that stand for pictures. */
+  /** The size of the texts, the pictures and their descriptions. */
   keptBytes: number
 }
 
@@ -15,13 +15,13 @@ export type BookPart =
   | { picture: { name: 'cover' | number; type: PictureType; bytes: Uint8Array } }
   | { chapters: FinishedChapter[] }
 
-/** Of one book; an honest file holds no more than was sent, and texts a little more. */
+/** The limit of one book. The content of a real book is no larger than its file, or slightly larger if it is text. */
 const keptBytesMax = 256 * 2 ** 20
 
-/** Of one picture: it travels in one piece. */
+/** The limit of one picture, which is sent as one part. */
 const pictureBytesMax = 32 * 2 ** 20
 
-/** Of one part with chapters. */
+/** The approximate size of one part with chapters. */
 const partCharacters = 1_000_000
 
 /** @throws Failure `import_too_large` */

@@ -1,4 +1,4 @@
-// Sets the imports going when a server starts, and the daily sweep of what is left of them.
+// Starts the queue of imports and the daily sweep of files when the server starts.
 import type { Clock } from '../../platform/clock.ts'
 import { failImport } from './fail-import.ts'
 import { enqueueLost, type ImportJob, importQueue, importRules } from './import-queue.ts'

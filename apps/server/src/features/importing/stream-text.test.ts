@@ -15,7 +15,7 @@ type Chapter = { title: string; text: string }
 
 const bookId = '018f0000-0000-7000-8000-000000000001'
 
-/** A ready book of this id, whoever has it. */
+/** Inserts a ready book with this id for any user. */
 async function keepBook(userId: string, chapters: Chapter[]) {
   await app.pool.query('delete from user_books where user_id = $1', [userId])
   await app.pool.query(
@@ -27,7 +27,7 @@ async function keepBook(userId: string, chapters: Chapter[]) {
   await app.pool.query(
     `insert into user_chapters (user_id, book_id, position, title, words, text)
      select $1, $2, (row_number() over ()) - 1, title, 1, text
-     from unnest($3::text[], $4::text[]) as told (title, text)`,
+     from unnest($3::text[], $4::text[]) as chapter (title, text)`,
     [userId, bookId, chapters.map(({ title }) => title), chapters.map(({ text }) => text)],
   )
   return { userId, bookId }
@@ -39,7 +39,7 @@ const join = (chapters: Chapter[]) =>
     .filter(Boolean)
     .join('\n\n')}\n`
 
-test('gives every character once and in order, however little is read at a time', async () => {
+test('yields every character once and in order, however little is read at a time', async () => {
   const { user } = await signUp(app)
   const words = fc.string({ unit: fc.constantFrom('a', ' ', '\n', 'ц', '🪶'), maxLength: 12 })
   await fc.assert(
@@ -59,7 +59,7 @@ test('gives every character once and in order, however little is read at a time'
   )
 })
 
-test('reads on only when what was read has been taken, and holds no connection meanwhile', async () => {
+test('reads more only when the last piece was taken, and keeps no connection in between', async () => {
   const { user } = await signUp(app)
   const chapters = Array.from({ length: 30 }, (_, i) => ({ title: `${i}`, text: 'x'.repeat(40) }))
   const source = await keepBook(user._id, chapters)
@@ -75,7 +75,7 @@ test('reads on only when what was read has been taken, and holds no connection m
   query.mockRestore()
 })
 
-test('of two people with one book id, each gets their own', async () => {
+test('yields each of two users with one book id their own text', async () => {
   const [ada, grace] = [await signUp(app), await signUp(app)]
   await keepBook(ada.user._id, [{ title: 'Ada', text: 'Hers.' }])
   await keepBook(grace.user._id, [{ title: 'Grace', text: 'Also hers.' }])

@@ -1,11 +1,11 @@
-// A whole book as plain text, read as fast as somebody takes it: a little of it is in memory at a time, and nothing of
-// the database is held while a slow reader reads.
+// Streams a whole book as plain text at the speed of the client. Only a little of it is in memory at a time, and a slow
+// client occupies no database connection.
 import type { Db } from '../../platform/database.ts'
 import { findTextPieces, type ReadLimits, type TextCursor, type TextSource } from './text-store.ts'
 
 const usualLimits: ReadLimits = { characters: 262_144, chapters: 32 }
 
-/** Titles and texts of the chapters, with blank lines between them. */
+/** Yields the titles and texts of the chapters with blank lines between them. */
 export async function* streamText(
   db: Db,
   source: TextSource,

@@ -10,19 +10,19 @@ import { epubWithPictures, makeText } from './testing/make-books.ts'
 import { findRow, importCalls, listFiles, startImportApp } from './testing.ts'
 
 let app: TestApp
-let reader: ReturnType<typeof importCalls>
+let member: ReturnType<typeof importCalls>
 beforeAll(async () => {
   app = await startImportApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  reader = importCalls(app, (await signUp(app)).token)
+  member = importCalls(app, (await signUp(app)).token)
 })
 
 describe('the daily sweep', () => {
-  test('removes the files of deleted books and users, and uploads that nobody took', async () => {
-    const kept = await reader.import(epubWithPictures, 'kept.epub')
-    const gone = await reader.import(epubWithPictures, 'gone.epub')
+  test('deletes the files of deleted books and users, and abandoned uploads', async () => {
+    const kept = await member.import(epubWithPictures, 'kept.epub')
+    const gone = await member.import(epubWithPictures, 'gone.epub')
     await app.pool.query('delete from user_books where id = $1', [gone.id])
     const other = await signUp(app)
     await importCalls(app, other.token).import(makeText(), 'other.txt')
@@ -44,9 +44,9 @@ describe('the daily sweep', () => {
     await app.files.deleteAll(`uploads/${recent}`)
   })
 
-  test('leaves a book that is still importing, however long, and one that failed', async () => {
-    const failed = await reader.import('', 'empty.txt')
-    const { body } = await reader.send(makeText(), 'herons.txt')
+  test('keeps the files of books that are importing, for however long, and of failed ones', async () => {
+    const failed = await member.import('', 'empty.txt')
+    const { body } = await member.send(makeText(), 'herons.txt')
     await app.files.put(`books/${failed.user_id}/${failed.id}/original`, Buffer.from('kept'))
     app.clock.advance(30 * 86_400_000)
     await sweepFiles(app)
@@ -58,9 +58,9 @@ describe('the daily sweep', () => {
     expect((await findRow(app, body._id)).status).toBe('ready')
   })
 
-  test('goes on past what is not of the store, and what cannot be removed', async () => {
-    const kept = await reader.import(makeText(), 'kept.txt')
-    const gone = await reader.import(makeText(), 'gone.txt')
+  test('ignores files that are not from the store, and continues after a file it cannot delete', async () => {
+    const kept = await member.import(makeText(), 'kept.txt')
+    const gone = await member.import(makeText(), 'gone.txt')
     await app.pool.query('delete from user_books where id = $1', [gone.id])
     const strange = [
       'books/.DS_Store',
@@ -99,7 +99,7 @@ describe('the daily sweep', () => {
     expect(left.filter((name) => name.includes(gone.id))).toEqual([])
   })
 
-  test('removes what a killed server did not finish, after a day', async () => {
+  test('deletes what a killed server left unfinished, after a day', async () => {
     const unfinishedAt = (hoursAgo: number) =>
       `unfinished/${v7({ msecs: app.clock.now().getTime() - hoursAgo * 3_600_000 })}`
     const [old, recent] = [unfinishedAt(25), unfinishedAt(1)]
@@ -110,8 +110,8 @@ describe('the daily sweep', () => {
     expect(left).toContain(recent)
   })
 
-  test('knows books of one id apart by their users', async () => {
-    const gone = await reader.import(makeText(), 'gone.txt')
+  test('distinguishes the books of two users with the same id', async () => {
+    const gone = await member.import(makeText(), 'gone.txt')
     const other = importCalls(app, (await signUp(app)).token)
     const { status } = await other.send(makeText(), 'kept.txt', { _id: gone.id })
     expect(status).toBe(202)
@@ -126,14 +126,14 @@ describe('the daily sweep', () => {
     expect(await app.files.list(`books/${otherId}/${gone.id}`)).toEqual(['original'])
   })
 
-  test('leaves a book that has come since the database was asked', async () => {
-    const { id, user_id: userId } = await reader.import(makeText(), 'herons.txt')
+  test('keeps the files of a book that was added after the database was asked', async () => {
+    const { id, user_id: userId } = await member.import(makeText(), 'herons.txt')
     await sweepBook(app, { userId, bookId: id })
     expect(await app.files.list(`books/${userId}/${id}`)).toEqual(['original'])
   })
 
-  test('removes nothing when the database knows none of the users', async () => {
-    const { id } = await reader.import(makeText(), 'herons.txt')
+  test('deletes nothing when the database knows none of the users', async () => {
+    const { id } = await member.import(makeText(), 'herons.txt')
     const other = await startTestApp()
     await sweepFiles({ ...app, db: other.db })
     await other.close()
@@ -141,7 +141,7 @@ describe('the daily sweep', () => {
     expect(left.filter((name) => name.endsWith(`${id}/original`))).toHaveLength(1)
   })
 
-  test('asks as seldom of a thousand libraries as of one, and lists each once', async () => {
+  test('runs few queries for a thousand libraries, and lists each of them once', async () => {
     const measure = async (count: number) => {
       const { rows } = await app.pool.query(
         `insert into users (id, name, email, email_key, lang, created_at)

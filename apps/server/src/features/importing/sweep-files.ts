@@ -1,5 +1,5 @@
-// Removes files that belong to nobody: those of deleted books and users, and uploads that no call took or finished.
-// It reads folders as streams and asks the database about many at once; what it does not know it leaves alone.
+// Deletes files without an owner: those of deleted books and users, and uploads that were abandoned or never finished.
+// Reads folders as streams and asks the database about many ids at once. Files it does not recognise are left alone.
 import type { FastifyBaseLogger } from 'fastify'
 import { validate } from 'uuid'
 import { bookFolderOf, booksFolder, libraryFolderOf } from '../../domain/library/book-folders.ts'
@@ -13,7 +13,7 @@ import { type BookKey, findUnknownBooks, findUsers } from './sweep-store.ts'
 
 const dayMs = 86_400_000
 
-/** What one question to the database is about. */
+/** How many ids one query contains. */
 const librariesAtOnce = 250
 const booksAtOnce = 5_000
 
@@ -44,11 +44,14 @@ export async function sweepFiles(parts: SweepParts): Promise<void> {
 async function sweepLibraries(parts: SweepParts, userIds: string[]): Promise<void> {
   const users = await findUsers(parts.db, userIds)
   if (users.size === 0 && userIds.length > 0) {
-    // More likely the wrong database than that everybody has gone.
-    parts.log.warn({ libraries: userIds.length }, 'files of users whom the database does not know')
+    // A wrong database is more likely than the deletion of all users.
+    parts.log.warn(
+      { libraries: userIds.length },
+      'the database knows none of these users, so their files were not deleted',
+    )
     return
   }
-  // Nobody comes back under an old id.
+  // Ids of users are never used again.
   for (const userId of userIds) {
     if (!users.has(userId)) await remove(parts, libraryFolderOf(userId))
   }
@@ -60,7 +63,7 @@ async function sweepLibraries(parts: SweepParts, userIds: string[]): Promise<voi
   }
 }
 
-/** Removes the files of a book that has no row. Locked, so that none comes in between. */
+/** Deletes the files of a book that has no row. The lock prevents an import from adding one in between. */
 export async function sweepBook(
   parts: Pick<SweepParts, 'db' | 'files' | 'log'>,
   key: BookKey,
@@ -72,7 +75,7 @@ export async function sweepBook(
   })
 }
 
-/** What cannot be read, or not be removed, is no reason to leave the others. */
+/** An error is logged, so that the other libraries are still swept. */
 async function listBooks({ files, log }: SweepParts, userId: string): Promise<BookKey[]> {
   try {
     const names = await files.list(libraryFolderOf(userId))
@@ -89,15 +92,17 @@ async function remove(
 ): Promise<void> {
   await files
     .deleteAll(key)
-    .catch((error: unknown) => log.warn({ key, err: error }, 'files that nobody has stay'))
+    .catch((error: unknown) =>
+      log.warn({ key, err: error }, 'files without an owner could not be deleted'),
+    )
 }
 
-/** As the store names folders; whatever else stands there is somebody else's. */
+/** Whether the store could have given a folder this name. Anything else is left alone. */
 function isId(name: string): boolean {
   return validate(name) && name === name.toLowerCase()
 }
 
-/** Milliseconds since 1970, as a UUIDv7 begins with them; not a number of anything else. */
+/** Returns the milliseconds since 1970 with which a UUIDv7 begins, and NaN for anything else. */
 function readMoment(uuid: string): number {
   return validate(uuid) ? Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16) : Number.NaN
 }

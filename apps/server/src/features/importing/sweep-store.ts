@@ -1,4 +1,4 @@
-// What the sweep asks the database: which of the files' users and books are still there, many at once.
+// The queries of the sweep: which users and books still exist, for many at a time.
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { userBooks } from '../../platform/tables/reading.ts'
@@ -15,7 +15,7 @@ export async function findUsers(db: Db, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the books that have no row. */
+/** Returns those of the books that have no row. */
 export async function findUnknownBooks(db: Db | Tx, books: BookKey[]): Promise<BookKey[]> {
   if (books.length === 0) return []
   const userIds = books.map(({ userId }) => userId)

@@ -1,4 +1,4 @@
-// What tests of importing share: a server whose imports run when the test says so, and calls that send files to it.
+// Shared by tests of importing: a server whose imports run when the test says so, and the calls of a user.
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
@@ -17,7 +17,7 @@ export async function startImportApp(fetchAllow: string[] = []): Promise<TestApp
   return app
 }
 
-/** As another start of the server does. */
+/** Starts the imports as a restart of the server does. */
 export async function restartImports(app: TestApp, fetchAllow: string[] = []): Promise<void> {
   await startImports({
     ...app,
@@ -27,7 +27,7 @@ export async function restartImports(app: TestApp, fetchAllow: string[] = []): P
   })
 }
 
-/** A form as browsers send it. */
+/** Encodes a form as browsers do. */
 export async function makeForm(file: Buffer | string, fileName: string, fields = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
@@ -56,7 +56,7 @@ export function importCalls(app: TestApp, token?: string) {
       app.call('POST', fillPath(importing.retryImport.path, { id }), { token }),
     cover: (id: string) => get(importing.bookCover.path, { id }),
     figure: (id: string, key: string) => get(importing.bookFigure.path, { id, key }),
-    /** Sends a file and waits for what becomes of it: the row of the book. */
+    /** Sends a file, runs its import and returns the row of the book. */
     async import(file: Buffer | string, fileName: string) {
       const _id = v7()
       const { status } = await calls.send(file, fileName, { _id })
@@ -73,7 +73,7 @@ export async function findRow(app: TestApp, id: string) {
   return rows[0]
 }
 
-/** All files in the store, of books and of uploads. */
+/** Returns all files of books and uploads in the store. */
 export async function listFiles(app: TestApp): Promise<string[]> {
   const found: string[] = []
   const visit = async (folder: string, depth: number) => {

@@ -1,28 +1,28 @@
-// A book's text as the database gives it, some of it at a time: a book can be longer than the server's memory allows.
+// Queries for the text of a book in pieces, since a book may be larger than the memory of the server.
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { shippedBooks, shippedChapters, userChapters } from '../../platform/tables/reading.ts'
 import { findOwnBook } from './import-store.ts'
 
-/** Whose chapters: a user's, or those of a shipped book. */
+/** A user's own book, or a shipped one if `userId` is null. */
 export interface TextSource {
   userId: string | null
   bookId: string
 }
 
-/** The next character that is wanted; both are counted from 0. */
+/** The next character to read, both counted from 0. */
 export interface TextCursor {
   position: number
   offset: number
 }
 
 export interface ReadLimits {
-  /** Of one chapter; once the chapters before are as long together, no further one is read. */
+  /** The limit for one chapter. Once the earlier chapters reach it together, no further one is read. */
   characters: number
   chapters: number
 }
 
-/** The caller's own ready text, else a shipped one; undefined when there is neither. */
+/** Returns the user's own ready text or a shipped book, and undefined when there is neither. */
 export async function findTextSource(
   db: Db,
   userId: string,
@@ -37,7 +37,7 @@ export async function findTextSource(
   return shipped && { userId: null, ...shipped }
 }
 
-/** The beginnings of the next chapters; of the first what follows the cursor. */
+/** Returns the beginnings of the next chapters. The first one continues at the cursor. */
 export function findTextPieces(
   db: Db,
   { userId, bookId }: TextSource,
@@ -45,7 +45,7 @@ export function findTextPieces(
   limits: ReadLimits,
 ) {
   const table = userId === null ? shippedChapters : userChapters
-  // The length in bytes is known without reading the text.
+  // PostgreSQL knows the length in bytes without reading the text.
   const bytesBefore = sql<number>`sum(octet_length(${table.text}))
     over (order by ${table.position}) - octet_length(${table.text})`
   const next = db

@@ -1,4 +1,4 @@
-// Keeps a pasted text as a book of one chapter: once, however often it is sent.
+// Saves a pasted text as a book of one chapter. A request that is repeated has no further effect.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { library } from '@fovea/contract/library.ts'
 import { formText } from '../../domain/library/count-words.ts'
@@ -29,7 +29,7 @@ export async function addText(
       async insert() {
         const keptBytes = Buffer.byteLength(text)
         await assertRoomFor(tx, userId, { id, bytes: keptBytes })
-        // The database may be on the disk of the files.
+        // The database may be on the same disk as the files.
         await files.assertRoom(keptBytes)
         const book = {
           userId,

@@ -1,4 +1,4 @@
-// Places that a user has marked, with a note at each.
+// Places in texts that a user has marked, each with a note.
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { bookmarks, shippedBooks, userBooks } from '../../platform/tables/reading.ts'
@@ -7,11 +7,11 @@ export type KeptBookmark = typeof bookmarks.$inferSelect
 
 interface Page<Place> {
   limit: number
-  /** Those behind it, which need not be there any more. */
+  /** Continues behind this bookmark, which may have been deleted in the meantime. */
   after: Place | undefined
 }
 
-/** Those of one text by their place. */
+/** Returns the bookmarks of one text, ordered by their place. */
 export function findBookmarksIn(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export function findBookmarksIn(
     .limit(limit)
 }
 
-/** Those of all texts that are still there, the newest first. */
+/** Returns the bookmarks in all texts that still exist, the newest first. */
 export function findAllBookmarks(
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export async function updateNote(
   await tx.update(bookmarks).set({ note }).where(isBookmark(userId, id))
 }
 
-/** False when there is no such bookmark of this user's. */
+/** Returns false when the user has no such bookmark. */
 export async function deleteBookmark(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(bookmarks)

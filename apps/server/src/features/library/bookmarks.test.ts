@@ -4,8 +4,8 @@ import { bookmarksMax } from '@fovea/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipBooks } from '../../domain/library/ship-books.ts'
-import { heronWords, readingCalls, readPages } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { heronWords, newMemberWithText, readPages } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { library } = contract
 
@@ -16,15 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newReader() {
-  const { token, user } = await signUp(app)
-  const calls = readingCalls(app, token)
-  return { ...calls, userId: user._id as string, textId: await calls.paste({ title: 'Herons' }) }
-}
-
 describe('a bookmark', () => {
-  test('marks a place that is said, with the words that stand there', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+  test('marks the given place and contains the words found there', async () => {
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     const { status, body } = await saveBookmark({ id, _id, chapter: 0, word: 2, note: 'Here.' })
     expect(status).toBe(200)
@@ -43,8 +37,8 @@ describe('a bookmark', () => {
     ])
   })
 
-  test('marks the kept place when none is said, and the start of a text not begun', async () => {
-    const { saveBookmark, keepPlace, textId: id } = await newReader()
+  test('marks the saved place when none is given, or the start of a text that was never opened', async () => {
+    const { saveBookmark, keepPlace, textId: id } = await newMemberWithText(app)
     expect((await saveBookmark({ id })).body.bookmarks).toMatchObject([{ chapter: 0, word: 0 }])
     await keepPlace(id, { chapter: 0, word: 7 })
     const { bookmarks } = (await saveBookmark({ id })).body
@@ -52,22 +46,22 @@ describe('a bookmark', () => {
     expect(bookmarks[1].excerpt).toBe('of them moved.')
   })
 
-  test('at the end of a text shows its last words', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+  test('at the end of a text contains its last words', async () => {
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: heronWords })).body
     expect(bookmarks[0].excerpt).toBe('Seven herons stood in the shallows. None of them moved.')
   })
 
-  test('in a long text has the words of its place', async () => {
-    const { saveBookmark, paste } = await newReader()
+  test('in a long text contains the words at its place', async () => {
+    const { saveBookmark, paste } = await newMemberWithText(app)
     const text = Array.from({ length: 20_000 }, (_, index) => `heron${index}`).join(' ')
     const id = await paste({ text })
     const { bookmarks } = (await saveBookmark({ id, chapter: 0, word: 12_345 })).body
     expect(bookmarks[0].excerpt).toMatch(/^heron12345 heron12346 /)
   })
 
-  test('sent twice is one, also at once and without an id of its own', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+  test('that is sent twice exists once, even if sent concurrently and without an id', async () => {
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const sent = { id, _id: randomUUID(), chapter: 0, word: 1 }
     const replies = await Promise.all([saveBookmark(sent), saveBookmark(sent), saveBookmark(sent)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -78,8 +72,8 @@ describe('a bookmark', () => {
     expect((await saveBookmark(sent)).body.bookmarks).toHaveLength(2)
   })
 
-  test('gets another note by its own id, and keeps the note when none is sent', async () => {
-    const { saveBookmark, textId: id } = await newReader()
+  test('that is sent again by its id gets the new note, and keeps its note when none is sent', async () => {
+    const { saveBookmark, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id, chapter: 0, word: 1, note: 'One.' })
     expect((await saveBookmark({ id, _id, note: 'Two.' })).body.bookmarks[0].note).toBe('Two.')
@@ -87,8 +81,8 @@ describe('a bookmark', () => {
     expect((await saveBookmark({ id, _id, note: '' })).body.bookmarks[0].note).toBe('')
   })
 
-  test('does not move, neither in its text nor to another', async () => {
-    const { saveBookmark, paste, textId: id } = await newReader()
+  test('never moves, neither within its text nor to another', async () => {
+    const { saveBookmark, paste, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id, chapter: 0, word: 1 })
     const other = await paste()
@@ -108,13 +102,13 @@ describe('a bookmark', () => {
     ['with NUL in its note', { note: 'a\u0000' }],
     ['with an id that is none', { _id: 'x' }],
   ])('%s is refused', async (_, changes) => {
-    const { saveBookmark, bookmarks, textId: id } = await newReader()
+    const { saveBookmark, bookmarks, textId: id } = await newMemberWithText(app)
     expect((await saveBookmark({ id, ...changes })).body.code).toBe('invalid_request')
     expect((await bookmarks()).body.bookmarks).toEqual([])
   })
 
-  test('is its maker’s own', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('is visible only to its owner', async () => {
+    const [ada, grace] = [await newMemberWithText(app), await newMemberWithText(app)]
     const _id = randomUUID()
     await ada.saveBookmark({ id: ada.textId, _id })
     expect((await grace.saveBookmark({ id: ada.textId })).body.code).toBe('not_found')
@@ -124,8 +118,8 @@ describe('a bookmark', () => {
     expect((await ada.bookmarks()).body.bookmarks).toHaveLength(1)
   })
 
-  test('is gone once deleted', async () => {
-    const { saveBookmark, deleteBookmark, bookmarks, textId: id } = await newReader()
+  test('no longer exists once it is deleted', async () => {
+    const { saveBookmark, deleteBookmark, bookmarks, textId: id } = await newMemberWithText(app)
     const _id = randomUUID()
     await saveBookmark({ id, _id })
     expect((await deleteBookmark(_id)).body).toEqual({ success: true })
@@ -133,8 +127,8 @@ describe('a bookmark', () => {
     expect((await bookmarks()).body.bookmarks).toEqual([])
   })
 
-  test('ends where as many as fit are kept', async () => {
-    const { saveBookmark, userId, textId: id } = await newReader()
+  test('is refused when the user has as many as are allowed', async () => {
+    const { saveBookmark, userId, textId: id } = await newMemberWithText(app)
     await app.db.execute(sql`
       insert into bookmarks (user_id, id, text_id, chapter, word, excerpt, note, created_at)
       select ${userId}, gen_random_uuid(), ${id}, 0, 0, '', '', now()
@@ -148,8 +142,8 @@ describe('a bookmark', () => {
   })
 })
 
-test('bookmarks stand by place in one text and by age, the newest first, in all', async () => {
-  const { saveBookmark, bookmarks, books, textId } = await newReader()
+test('bookmarks are ordered by place within one text, and newest first across all texts', async () => {
+  const { saveBookmark, bookmarks, books, textId } = await newMemberWithText(app)
   const shipped = (await books('?lang=en')).body.books.at(-1)
   for (const sent of [
     { id: textId, chapter: 0, word: 5 },

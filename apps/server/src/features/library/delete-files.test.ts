@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readingCalls } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newMember } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { libraryHandlers } from './routes.ts'
 
 let app: TestApp
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
-  const { token, user } = await signUp(app)
-  const id = await readingCalls(app, token).paste()
+  const member = await newMember(app)
+  const id = await member.paste()
   const handlers = libraryHandlers({ ...app, files: { ...app.files, deleteAll } })
   const caller = {
-    userId: user._id,
+    userId: member.userId,
     sessionId: '',
     role: 'member',
     lang: 'en',
@@ -24,17 +24,17 @@ async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
   } as const
   const request = { params: { id: id.toUpperCase() }, caller, address: '', userAgent: '' }
   const reply = await handlers.deleteBook({ ...request, log: pino({ level: 'silent' }) })
-  return { reply, folder: `books/${user._id}/${id}` }
+  return { reply, folder: `books/${member.userId}/${id}` }
 }
 
-test('a deleted book takes its files with it, however its id was written', async () => {
+test('deleting a book deletes its files, whether its id is in upper or lower case', async () => {
   const deleteAll = vi.fn(async () => {})
   const { reply, folder } = await deleteBook(deleteAll)
   expect(reply).toEqual({ success: true })
   expect(deleteAll).toHaveBeenCalledExactlyOnceWith(folder)
 })
 
-test('a book is deleted although its files cannot be', async () => {
+test('a book is deleted even if its files cannot be', async () => {
   const { reply } = await deleteBook(() => Promise.reject(new Error('read-only')))
   expect(reply).toEqual({ success: true })
 })

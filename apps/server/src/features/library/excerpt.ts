@@ -1,8 +1,8 @@
-// A few words of a text from a place on: what a bookmark is recognised by.
+// Takes a few words from a place in a text, so that users recognise their bookmarks.
 import type { Language } from '@fovea/contract/languages.ts'
 import { askText } from '../../domain/library/ask-text.ts'
 
-/** Empty when the text takes too long to cut. */
+/** Returns an empty string when splitting the text takes too long. */
 export async function takeExcerpt(
   person: string,
   place: { text: string; lang: Language; word: number },

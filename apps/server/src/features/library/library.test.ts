@@ -9,11 +9,12 @@ import { shipBooks } from '../../domain/library/ship-books.ts'
 import {
   herons,
   heronWords,
+  newMember,
   readingCalls,
   readPages,
   textOf,
 } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { library, reading } = contract
 
@@ -27,16 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newReader() {
-  const { token, user } = await signUp(app)
-  return { ...readingCalls(app, token), userId: user._id as string }
-}
-
 describe('pasting a text', () => {
   test('makes it a book of one chapter', async () => {
-    const reader = await newReader()
+    const member = await newMember(app)
     const sent = textOf({ title: 'Herons' })
-    const { status, body } = await reader.addText(sent)
+    const { status, body } = await member.addText(sent)
     expect(status).toBe(200)
     expect(library.addText.response.parse(body)).toMatchObject({
       _id: sent._id,
@@ -50,101 +46,101 @@ describe('pasting a text', () => {
       hasCover: false,
       place: null,
     })
-    const book = library.book.response.parse((await reader.book(sent._id)).body)
+    const book = library.book.response.parse((await member.book(sent._id)).body)
     expect(book.chapters).toEqual([{ title: '', words: heronWords }])
-    expect((await reader.chapter(sent._id, 0)).body.text).toBe(herons)
+    expect((await member.chapter(sent._id, 0)).body.text).toBe(herons)
   })
 
-  test('names it by its first words when nobody does', async () => {
-    const reader = await newReader()
-    const { body } = await reader.addText(textOf())
+  test('uses its first words as the title when none is given', async () => {
+    const member = await newMember(app)
+    const { body } = await member.addText(textOf())
     expect(body.title).toBe('Seven herons stood in the shallows.')
   })
 
-  test('keeps it in one form', async () => {
-    const reader = await newReader()
-    const id = await reader.paste({ text: '\r\nCafe\u0301.\r\n\r\n\r\n\r\nTwo.  ' })
-    expect((await reader.chapter(id, 0)).body.text).toBe('Café.\n\nTwo.')
+  test('normalises it', async () => {
+    const member = await newMember(app)
+    const id = await member.paste({ text: '\r\nCafe\u0301.\r\n\r\n\r\n\r\nTwo.  ' })
+    expect((await member.chapter(id, 0)).body.text).toBe('Café.\n\nTwo.')
   })
 
-  test('counts the words of a text as long as one may be', async () => {
-    const reader = await newReader()
+  test('counts the words of a text of the greatest allowed length', async () => {
+    const member = await newMember(app)
     const text = 'heron '.repeat(83_333)
-    const { status, body } = await reader.addText(textOf({ text }))
+    const { status, body } = await member.addText(textOf({ text }))
     expect([status, body.words]).toEqual([200, 83_333])
   })
 
-  test('twice with one id makes one book, also at once', async () => {
-    const reader = await newReader()
+  test('twice with the same id makes one book, even if sent concurrently', async () => {
+    const member = await newMember(app)
     const sent = textOf()
-    const replies = await Promise.all([1, 2, 3].map(() => reader.addText(sent)))
+    const replies = await Promise.all([1, 2, 3].map(() => member.addText(sent)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect((await reader.addText(sent)).body).toEqual(replies[0]?.body)
-    const own = (await reader.books()).body.books.filter(({ source }: never) => source === 'pasted')
+    expect((await member.addText(sent)).body).toEqual(replies[0]?.body)
+    const own = (await member.books()).body.books.filter(({ source }: never) => source === 'pasted')
     expect(own).toHaveLength(1)
   })
 
-  test('another text with one id is refused, and so is the id of a shipped book', async () => {
-    const reader = await newReader()
+  test('refuses another text with the same id, and the id of a shipped book', async () => {
+    const member = await newMember(app)
     const sent = textOf()
-    await reader.addText(sent)
-    const [shipped] = (await reader.books('?lang=de')).body.books.slice(1)
+    await member.addText(sent)
+    const [shipped] = (await member.books('?lang=de')).body.books.slice(1)
     for (const changed of [
       { ...sent, text: 'Another.' },
       { ...sent, title: 'Another' },
       { ...sent, lang: 'de' },
       { ...sent, _id: shipped._id },
     ]) {
-      expect((await reader.addText(changed)).body.code).toBe('id_taken')
+      expect((await member.addText(changed)).body.code).toBe('id_taken')
     }
-    expect((await reader.chapter(sent._id, 0)).body.text).toBe(herons)
+    expect((await member.chapter(sent._id, 0)).body.text).toBe(herons)
   })
 
-  test('two people may use one id', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('allows two users to have the same id', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste({ title: 'Ada’s' })
     expect((await grace.addText(textOf({ _id: id, title: 'Grace’s' }))).status).toBe(200)
     expect((await ada.book(id)).body.title).toBe('Ada’s')
     expect((await grace.book(id)).body.title).toBe('Grace’s')
   })
 
-  test('ends where the library is full, also for two at once', async () => {
-    const reader = await newReader()
+  test('is refused when the library is full, also for the second of two concurrent requests', async () => {
+    const member = await newMember(app)
     await app.db.execute(sql`
       insert into user_books
         (user_id, id, source, title, author, lang, summary, words, chapter_count, created_at)
-      select ${reader.userId}, gen_random_uuid(), 'pasted', 'x', '', 'en', '', 1, 1, now()
+      select ${member.userId}, gen_random_uuid(), 'pasted', 'x', '', 'en', '', 1, 1, now()
       from generate_series(1, ${ownTextsMax - 1})`)
-    const replies = await Promise.all([reader.addText(textOf()), reader.addText(textOf())])
+    const replies = await Promise.all([member.addText(textOf()), member.addText(textOf())])
     expect(replies.map(({ body }) => body.code ?? 'kept').sort()).toEqual(['kept', 'library_full'])
-    const books = await readPages(reader.books, 'lang=en&limit=500')
+    const books = await readPages(member.books, 'lang=en&limit=500')
     expect(books).toHaveLength(ownTextsMax + countShipped('en'))
   })
 
   test.each([
-    ['without a word', { text: ' \n*** ' }],
-    ['with nothing in it', { text: '' }],
-    ['too long', { text: 'a'.repeat(500_001) }],
-    ['with NUL', { text: 'a\u0000b' }],
-    ['with half a character', { text: 'a\ud800' }],
+    ['without words', { text: ' \n*** ' }],
+    ['that is empty', { text: '' }],
+    ['that is too long', { text: 'a'.repeat(500_001) }],
+    ['with a NUL character', { text: 'a\u0000b' }],
+    ['with half a surrogate pair', { text: 'a\ud800' }],
     ['in an unknown language', { lang: 'xx' }],
-    ['with an id that is none', { _id: '1' }],
+    ['with an invalid id', { _id: '1' }],
     ['with a title of two lines', { title: 'a\nb' }],
-  ])('%s is refused', async (_, changes) => {
-    const reader = await newReader()
-    const { status, body } = await reader.addText(textOf(changes))
+  ])('refuses a text %s', async (_, changes) => {
+    const member = await newMember(app)
+    const { status, body } = await member.addText(textOf(changes))
     expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 })
 
 describe('the library', () => {
   test('lists own texts first, the newest on top, then shipped books in one language', async () => {
-    const reader = await newReader()
-    const older = await reader.paste()
+    const member = await newMember(app)
+    const older = await member.paste()
     app.clock.advance(1_000)
-    const newer = await reader.paste({ lang: 'fr' })
-    const { body } = await reader.books('?lang=pl')
+    const newer = await member.paste({ lang: 'fr' })
+    const { body } = await member.books('?lang=pl')
     const { books } = library.books.response.parse(body)
     expect(books.slice(0, 2).map(({ _id }) => _id)).toEqual([newer, older])
     expect(books.slice(2).map(({ lang, source }) => [lang, source])).toEqual(
@@ -153,34 +149,34 @@ describe('the library', () => {
   })
 
   test.each([1, 2, 3, 7, 500])(
-    'comes in pages of %i, each book once and in order',
+    'returns each book once and in order in pages of %i',
     async (limit) => {
-      const reader = await newReader()
+      const member = await newMember(app)
       for (const title of ['One', 'Two', 'Three']) {
-        await reader.paste({ title })
-        // Two at one moment, and one later.
+        await member.paste({ title })
+        // Two texts are added at the same moment, and one later.
         if (title === 'Two') app.clock.advance(1_000)
       }
-      const whole = (await reader.books('?limit=500')).body
+      const whole = (await member.books('?limit=500')).body
       expect(whole.next).toBeNull()
       expect(whole.books).toHaveLength(3 + shippedBooks.length)
-      expect(await readPages(reader.books, `limit=${limit}`)).toEqual(whole.books)
-      const inFrench = (await reader.books('?lang=fr')).body.books
-      expect(await readPages(reader.books, `lang=fr&limit=${limit}`)).toEqual(inFrench)
+      expect(await readPages(member.books, `limit=${limit}`)).toEqual(whole.books)
+      const inFrench = (await member.books('?lang=fr')).body.books
+      expect(await readPages(member.books, `lang=fr&limit=${limit}`)).toEqual(inFrench)
     },
   )
 
-  test('goes on behind a book that was deleted meanwhile', async () => {
-    const reader = await newReader()
+  test('continues behind a book that has been deleted in the meantime', async () => {
+    const member = await newMember(app)
     const ids = []
     for (const title of ['One', 'Two', 'Three']) {
-      ids.unshift(await reader.paste({ title }))
+      ids.unshift(await member.paste({ title }))
       app.clock.advance(1_000)
     }
-    const first = (await reader.books('?limit=2')).body
-    await reader.deleteBook(ids[1] ?? '')
-    await reader.paste({ title: 'Four' })
-    const second = (await reader.books(`?limit=1&after=${first.next}`)).body
+    const first = (await member.books('?limit=2')).body
+    await member.deleteBook(ids[1] ?? '')
+    await member.paste({ title: 'Four' })
+    const second = (await member.books(`?limit=1&after=${first.next}`)).body
     expect(second.books.map(({ _id }: never) => _id)).toEqual([ids[2]])
   })
 
@@ -195,14 +191,14 @@ describe('the library', () => {
     `after=${Buffer.from('["own","0000-01-01T00:00:00Z","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
     `after=${Buffer.from('["shipped","\\u0000","018f0000-0000-7000-8000-000000000001"]').toString('base64url')}`,
     `after=${'A'.repeat(2_001)}`,
-  ])('has no page %s', async (query) => {
-    const reader = await newReader()
-    const replies = [await reader.books(`?${query}`), await reader.bookmarks(`?${query}`)]
+  ])('refuses the page %s', async (query) => {
+    const member = await newMember(app)
+    const replies = [await member.books(`?${query}`), await member.bookmarks(`?${query}`)]
     expect(replies.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
-  test('lists shipped books of every language, and nobody else’s texts', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('lists shipped books of every language, and no texts of other users', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     await ada.paste()
     const { books } = (await grace.books()).body
     expect(books).toHaveLength(shippedBooks.length)
@@ -210,14 +206,14 @@ describe('the library', () => {
   })
 
   test('refuses an unknown language', async () => {
-    const reader = await newReader()
-    expect((await reader.books('?lang=xx')).status).toBe(400)
+    const member = await newMember(app)
+    expect((await member.books('?lang=xx')).status).toBe(400)
   })
 
   test('opens a shipped book with its chapters', async () => {
-    const reader = await newReader()
-    const [listed] = (await reader.books('?lang=ua')).body.books
-    const { status, body } = await reader.book(listed._id)
+    const member = await newMember(app)
+    const [listed] = (await member.books('?lang=ua')).body.books
+    const { status, body } = await member.book(listed._id)
     expect(status).toBe(200)
     const { chapters, tellings: _, ...summary } = library.book.response.parse(body)
     expect(summary).toEqual(listed)
@@ -225,13 +221,13 @@ describe('the library', () => {
     expect(chapters.reduce((sum, { words }) => sum + words, 0)).toBe(listed.words)
   })
 
-  test('lists no articles, and opens each', async () => {
-    const reader = await newReader()
+  test('does not list articles, but opens each', async () => {
+    const member = await newMember(app)
     const article = readShippedBooks().find(({ kind }) => kind === 'article')
     if (!article) throw new Error('no article ships')
-    const { books } = (await reader.books()).body
+    const { books } = (await member.books()).body
     expect(books.filter(({ kind }: never) => kind === 'article')).toEqual([])
-    const { body } = await reader.book(article.id)
+    const { body } = await member.book(article.id)
     expect(library.book.response.parse(body)).toMatchObject({
       kind: 'article',
       work: article.work,
@@ -240,47 +236,47 @@ describe('the library', () => {
     })
   })
 
-  test('knows the tellings of a shipped work in other languages', async () => {
-    const reader = await newReader()
+  test('lists the translations of a shipped work', async () => {
+    const member = await newMember(app)
     const [book] = shippedBooks
     if (!book) throw new Error('no book ships')
-    const { tellings } = (await reader.book(book.id)).body
+    const { tellings } = (await member.book(book.id)).body
     const others = shippedBooks.filter(({ work, id }) => work === book.work && id !== book.id)
     expect(tellings.map(({ _id }: never) => _id).sort()).toEqual(others.map(({ id }) => id).sort())
-    const own = await reader.paste()
-    expect((await reader.book(own)).body.tellings).toEqual([])
+    const own = await member.paste()
+    expect((await member.book(own)).body.tellings).toEqual([])
   })
 
-  test('opens a book without its texts, and each chapter by itself', async () => {
-    const reader = await newReader()
-    const [listed] = (await reader.books('?lang=en')).body.books
+  test('opens a book without its texts, and each chapter separately', async () => {
+    const member = await newMember(app)
+    const [listed] = (await member.books('?lang=en')).body.books
     const shipped = shippedBooks.find(({ id }) => id === listed._id)?.chapters ?? []
-    const { chapters } = (await reader.book(listed._id)).body
+    const { chapters } = (await member.book(listed._id)).body
     expect(chapters).toHaveLength(shipped.length)
     for (const [position, head] of chapters.entries()) {
       expect(head).toEqual({ title: shipped[position]?.title, words: expect.any(Number) })
-      const { status, body } = await reader.chapter(listed._id, position)
+      const { status, body } = await member.chapter(listed._id, position)
       expect(status).toBe(200)
       const { text } = shipped[position] ?? {}
       expect(reading.chapter.response.parse(body)).toEqual({ ...head, text, position, figures: [] })
     }
   })
 
-  test('opens no chapter that no page could show', async () => {
-    const reader = await newReader()
-    const id = await reader.paste()
+  test('refuses a chapter that is too long to show', async () => {
+    const member = await newMember(app)
+    const id = await member.paste()
     const write = (letters: number) =>
       app.db.execute(sql`update user_chapters set text = repeat('ц', ${letters})
-        where user_id = ${reader.userId} and book_id = ${id}`)
+        where user_id = ${member.userId} and book_id = ${id}`)
     await write(chapterTextMax)
-    expect((await reader.chapter(id, 0)).body.text).toHaveLength(chapterTextMax)
+    expect((await member.chapter(id, 0)).body.text).toHaveLength(chapterTextMax)
     await write(chapterTextMax + 1)
-    expect((await reader.chapter(id, 0)).body.code).toBe('payload_too_large')
-    expect((await reader.saveBookmark({ id })).body.code).toBe('payload_too_large')
+    expect((await member.chapter(id, 0)).body.code).toBe('payload_too_large')
+    expect((await member.saveBookmark({ id })).body.code).toBe('payload_too_large')
   })
 
-  test('opens as many chapters at once as pages do, and no more for one person', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('allows one user only a limited number of concurrent chapter requests', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     const calls = Array.from({ length: 60 }, () => ada.chapter(id, 0))
     const [shipped] = (await grace.books('?lang=en')).body.books
@@ -296,8 +292,8 @@ describe('the library', () => {
     expect((await ada.chapter(id, 0)).status).toBe(200)
   })
 
-  test('opens no chapter that is not there or is somebody else’s', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('does not open chapters that do not exist or belong to another user', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await ada.chapter(id, 0)).body.text).toBe(herons)
     expect((await ada.chapter(id, 1)).body.code).toBe('not_found')
@@ -307,32 +303,32 @@ describe('the library', () => {
     }
   })
 
-  test('shows an import with its file, its pictures and why it failed', async () => {
-    const reader = await newReader()
-    const [id, failed] = [await reader.paste(), await reader.paste()]
+  test('shows an import with its file name, its pictures and the reason of its failure', async () => {
+    const member = await newMember(app)
+    const [id, failed] = [await member.paste(), await member.paste()]
     await app.db.execute(sql`
       update user_books set source = 'imported', file_name = 'herons.epub', cover_key = 'x/cover.jpg'
-      where user_id = ${reader.userId} and id = ${id}`)
+      where user_id = ${member.userId} and id = ${id}`)
     await app.db.execute(sql`
       update user_chapters
       set figures = '[{"paragraph": 1, "key": "books/a/b/3.png", "alt": "A heron"}]'
-      where user_id = ${reader.userId} and book_id = ${id}`)
+      where user_id = ${member.userId} and book_id = ${id}`)
     await app.db.execute(sql`
       update user_books set source = 'imported', status = 'failed', failure = 'library_full'
-      where user_id = ${reader.userId} and id = ${failed}`)
+      where user_id = ${member.userId} and id = ${failed}`)
     const imported = { source: 'imported', fileName: 'herons.epub', hasCover: true }
-    expect((await reader.book(id)).body).toMatchObject(imported)
-    expect((await reader.chapter(id, 0)).body.figures).toEqual([
+    expect((await member.book(id)).body).toMatchObject(imported)
+    expect((await member.chapter(id, 0)).body.figures).toEqual([
       { paragraph: 1, key: '3.png', alt: 'A heron' },
     ])
-    expect((await reader.book(failed)).body).toMatchObject({
+    expect((await member.book(failed)).body).toMatchObject({
       status: 'failed',
       failure: 'library_full',
     })
   })
 
-  test('has no book that is somebody else’s or that never was', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('does not open or delete books that do not exist or belong to another user', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await grace.book(id)).body.code).toBe('not_found')
     expect((await grace.deleteBook(id)).body.code).toBe('not_found')
@@ -341,28 +337,28 @@ describe('the library', () => {
     expect((await ada.book(id)).status).toBe(200)
   })
 
-  test('loses a deleted text with all that hangs on it, and no shipped book', async () => {
-    const reader = await newReader()
-    const id = await reader.paste()
-    await reader.keepPlace(id, { chapter: 0, word: 3 })
-    await reader.markRead({ id })
-    await reader.saveBookmark({ id })
-    expect((await reader.deleteBook(id)).body).toEqual({ success: true })
-    expect((await reader.book(id)).status).toBe(404)
-    expect((await reader.deleteBook(id)).status).toBe(404)
-    expect((await reader.readingList()).body.readingList).toEqual([])
+  test('deletes a text with everything that belongs to it, and never a shipped book', async () => {
+    const member = await newMember(app)
+    const id = await member.paste()
+    await member.keepPlace(id, { chapter: 0, word: 3 })
+    await member.markRead({ id })
+    await member.saveBookmark({ id })
+    expect((await member.deleteBook(id)).body).toEqual({ success: true })
+    expect((await member.book(id)).status).toBe(404)
+    expect((await member.deleteBook(id)).status).toBe(404)
+    expect((await member.readingList()).body.readingList).toEqual([])
     for (const table of ['reading_places', 'read_books', 'bookmarks']) {
       const left = await app.db.execute(
-        sql`select 1 from ${sql.identifier(table)} where user_id = ${reader.userId}`,
+        sql`select 1 from ${sql.identifier(table)} where user_id = ${member.userId}`,
       )
       expect(left.rows).toEqual([])
     }
-    const [shipped] = (await reader.books('?lang=en')).body.books
-    expect((await reader.deleteBook(shipped._id)).status).toBe(404)
-    expect((await reader.book(shipped._id)).status).toBe(200)
+    const [shipped] = (await member.books('?lang=en')).body.books
+    expect((await member.deleteBook(shipped._id)).status).toBe(404)
+    expect((await member.book(shipped._id)).status).toBe(200)
   })
 
-  test('is for members only', async () => {
+  test('is available only to members', async () => {
     const stranger = readingCalls(app)
     const id = randomUUID()
     const replies = [

@@ -1,4 +1,4 @@
-// Bookmarks page by page: of one text by their place, of all texts by their age.
+// Lists bookmarks in pages: those of one text ordered by place, those of all texts by age.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Bookmark, library } from '@fovea/contract/library.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'
@@ -16,7 +16,7 @@ interface FoundBookmark {
   title: string
 }
 
-/** @throws Failure `invalid_request` for a page that there cannot be */
+/** @throws Failure `invalid_request` for an invalid cursor */
 export async function listBookmarks(
   db: Db,
   userId: string,

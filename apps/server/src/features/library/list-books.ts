@@ -1,4 +1,4 @@
-// The library page by page: own texts, the newest first, then what ships, by title.
+// Lists the library in pages: own texts, the newest first, followed by shipped books, ordered by title.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { library } from '@fovea/contract/library.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'
@@ -13,7 +13,7 @@ const cursorShape = z.union([
   z.tuple([z.literal('shipped'), cursorText, idSchema]),
 ])
 
-/** @throws Failure `invalid_request` for a page that there cannot be */
+/** @throws Failure `invalid_request` for an invalid cursor */
 export async function listBooks(
   db: Db,
   userId: string,

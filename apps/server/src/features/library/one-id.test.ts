@@ -1,8 +1,8 @@
-// Two people may have one book id: ids are made by pages. Nothing of the one is ever the other's.
+// Browsers generate the ids of books, so two users may have the same id. Neither ever sees anything of the other's.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingCalls, textOf } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newMember, textOf } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,17 +13,16 @@ afterAll(() => app.close())
 const adas = { title: 'Ada’s', text: 'Seven herons stood in the shallows.' }
 const graces = { title: 'Grace’s', text: 'None of them moved. Then one did.' }
 
-/** The one who comes first in the tables is not always the one who comes first here. */
+/** Returns the id and both users. The first in the tables is not always the first here. */
 async function shareId() {
   const id = v7()
-  const people = [await signUp(app), await signUp(app)].map(({ token }) => readingCalls(app, token))
-  const [ada, grace] = people as [(typeof people)[0], (typeof people)[0]]
+  const [ada, grace] = [await newMember(app), await newMember(app)]
   await grace.addText(textOf({ _id: id, ...graces }))
   await ada.addText(textOf({ _id: id, ...adas }))
   return { id, ada, grace }
 }
 
-test('each opens their own chapter, with its own words', async () => {
+test('each user opens their own chapter, with its own words', async () => {
   const { id, ada, grace } = await shareId()
   expect((await ada.chapter(id, 0)).body).toMatchObject({ text: adas.text, words: 6 })
   expect((await grace.chapter(id, 0)).body).toMatchObject({ text: graces.text, words: 7 })
@@ -31,7 +30,7 @@ test('each opens their own chapter, with its own words', async () => {
   expect((await grace.book(id)).body).toMatchObject({ title: 'Grace’s', chapters: [{ words: 7 }] })
 })
 
-test('each keeps their own place, and has read their own book', async () => {
+test('each user has their own place, and has read their own book', async () => {
   const { id, ada, grace } = await shareId()
   expect((await ada.keepPlace(id, { chapter: 0, word: 7 })).status).toBe(400)
   await ada.keepPlace(id, { chapter: 0, word: 3 })
@@ -47,7 +46,7 @@ test('each keeps their own place, and has read their own book', async () => {
   expect((await grace.book(id)).body.place).toMatchObject({ word: 7 })
 })
 
-test('each marks their own words', async () => {
+test('each user marks their own words', async () => {
   const { id, ada, grace } = await shareId()
   const _id = v7()
   await ada.saveBookmark({ id, _id, chapter: 0, word: 1 })
@@ -64,7 +63,7 @@ test('each marks their own words', async () => {
   expect((await grace.bookmarks()).body.bookmarks).toHaveLength(1)
 })
 
-test('each deletes their own book, and nothing else', async () => {
+test('each user deletes their own book, and nothing else', async () => {
   const { id, ada, grace } = await shareId()
   await grace.keepPlace(id, { chapter: 0, word: 7 })
   await grace.saveBookmark({ id })
@@ -75,7 +74,7 @@ test('each deletes their own book, and nothing else', async () => {
   expect((await grace.bookmarks()).body.bookmarks).toHaveLength(1)
 })
 
-test('the same sent again is the same for each, and another is refused', async () => {
+test('a repeated text is accepted from each user, and a different one is refused', async () => {
   const { id, ada } = await shareId()
   expect((await ada.addText(textOf({ _id: id, ...adas }))).body.title).toBe('Ada’s')
   expect((await ada.addText(textOf({ _id: id, ...graces }))).body.code).toBe('id_taken')

@@ -1,4 +1,4 @@
-// A user's own texts: added once, deleted with all that hangs on them.
+// A user's own texts. Deleting one also deletes everything that belongs to it.
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import {
@@ -15,7 +15,7 @@ export async function findOwnText(tx: Tx, userId: string, id: string) {
   const [row] = await tx
     .select({ book: userBooks, text: userChapters.text })
     .from(userBooks)
-    // Without a text while it is importing.
+    // A book that is being imported has no text yet.
     .leftJoin(
       userChapters,
       and(
@@ -28,20 +28,20 @@ export async function findOwnText(tx: Tx, userId: string, id: string) {
   return row
 }
 
-/** A book of one chapter. */
+/** Inserts a book of one chapter. */
 export async function insertOwnText(
   tx: Tx,
   book: typeof userBooks.$inferInsert,
   text: string,
 ): Promise<OwnBook> {
   const [inserted] = await tx.insert(userBooks).values(book).returning()
-  if (!inserted) throw new Error('an insert gave no row')
+  if (!inserted) throw new Error('an insert returned no row')
   const { userId, id: bookId, words } = book
   await tx.insert(userChapters).values({ userId, bookId, position: 0, title: '', words, text })
   return inserted
 }
 
-/** What was deleted; undefined when there is no such text of this user's. */
+/** Returns the deleted book, or undefined when the user has no such text. */
 export async function deleteOwnText(tx: Tx, userId: string, id: string) {
   const [deleted] = await tx
     .delete(userBooks)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipBooks } from '../../domain/library/ship-books.ts'
-import { heronWords, readingCalls } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { heronWords, newMember } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { library } = contract
 
@@ -14,45 +14,40 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newReader() {
-  const { token } = await signUp(app)
-  return readingCalls(app, token)
-}
-
 describe('a read text', () => {
-  test('is one that its reader says is read, until it is not', async () => {
-    const reader = await newReader()
-    const [shipped] = (await reader.books('?lang=en')).body.books
-    const id = await reader.paste()
-    await reader.markRead({ id: shipped._id })
+  test('is one that the user has marked as read, until the mark is removed', async () => {
+    const member = await newMember(app)
+    const [shipped] = (await member.books('?lang=en')).body.books
+    const id = await member.paste()
+    await member.markRead({ id: shipped._id })
     app.clock.advance(1_000)
-    const { status, body } = await reader.markRead({ id })
+    const { status, body } = await member.markRead({ id })
     expect([status, library.markRead.response.parse(body)]).toEqual([
       200,
       { readBooks: [id, shipped._id] },
     ])
-    expect((await reader.markRead({ id })).body).toEqual(body)
-    expect((await reader.book(shipped._id)).body.isRead).toBe(true)
-    const unmarked = await reader.markRead({ id: shipped._id, isRead: false })
+    expect((await member.markRead({ id })).body).toEqual(body)
+    expect((await member.book(shipped._id)).body.isRead).toBe(true)
+    const unmarked = await member.markRead({ id: shipped._id, isRead: false })
     expect(unmarked.body.readBooks).toEqual([id])
-    const { books } = (await reader.books('?lang=en')).body
+    const { books } = (await member.books('?lang=en')).body
     const read = books.filter(({ isRead }: never) => isRead)
     expect(read.map(({ _id }: never) => _id)).toEqual([id])
   })
 
-  test('is one that was read to its end, and stays so when it is begun again', async () => {
-    const reader = await newReader()
-    const id = await reader.paste()
-    await reader.keepPlace(id, { chapter: 0, word: heronWords - 1 })
-    expect((await reader.book(id)).body.isRead).toBe(false)
-    await reader.keepPlace(id, { chapter: 0, word: heronWords })
+  test('is one that was read to its end, and remains read when it is started again', async () => {
+    const member = await newMember(app)
+    const id = await member.paste()
+    await member.keepPlace(id, { chapter: 0, word: heronWords - 1 })
+    expect((await member.book(id)).body.isRead).toBe(false)
+    await member.keepPlace(id, { chapter: 0, word: heronWords })
     app.clock.advance(1_000)
-    await reader.keepPlace(id, { chapter: 0, word: 2 })
-    expect((await reader.book(id)).body).toMatchObject({ isRead: true, place: { word: 2 } })
+    await member.keepPlace(id, { chapter: 0, word: 2 })
+    expect((await member.book(id)).body).toMatchObject({ isRead: true, place: { word: 2 } })
   })
 
-  test('is each reader’s own', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('is marked separately for each user', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await grace.markRead({ id })).body.code).toBe('not_found')
     const shipped = (await ada.books('?lang=en')).body.books.at(-1)
@@ -61,44 +56,44 @@ describe('a read text', () => {
   })
 
   test.each([[{}], [{ id: 'x' }], [{ id: randomUUID(), isRead: 'yes' }]])(
-    'is not marked by %j',
+    'cannot be marked by %j',
     async (body) => {
-      const reader = await newReader()
-      expect((await reader.markRead(body)).body.code).toBe('invalid_request')
+      const member = await newMember(app)
+      expect((await member.markRead(body)).body.code).toBe('invalid_request')
     },
   )
 })
 
 describe('the reading list', () => {
-  test('is joined at the start of a text', async () => {
-    const reader = await newReader()
-    const id = await reader.paste()
-    const { status, body } = await reader.setOnReadingList({ id })
+  test('contains a text from the moment it is added, with its place at the start', async () => {
+    const member = await newMember(app)
+    const id = await member.paste()
+    const { status, body } = await member.setOnReadingList({ id })
     expect(status).toBe(200)
     const { readText } = library.setOnReadingList.response.parse(body)
     expect(readText).toMatchObject({ _id: id, place: { chapter: 0, word: 0, progress: 0 } })
-    expect((await reader.readingList()).body.readingList).toEqual([readText])
+    expect((await member.readingList()).body.readingList).toEqual([readText])
   })
 
-  test('leaves a place that is kept already where it is', async () => {
-    const reader = await newReader()
-    const id = await reader.paste()
-    const place = (await reader.keepPlace(id, { chapter: 0, word: 4 })).body
+  test('leaves an existing place unchanged when its text is added', async () => {
+    const member = await newMember(app)
+    const id = await member.paste()
+    const place = (await member.keepPlace(id, { chapter: 0, word: 4 })).body
     app.clock.advance(1_000)
-    expect((await reader.setOnReadingList({ id })).body.readText.place).toEqual(place)
+    expect((await member.setOnReadingList({ id })).body.readText.place).toEqual(place)
   })
 
-  test('loses a text that is taken off it', async () => {
-    const reader = await newReader()
-    const id = await reader.paste()
-    await reader.setOnReadingList({ id })
-    const { readText } = (await reader.setOnReadingList({ id, isOnList: false })).body
+  test('no longer contains a text that has been removed from it', async () => {
+    const member = await newMember(app)
+    const id = await member.paste()
+    await member.setOnReadingList({ id })
+    const { readText } = (await member.setOnReadingList({ id, isOnList: false })).body
     expect(readText.place).toBeNull()
-    expect((await reader.readingList()).body.readingList).toEqual([])
+    expect((await member.readingList()).body.readingList).toEqual([])
   })
 
-  test('takes no text that its reader does not have', async () => {
-    const [ada, grace] = [await newReader(), await newReader()]
+  test('accepts only texts that the user can read', async () => {
+    const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
     expect((await grace.setOnReadingList({ id })).body.code).toBe('not_found')
     expect((await grace.setOnReadingList({ id: 'x' })).body.code).toBe('invalid_request')

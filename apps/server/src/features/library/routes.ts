@@ -1,8 +1,8 @@
-// Texts, the reading list, read texts and bookmarks, as the contract's library endpoints say.
+// The handlers for texts, the reading list, read marks and bookmarks.
 import type { contract } from '@fovea/contract'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
-import { findBegunBooks, findBook, findTellings } from '../../domain/library/book-store.ts'
+import { findBegunBooks, findBook, findTranslations } from '../../domain/library/book-store.ts'
 import { findChapterHeads } from '../../domain/library/chapter-store.ts'
 import {
   deletePlace,
@@ -29,7 +29,7 @@ import { saveBookmark } from './save-bookmark.ts'
 export function libraryHandlers(parts: {
   db: Db
   clock: Clock
-  /** Where the files of imported books are. */
+  /** Stores the files of imported books. */
   files: Pick<FileStore, 'assertRoom' | 'deleteAll'>
 }): Handlers<typeof contract.library> {
   const { db, clock } = parts
@@ -46,7 +46,7 @@ export function libraryHandlers(parts: {
       const found = (await findBook(db, caller.userId, params.id)) ?? fail('not_found')
       const [chapters, tellings] = await Promise.all([
         findChapterHeads(db, found),
-        findTellings(db, found),
+        findTranslations(db, found),
       ])
       const chapterWords = chapters.map(({ words }) => words)
       const place = found.place && clampPlace(chapterWords, found.place)
@@ -63,10 +63,12 @@ export function libraryHandlers(parts: {
         deleteOwnText(tx, caller.userId, params.id),
       )
       if (!book) return fail('not_found')
-      // The book is gone either way; what cannot be removed now is swept later.
+      // The book is deleted even if this fails: the daily sweep removes the files later.
       await parts.files
         .deleteAll(bookFolderOf(book.userId, book.id))
-        .catch((error: unknown) => log.warn({ err: error }, 'files of a deleted book stay'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the files of a deleted book could not be deleted'),
+        )
       return { success: true }
     },
 

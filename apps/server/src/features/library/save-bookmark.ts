@@ -1,4 +1,4 @@
-// Marks a place in a text: once, however often it is sent. The same bookmark again changes its note.
+// Saves a bookmark. A request that is repeated has no further effect; with another note, it changes the note.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { library } from '@fovea/contract/library.ts'
 import { bookmarksMax } from '@fovea/contract/limits.ts'
@@ -26,14 +26,14 @@ type SentBookmark = EndpointRequest<typeof library.saveBookmark>['body']
 
 /**
  * @throws Failure `not_found` for a text that the user cannot read, `invalid_request` for a place that it
- * does not have, `id_taken` when the id belongs to a bookmark elsewhere, `bookmarks_full`.
+ * does not have, `id_taken` when the id belongs to a bookmark at another place, or `bookmarks_full`.
  */
 export async function saveBookmark(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
   sent: SentBookmark,
 ): Promise<void> {
-  // Looked for first, so that the note can be changed although nothing can be read at the place any more.
+  // An existing bookmark is looked up first, so that its note can be changed even if its place cannot be read any more.
   const known = sent._id ? await findBookmark(db, userId, sent._id) : undefined
   const marked = known ?? (await findMarkedPlace(db, userId, sent))
   const { textId, chapter, word, excerpt } = marked
@@ -45,7 +45,7 @@ export async function saveBookmark(
           : findBookmarkAt(tx, { userId, textId, chapter, word }),
       isSame: (found) => isMarkedBy(found, sent),
       async insert() {
-        // Deleted while its words were being read.
+        // The text may have been deleted while its words were being read.
         if (!(await findBook(tx, userId, textId))) return fail('not_found')
         if ((await countBookmarks(tx, userId)) >= bookmarksMax) return fail('bookmarks_full')
         const id = sent._id?.toLowerCase() ?? v7()
@@ -68,7 +68,7 @@ export async function saveBookmark(
   })
 }
 
-/** A place that is not said is any. */
+/** A request without a place matches any place. */
 function isMarkedBy(kept: KeptBookmark, sent: SentBookmark): boolean {
   return (
     kept.textId === sent.id.toLowerCase() &&
@@ -77,11 +77,11 @@ function isMarkedBy(kept: KeptBookmark, sent: SentBookmark): boolean {
   )
 }
 
-/** The place that was said, or the kept one, or the start. */
+/** Uses the place of the request, else the saved one, else the start of the text. */
 async function findMarkedPlace(db: Db, userId: string, sent: SentBookmark) {
   const found = (await findBook(db, userId, sent.id)) ?? fail('not_found')
   const chapterWords = (await findChapterHeads(db, found)).map(({ words }) => words)
-  const place = saidPlace(sent) ?? clampPlace(chapterWords, found.place ?? { chapter: 0, word: 0 })
+  const place = readPlace(sent) ?? clampPlace(chapterWords, found.place ?? { chapter: 0, word: 0 })
   const chapter = await findChapter(db, found, place.chapter)
   if (!chapter || measureProgress(chapterWords, place) === undefined) {
     return fail('invalid_request', { message: 'body: the text has no such place' })
@@ -95,6 +95,6 @@ async function findMarkedPlace(db: Db, userId: string, sent: SentBookmark) {
   return { textId: book.id, chapter: place.chapter, word: place.word, excerpt }
 }
 
-function saidPlace({ chapter, word }: SentBookmark): Place | undefined {
+function readPlace({ chapter, word }: SentBookmark): Place | undefined {
   return chapter === undefined || word === undefined ? undefined : { chapter, word }
 }

@@ -1,4 +1,4 @@
-// Articles that were made readable, kept for some hours.
+// Stores extracted articles for some hours.
 import { createHash } from 'node:crypto'
 import type { Article } from '@fovea/contract/news.ts'
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { parsedArticles } from '../../platform/tables/news.ts'
 
 const keptMs = 6 * 60 * 60_000
 
-/** Over all who asked for them. */
+/** The limit for all users together. */
 const keptMax = { articles: 2_000, characters: 40_000_000 }
 
 const keyOf = (address: string) => createHash('sha256').update(address).digest('hex')
@@ -44,7 +44,7 @@ export async function keepArticle(
     .onConflictDoUpdate({ target: parsedArticles.key, set: row })
 }
 
-/** What is old, and of the others the oldest beyond what is kept in all. */
+/** Deletes articles that have expired, and the oldest others beyond the total limit. */
 export async function deleteOldArticles(
   db: Db,
   now: Date,

@@ -1,5 +1,4 @@
-// Somebody else's markup as nothing but text markup: no script, style, picture, frame or form, and links that only lead
-// to the web.
+// Reduces foreign markup to text markup: no scripts, styles, pictures, frames or forms, and only links to the web.
 import sanitizeHtml from 'sanitize-html'
 
 const allowedTags = [
@@ -42,7 +41,7 @@ const allowedTags = [
   'td',
 ]
 
-/** Nothing of these is text that somebody reads. */
+/** Elements whose content is not text for readers. */
 const droppedWithContent = [
   'script',
   'style',
@@ -58,7 +57,7 @@ const droppedWithContent = [
   'select',
 ]
 
-/** @param base what relative links are relative to */
+/** @param base the address that relative links refer to */
 export function cleanHtml(markup: string, base: string): string {
   return sanitizeHtml(markup, {
     allowedTags,

@@ -20,7 +20,7 @@ function extract(text: string | Uint8Array, contentType = 'text/html') {
   return extractArticle({ bytes, url: 'https://www.marsh.test/birds/herons', contentType })
 }
 
-test('an article has its title, its author, its site, its language and its text', () => {
+test('an article has its title, author, site, language and text', () => {
   const found = extract(page(article()))
   expect(found).toMatchObject({
     url: 'https://www.marsh.test/birds/herons',
@@ -35,7 +35,7 @@ test('an article has its title, its author, its site, its language and its text'
   expect(found?.text).not.toContain('Sport')
 })
 
-describe('a page is whole although its author left out tags that HTML lets them leave out:', () => {
+describe('a page is read completely even if its author omitted tags that HTML makes optional:', () => {
   const title = '<title>Herons at the weir</title>'
   test.each([
     ['html, head and body', `<!doctype html><meta charset="utf-8">${title}${article()}`],
@@ -49,7 +49,7 @@ describe('a page is whole although its author left out tags that HTML lets them 
   })
 })
 
-test('the caption of a figure is part of the article, the picture is not', () => {
+test('the caption of a figure is part of the article, but its picture is not', () => {
   const figure =
     '<figure><img src="https://spy.test/p.gif"><figcaption>A heron at dusk.</figcaption></figure>'
   const found = extract(page(article(figure)))
@@ -60,13 +60,13 @@ test('the caption of a figure is part of the article, the picture is not', () =>
   expect(extract(page(article(code)))?.text).toContain('heron.wait()\n\nWhat they do.')
 })
 
-test('a short text is not thinned out because there is enough of it already', () => {
+test('a sidebar remains part of a short article', () => {
   const aside = `<div class="sidebar-note"><p>${paragraphs[1]}</p></div>`
   const short = `<div class="story"><p>${paragraphs[0]}</p>${aside}<p>${paragraphs[2]}</p></div>`
   expect(extract(page(short))?.text).toBe(paragraphs.join('\n\n'))
 })
 
-describe('its markup holds nothing that runs, loads or lies:', () => {
+describe('the markup of an article contains nothing that runs, loads or deceives:', () => {
   test.each([
     ['<script>alert(1)</script>', /alert|<script/],
     [
@@ -104,7 +104,7 @@ describe('its markup holds nothing that runs, loads or lies:', () => {
   })
 })
 
-test('links lead to the web, told in full, and give nothing away', () => {
+test('links are absolute, open a new tab and send no referrer', () => {
   const found = extract(
     page(
       article('<p>There is more to say in <a href="../eels?x=1">the story about the eels</a>.</p>'),
@@ -115,7 +115,7 @@ test('links lead to the web, told in full, and give nothing away', () => {
   )
 })
 
-test('links are relative to what the page says they are', () => {
+test('relative links follow the base address of the page', () => {
   const found = extract(
     page(
       article('<p>There is more to say in <a href="eels">the story about the eels</a>.</p>'),
@@ -125,7 +125,7 @@ test('links are relative to what the page says they are', () => {
   expect(found?.html).toContain('href="https://other.test/all/eels"')
 })
 
-test('lists, quotes, lines and tables stay readable as text', () => {
+test('lists, quotes, line breaks and tables remain readable as text', () => {
   const found = extract(
     page(
       article(`<h2>What they eat</h2><ul><li>Roach</li><li>Eels</li></ul><blockquote><p>They wait.</p></blockquote>
@@ -154,15 +154,15 @@ describe('the encoding of a page', () => {
     )
 
   test.each([
-    ['the header says', text(''), 'text/html; charset=windows-1251'],
-    ['the page says', text('<meta charset="windows-1251">'), 'text/html'],
+    ['the header declares', text(''), 'text/html; charset=windows-1251'],
+    ['the page declares', text('<meta charset="windows-1251">'), 'text/html'],
     [
-      'the page says in the old way',
+      'the page declares in the old form',
       text('<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">'),
       'text/html',
     ],
-    ['it looks like', text(''), 'text/html'],
-  ])('is what %s', (_, content, contentType) => {
+    ['its letters suggest', text(''), 'text/html'],
+  ])('is the one that %s', (_, content, contentType) => {
     expect(extract(windows1251(content), contentType)?.text).toBe(russian.join('\n\n'))
   })
 })
@@ -176,6 +176,6 @@ test.each([
   expect(extract(text)).toBeUndefined()
 })
 
-test('a language that is none is unknown', () => {
+test('an invalid language is treated as unknown', () => {
   expect(extract(page(article()).replace('en-gb', 'x_!!'))?.language).toBe('')
 })

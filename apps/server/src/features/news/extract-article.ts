@@ -1,4 +1,4 @@
-// The article of a web page: found, cleaned, and as plain text.
+// Finds the article of a web page, cleans its markup and converts it to plain text.
 
 import { pastedTextMax } from '@fovea/contract/limits.ts'
 import type { Article } from '@fovea/contract/news.ts'
@@ -11,22 +11,22 @@ import { cleanHtml } from './clean-html.ts'
 
 export interface PageBytes {
   bytes: Uint8Array
-  /** Where the page was found in the end. */
+  /** The address of the page after all redirects. */
   url: string
   contentType: string
 }
 
-/** What is shorter is a notice, a menu or a wall, not an article. */
+/** A shorter text is a notice, a menu or a paywall rather than an article. */
 const textMin = 140
 
-/** Markup around the longest text; what has more is not made for reading. */
+/** Allows for the markup of the longest text. Pages with even more markup are not meant for reading. */
 const htmlMax = 4 * pastedTextMax
 
 const titleMax = 300
 const bylineMax = 200
 const elementsMax = 60_000
 
-/** Undefined where there is none. */
+/** Returns undefined when the page has no article. */
 export function extractArticle({ bytes, url, contentType }: PageBytes): Article | undefined {
   const document = parseDocument(decodeMarkup(bytes, charsetOf(contentType)))
   const { root } = document
@@ -49,7 +49,7 @@ export function extractArticle({ bytes, url, contentType }: PageBytes): Article 
   }
 }
 
-/** What links are relative to. */
+/** Returns the address that relative links refer to. */
 function readBase(root: HtmlElement, url: string): string {
   const [base] = findNamed(root, 'base').flatMap(({ attributes }) => attributes.href ?? [])
   return base && URL.canParse(base, url) ? new URL(base, url).href : url
@@ -60,9 +60,9 @@ function readLanguage(root: HtmlElement): string {
   const locale = findNamed(root, 'meta').find(
     ({ attributes }) => attributes.property === 'og:locale',
   )
-  const said = html?.attributes.lang ?? locale?.attributes.content ?? ''
+  const declared = html?.attributes.lang ?? locale?.attributes.content ?? ''
   try {
-    return Intl.getCanonicalLocales(said.trim().replaceAll('_', '-'))[0] ?? ''
+    return Intl.getCanonicalLocales(declared.trim().replaceAll('_', '-'))[0] ?? ''
   } catch {
     return ''
   }

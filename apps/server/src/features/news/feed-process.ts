@@ -1,4 +1,4 @@
-// The process that reads one feed and ends.
+// The entry point of the process that reads one feed.
 import { answerParent } from '../../platform/confined/answer-parent.ts'
 import { readFeed } from './read-feed.ts'
 

@@ -1,5 +1,5 @@
-// The feeds as administrators see them. A feed that shipped and was deleted stays as a row of no country, so that the
-// next start does not bring it back.
+// The feeds that administrators manage. When a shipped feed is deleted, its row remains under no country, so that the
+// next start of the server does not add it again.
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { feeds, newsItems } from '../../platform/tables/news.ts'
@@ -11,12 +11,12 @@ export interface ListedFeed {
   items: number
 }
 
-/** Any number: it only has to be the same in every process that writes feeds into this database. */
+/** An arbitrary number that must be the same in every process that writes feeds into this database. */
 const feedsLock = 7_308_631
 
 const noCountry = ''
 
-/** Until the transaction ends, nobody else adds, changes, deletes or ships a feed. */
+/** Keeps others from adding, changing, deleting or shipping feeds until the transaction ends. */
 export async function lockFeeds(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${feedsLock})`)
 }
@@ -26,7 +26,7 @@ export async function findFeedIds(db: Db | Tx): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those that the place has already stay as they are. */
+/** Feeds that the place already has remain unchanged. */
 export async function insertShippedFeeds(
   tx: Tx,
   rows: (typeof feeds.$inferInsert)[],
@@ -34,7 +34,7 @@ export async function insertShippedFeeds(
   await tx.insert(feeds).values(rows).onConflictDoNothing()
 }
 
-/** By country, category and title. */
+/** Returns the feeds ordered by country, category and title. */
 export async function listFeeds(db: Db): Promise<ListedFeed[]> {
   const counted = db
     .select({ feedId: newsItems.feedId, items: count().as('items') })
@@ -55,7 +55,7 @@ export async function countFeeds(tx: Tx): Promise<number> {
   return row?.feeds ?? 0
 }
 
-/** With a deleted one of the same id, since ids are never used again. */
+/** Includes deleted feeds, since ids are never used again. */
 export async function findFeedRow(db: Db | Tx, id: string): Promise<FeedRow | undefined> {
   const [row] = await db.select().from(feeds).where(eq(feeds.id, id))
   return row
@@ -68,7 +68,7 @@ export async function findFeed(db: Db | Tx, id: string): Promise<ListedFeed | un
   return { feed, items: row?.items ?? 0 }
 }
 
-/** Whether another feed of this place has the address. */
+/** Whether the place has another feed with this address. */
 export async function isAddressTaken(
   tx: Tx,
   feed: Pick<FeedRow, 'id' | 'country' | 'category' | 'url'>,
@@ -107,7 +107,7 @@ export async function deleteFeed(tx: Tx, id: string): Promise<void> {
   await tx.delete(feeds).where(eq(feeds.id, id))
 }
 
-/** Leaves the row of a feed that shipped, and nothing of it to be seen or fetched. */
+/** Hides a shipped feed and deletes its items. Its row remains. */
 export async function withdrawFeed(tx: Tx, id: string): Promise<void> {
   await deleteItems(tx, id)
   await updateFeed(tx, id, { country: noCountry, category: id, isOn: false })

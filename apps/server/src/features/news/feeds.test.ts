@@ -41,7 +41,7 @@ async function addHerons(changes: object = {}): Promise<string> {
 }
 
 describe('adding a feed', () => {
-  test('gives it, to be fetched at once', async () => {
+  test('returns it and makes it due at once', async () => {
     const _id = v7()
     const { status, body } = await add({ _id, ...herons })
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('adding a feed', () => {
     expect(await list()).toEqual([body])
   })
 
-  test('twice with one id adds one; for another feed the id is taken', async () => {
+  test('twice with one id adds it once, and a different feed with that id is refused', async () => {
     const _id = v7()
     await add({ _id, ...herons })
     expect((await add({ _id, ...herons })).status).toBe(200)
@@ -67,14 +67,14 @@ describe('adding a feed', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('says no when the place has the address, and yes in another place', async () => {
+  test('is refused when the place has its address, but not in another place', async () => {
     await addHerons()
     const again = await add({ _id: v7(), ...herons, title: 'Another name' })
     expect([again.status, again.body.code]).toEqual([409, 'feed_taken'])
     expect((await add({ _id: v7(), ...herons, category: 'general' })).status).toBe(200)
   })
 
-  test('at the same time by two adds one', async () => {
+  test('succeeds only once when two administrators add it at the same time', async () => {
     const both = await Promise.all([add({ _id: v7(), ...herons }), add({ _id: v7(), ...herons })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await list()).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('adding a feed', () => {
 })
 
 describe('changing a feed', () => {
-  test('keeps its items as long as it keeps its address', async () => {
+  test('keeps its items as long as its address is the same', async () => {
     const id = await addHerons()
     await app.pool.query(
       `insert into news_items values (gen_random_uuid(), $1, 'k', 'https://marsh.test/1', 'Herons', '', now(), now())`,
@@ -110,7 +110,7 @@ describe('changing a feed', () => {
     expect(moved.body).toMatchObject({ url: 'https://eels.test/feed', isOn: true, items: 0 })
   })
 
-  test('says no when another feed of the place has the address, or there is no such feed', async () => {
+  test('is refused when the place has another feed with the address, or when the feed does not exist', async () => {
     await addHerons()
     const other = await addHerons({ url: 'https://eels.test/feed' })
     const taken = await change(other, herons)
@@ -120,7 +120,7 @@ describe('changing a feed', () => {
   })
 })
 
-test('a deleted feed is gone, with its items', async () => {
+test('a deleted feed no longer exists, nor do its items', async () => {
   const id = await addHerons()
   await app.pool.query(
     `insert into news_items values (gen_random_uuid(), $1, 'k', 'https://marsh.test/1', 'Herons', '', now(), now())`,
@@ -133,8 +133,8 @@ test('a deleted feed is gone, with its items', async () => {
   expect((await remove(id)).status).toBe(404)
 })
 
-describe('feeds that ship', () => {
-  test('are there after a start, and once after two', async () => {
+describe('shipped feeds', () => {
+  test('are added when the server starts, and not again when it restarts', async () => {
     await Promise.all([shipFeeds(app.db, app.clock), shipFeeds(app.db, app.clock)])
     const shipped = await list()
     expect(shipped.length).toBeGreaterThan(14 * 3)
@@ -142,7 +142,7 @@ describe('feeds that ship', () => {
     expect(await list()).toEqual(shipped)
   })
 
-  test('stay as an administrator left them: changed, off or deleted', async () => {
+  test('remain as an administrator left them: changed, switched off or deleted', async () => {
     await shipFeeds(app.db, app.clock)
     const [first, second, third, ...rest] = await list()
     await change(first._id, { ...herons, title: 'Mine' })
@@ -160,7 +160,7 @@ describe('feeds that ship', () => {
     expect((await remove(third._id)).status).toBe(404)
   })
 
-  test('of a newer version stay deleted when an older server deletes them', async () => {
+  test('of a newer version remain deleted when an older server has deleted them', async () => {
     const id = v5('a feed of the future', v5.URL)
     const { rows } = await app.pool.query(
       `insert into feeds (id, country, category, url, title, next_fetch_at, created_at)
@@ -173,7 +173,7 @@ describe('feeds that ship', () => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('can be deleted and added again by hand', async () => {
+  test('can be deleted and then added again by hand', async () => {
     await shipFeeds(app.db, app.clock)
     const [{ _id, country, category, title, url }] = await list()
     await remove(_id)
@@ -188,7 +188,7 @@ test.each([
   ['POST', feeds.addFeed.path, { _id: v7(), ...herons }],
   ['PUT', fillPath(feeds.changeFeed.path, { id: v7() }), herons],
   ['DELETE', fillPath(feeds.deleteFeed.path, { id: v7() }), undefined],
-] as const)('%s %s is for administrators only', async (method, path, body) => {
+] as const)('%s %s is available only to administrators', async (method, path, body) => {
   const member = await app.call(method, path, { token: memberToken, body })
   expect([member.status, member.body.code]).toEqual([403, 'not_allowed'])
   const stranger = await app.call(method, path, { body })

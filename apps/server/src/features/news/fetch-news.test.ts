@@ -53,7 +53,7 @@ function answerFeed(path: string, items: { name: string; title?: string }[], hea
 }
 
 describe('a feed that is due', () => {
-  test('is fetched, and its items are kept', async () => {
+  test('is fetched, and its items are saved', async () => {
     const id = await insert(`${host.url}/feed`)
     answerFeed('/feed', [{ name: 'Herons' }, { name: 'Eels' }])
     await fetchNow()
@@ -63,7 +63,7 @@ describe('a feed that is due', () => {
     expect(inMs(feed.next_fetch_at)).toBe(2 * hourMs)
   })
 
-  test('is asked whether anything has changed, and keeps its items when nothing has', async () => {
+  test('is fetched with its validators, and keeps its items when it has not changed', async () => {
     const id = await insert(`${host.url}/same`)
     const modified = 'Sun, 01 Mar 2026 10:00:00 GMT'
     host.answer('/same', (request, response) => {
@@ -88,7 +88,7 @@ describe('a feed that is due', () => {
     expect((await findFeed(id)).fetched_at).toEqual(app.clock.now())
   })
 
-  test('is not asked again before it is due, nor when it is off', async () => {
+  test('is not fetched again before it is due, and never while it is switched off', async () => {
     await insert(`${host.url}/feed`)
     await insert(`${host.url}/off`, false)
     await fetchNow()
@@ -97,7 +97,7 @@ describe('a feed that is due', () => {
     expect(host.asked.map(({ url }) => url)).toEqual(['/feed'])
   })
 
-  test('is left in peace twice as long after every failure, up to a day, and forgiven at once', async () => {
+  test('waits twice as long after every failure, up to a day, until it succeeds again', async () => {
     const id = await insert(`${host.url}/ill`)
     host.answer('/ill', (_, response) => response.writeHead(500).end())
     const delays: number[] = []
@@ -118,7 +118,7 @@ describe('a feed that is due', () => {
     expect(await findFeed(id)).toMatchObject({ failures: 0, last_failure: null })
   })
 
-  test('that is no feed has failed, and keeps the items that it had', async () => {
+  test('fails when it is not a feed, and keeps the items it had', async () => {
     const id = await insert(`${host.url}/page`)
     answerFeed('/page', [{ name: 'Herons' }])
     await fetchNow()
@@ -129,7 +129,7 @@ describe('a feed that is due', () => {
     expect(await findTitles(id)).toEqual(['Herons'])
   })
 
-  test('that has another address by the time it answers gives nothing', async () => {
+  test('saves nothing when its address has changed before it answers', async () => {
     const id = await insert(`${host.url}/changing`)
     host.answer('/changing', (_, response) => {
       app.pool
@@ -142,7 +142,7 @@ describe('a feed that is due', () => {
   })
 })
 
-test('two processes fetch a feed once', async () => {
+test('of two processes, only one fetches a feed', async () => {
   await insert(`${host.url}/feed`)
   await insert(`${host.url}/other`)
   answerFeed('/other', [{ name: 'Eels' }])
@@ -150,7 +150,7 @@ test('two processes fetch a feed once', async () => {
   expect(host.asked.map(({ url }) => url).sort()).toEqual(['/feed', '/other'])
 })
 
-test('a feed that one process is taking is passed over by another, which does not wait', async () => {
+test('a feed that one process is reserving is skipped by another, which does not wait', async () => {
   const taken = await insert(`${host.url}/feed`)
   const until = new Date(app.clock.now().getTime() + hourMs)
   const claim = (db: Tx) => claimDueFeeds(db, { now: app.clock.now(), until, limit: 10 })
@@ -165,7 +165,7 @@ test('a feed that one process is taking is passed over by another, which does no
   })
 })
 
-test('a host is asked one thing at a time', async () => {
+test('a host gets one request at a time', async () => {
   let open = 0
   let most = 0
   for (let index = 0; index < 4; index += 1) {
@@ -184,7 +184,7 @@ test('a host is asked one thing at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('a machine without a network blames no feed for it', async () => {
+test('feeds do not count as failing while the machine has no network', async () => {
   const ids: string[] = []
   for (let index = 0; index < 5; index += 1) {
     ids.push(await insert(`http://host${index}.invalid/feed`))
@@ -198,7 +198,7 @@ test('a machine without a network blames no feed for it', async () => {
 })
 
 describe('items', () => {
-  test('are told anew when the feed changes them, and keep their date', async () => {
+  test('change when their feed changes them, but keep their date', async () => {
     const id = await insert(`${host.url}/told`)
     answerFeed('/told', [{ name: 'one', title: 'Heron' }])
     await fetchNow()
@@ -217,7 +217,7 @@ describe('items', () => {
     })
   })
 
-  test('go when there are fifty newer ones, or when the feed dropped them long ago', async () => {
+  test('are deleted when there are fifty newer ones, or long after the feed dropped them', async () => {
     const id = await insert(`${host.url}/long`)
     answerFeed('/long', [{ name: 'first' }])
     await fetchNow()

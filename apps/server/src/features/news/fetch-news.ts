@@ -1,4 +1,4 @@
-// One round of fetching: every feed that is due, one at a time of each host, by one process only.
+// One round of fetching: each feed that is due is fetched by one process, and each host gets one request at a time.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { confine } from '../../platform/confined/confine.ts'
@@ -30,7 +30,7 @@ const accept =
 const lastFailureMax = 300
 const headerMax = 500
 
-/** So many hosts that are all silent say that this machine has no network. */
+/** When at least this many hosts all fail, the machine has no network. */
 const silentHostsMin = 5
 
 const readConfined = confine<FeedBytes, ReadItem[]>(new URL('./feed-process.ts', import.meta.url), {
@@ -62,7 +62,7 @@ export async function fetchDueFeeds(parts: FetchNewsParts): Promise<void> {
   }
 }
 
-/** Gives why it failed. */
+/** Returns the reason when the feed could not be fetched. */
 async function fetchFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string | undefined> {
   try {
     const fetched = await parts.fetchOutside(feed.url, {
@@ -79,7 +79,7 @@ async function fetchFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string |
     return undefined
   } catch (error) {
     if (error instanceof Failure) return error.message
-    parts.log.error({ err: error, feed: feed.id }, 'a feed could not be kept')
+    parts.log.error({ err: error, feed: feed.id }, 'the items of a feed could not be saved')
     return 'its items could not be kept'
   }
 }

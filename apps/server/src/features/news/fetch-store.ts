@@ -1,4 +1,4 @@
-// SQL of fetching: which feeds are due, and what came of each.
+// The SQL of fetching: which feeds are due, and the result of each fetch.
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -7,7 +7,7 @@ import type { ReadItem } from './read-feed.ts'
 
 export type DueFeed = typeof feeds.$inferSelect
 
-/** Takes due feeds for one process, until `until`: nobody else is given them. */
+/** Reserves due feeds for one process until `until`. No other process gets them before that. */
 export async function claimDueFeeds(
   db: Db | Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -30,7 +30,7 @@ type Outcome = Partial<
   Pick<DueFeed, 'etag' | 'lastModified' | 'fetchedAt' | 'nextFetchAt' | 'failures' | 'lastFailure'>
 >
 
-/** Notes what came of a feed; false when it has been deleted or has another address by now. */
+/** Saves the result of a fetch. Returns false when the feed was deleted or its address changed in the meantime. */
 export async function noteOutcome(db: Db | Tx, feed: DueFeed, outcome: Outcome): Promise<boolean> {
   const rows = await db
     .update(feeds)
@@ -40,7 +40,7 @@ export async function noteOutcome(db: Db | Tx, feed: DueFeed, outcome: Outcome):
   return rows.length > 0
 }
 
-/** What is known keeps the moment at which it was published, or, where nobody says, first seen. */
+/** An existing item keeps the date on which it was published or, if its feed gives none, first seen. */
 export async function saveItems(
   tx: Tx,
   feedId: string,
@@ -71,7 +71,7 @@ export async function saveItems(
     })
 }
 
-/** Keeps the newest, and of these none that the feed has dropped long ago. */
+/** Keeps the newest items, except those that their feed dropped long ago. */
 export async function removeOldItems(
   tx: Tx,
   feedId: string,

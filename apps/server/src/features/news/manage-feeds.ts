@@ -1,4 +1,4 @@
-// What administrators do to feeds, each all or nothing.
+// What administrators can do with feeds. Each change happens completely or not at all.
 import type { Feed } from '@fovea/contract/news.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'

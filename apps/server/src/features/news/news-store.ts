@@ -1,4 +1,4 @@
-// What readers of news are given: items of a place, and articles of the magazine.
+// The items of a place and the articles of the magazine.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
 import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ function isOfPlace({ country, category }: NewsPlace) {
   return and(eq(feeds.country, country), eq(feeds.category, category), eq(feeds.isOn, true))
 }
 
-/** The newest first; what several feeds have, once. */
+/** Returns the newest first. An item that appears in several feeds is returned once. */
 export async function findItems(db: Db, place: NewsPlace) {
   const once = db
     .selectDistinctOn([newsItems.url], {
@@ -38,7 +38,7 @@ export async function findItems(db: Db, place: NewsPlace) {
   return db.select().from(once).orderBy(desc(once.publishedAt), desc(once.id)).limit(itemsShown)
 }
 
-/** When a feed of the place last answered. */
+/** Returns when a feed of the place last answered. */
 export async function findFetchedAt(db: Db, place: NewsPlace): Promise<Date | null> {
   const [row] = await db
     .select({ fetchedAt: max(feeds.fetchedAt) })
@@ -56,8 +56,8 @@ export async function findCategories(db: Db, country: Country): Promise<Set<stri
 }
 
 /**
- * Lets feeds of the place be fetched now that are sound, older than `olderThan` and not due before `notBefore`: what is
- * being fetched at this moment is due again sooner. Whether there are any.
+ * Makes feeds of the place due now if they work, were fetched before `olderThan` and are not due before `notBefore`.
+ * The last condition excludes feeds that are being fetched at this moment. Returns whether there were any.
  */
 export async function makeDue(
   db: Db,
@@ -79,7 +79,7 @@ export async function makeDue(
   return rows.length > 0
 }
 
-/** By title. */
+/** Returns the articles ordered by title. */
 export async function findMagazine(db: Db, langs: Language[]) {
   return db
     .select({

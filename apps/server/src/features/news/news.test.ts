@@ -54,7 +54,7 @@ async function insertArticle(title: string, lang: string, kind = 'article') {
 }
 
 describe('the news of a place', () => {
-  test('are listed by time, each with its source and its date', async () => {
+  test('is ordered by time, with a source and a date for each item', async () => {
     await feedOf('birds', [{ name: 'Herons', date: 'Sun, 01 Mar 2026 08:00:00 GMT' }])
     await feedOf('fish', [{ name: 'Eels', date: 'Sun, 01 Mar 2026 09:00:00 GMT' }], {
       title: 'The Eel Post',
@@ -81,7 +81,7 @@ describe('the news of a place', () => {
     ])
   })
 
-  test('have no date where their feed does not say, and stand where they were first seen', async () => {
+  test('has no date for items whose feed gives none, and orders them by when they were first seen', async () => {
     await feedOf('birds', [
       { name: 'Herons', date: 'Sun, 01 Mar 2026 08:00:00 GMT' },
       { name: 'Egrets', date: 'the other day' },
@@ -94,7 +94,7 @@ describe('the news of a place', () => {
     ])
   })
 
-  test('have an address once, also when two feeds have it', async () => {
+  test('lists an address once, even if it is in two feeds', async () => {
     await feedOf('one', [{ name: 'Herons' }])
     await feedOf('two', [{ name: 'Herons' }, { name: 'Eels' }])
     await fetchNow()
@@ -102,7 +102,7 @@ describe('the news of a place', () => {
     expect(urls.sort()).toEqual(['https://news.test/Eels', 'https://news.test/Herons'])
   })
 
-  test('are those of this place alone, and of feeds that are on', async () => {
+  test('contains only items of this place, from feeds that are switched on', async () => {
     await feedOf('here', [{ name: 'Herons' }])
     await feedOf('abroad', [{ name: 'Reiher' }], { country: 'de' })
     await feedOf('about', [{ name: 'Science' }], { category: 'science' })
@@ -115,7 +115,7 @@ describe('the news of a place', () => {
     expect(body.categories).toEqual(['general', 'science'])
   })
 
-  test('are at most a hundred', async () => {
+  test('contains at most a hundred items', async () => {
     for (const feed of ['a', 'b', 'c']) {
       await feedOf(
         feed,
@@ -126,7 +126,7 @@ describe('the news of a place', () => {
     expect((await list()).body.items).toHaveLength(100)
   })
 
-  test('are shown, and said to be old, when the feeds no longer answer', async () => {
+  test('is still shown, but marked as old, when the feeds no longer answer', async () => {
     await feedOf('gone', [{ name: 'Herons' }])
     await fetchNow()
     const fetchedAt = app.clock.now().toISOString()
@@ -142,7 +142,7 @@ describe('the news of a place', () => {
     })
   })
 
-  test('that somebody looks at are fetched again after a quarter of an hour', async () => {
+  test('is fetched again after a quarter of an hour when somebody reads it', async () => {
     await feedOf('asked', [{ name: 'Herons' }])
     const requests = () => host.asked.filter(({ url }) => url === '/asked').length
     await fetchNow()
@@ -162,7 +162,7 @@ describe('the news of a place', () => {
 })
 
 describe('the magazine', () => {
-  test('is there when no news ever came: in the own language first, then in that of the country', async () => {
+  test('is shown even before any news: first in the user’s language, then in that of the country', async () => {
     const german = await insertArticle('Warum wir gähnen', 'de')
     const english = await insertArticle('Why we yawn', 'en')
     await insertArticle('Pourquoi nous bâillons', 'fr')
@@ -181,13 +181,13 @@ describe('the magazine', () => {
     })
   })
 
-  test('has each article once where both languages are one', async () => {
+  test('lists each article once when both languages are the same', async () => {
     await insertArticle('Warum wir gähnen', 'de')
     expect((await list('de')).body.magazine).toHaveLength(1)
   })
 })
 
-test('news are for those who are signed in', async () => {
+test('the news are available only to members', async () => {
   const path = fillPath(contract.news.list.path, { country: 'gb', category: 'general' })
   const { status, body } = await app.call('GET', path)
   expect([status, body.code]).toEqual([401, 'not_signed_in'])
@@ -199,7 +199,7 @@ test.each([
   ['GB', 'general'],
   ['', 'general'],
   ["gb'--", 'general'],
-])('there is no country "%s" with news of "%s"', async (country, category) => {
+])('the country "%s" with the category "%s" is refused', async (country, category) => {
   const { status, body } = await list(country, category)
   expect([status, body.code]).toEqual([400, 'invalid_request'])
 })

@@ -23,7 +23,7 @@ const hourMs = 3_600_000
 
 let calls = 0
 
-/** Each from an address of its own: one address may ask for few articles in a minute. */
+/** Every request has an address of its own, because one address may request only a few articles a minute. */
 const parse = (url: string, as: string | undefined = token) => {
   calls += 1
   const path = `${contract.news.parseArticle.path}?${new URLSearchParams({ url })}`
@@ -37,7 +37,7 @@ function answerPage(path: string, page: string | Buffer, headers: object = html)
 }
 
 describe('the article of a page', () => {
-  test('comes cleaned, with where it was found', async () => {
+  test('is returned in clean markup and with its final address', async () => {
     host.answer('/moved', (_, response) => response.writeHead(301, { location: '/herons' }).end())
     answerPage('/herons', heronsPage)
     const { status, body } = await parse(`${host.url}/moved`)
@@ -54,7 +54,7 @@ describe('the article of a page', () => {
     })
   })
 
-  test('is kept for six hours, and fetched again after them', async () => {
+  test('is kept for six hours and then fetched again', async () => {
     answerPage('/kept', heronsPage)
     const requests = () => host.asked.filter(({ url }) => url === '/kept').length
     const first = await parse(`${host.url}/kept`)
@@ -67,7 +67,7 @@ describe('the article of a page', () => {
     expect(requests()).toBe(2)
   })
 
-  test('is forgotten when it is old', async () => {
+  test('is deleted when it is old', async () => {
     answerPage('/old', heronsPage)
     await parse(`${host.url}/old`)
     app.clock.advance(6 * hourMs)
@@ -76,7 +76,7 @@ describe('the article of a page', () => {
     expect(rows).toEqual([])
   })
 
-  test('is forgotten when there are too many newer ones, or too long ones', async () => {
+  test('is deleted when there are too many newer ones, or too long ones', async () => {
     const keptUrls = async () => {
       const { rows } = await app.pool.query('select url from parsed_articles order by fetched_at')
       return rows.map(({ url }) => url.slice(host.url.length))
@@ -95,7 +95,7 @@ describe('the article of a page', () => {
     expect(await keptUrls()).toEqual(['/third'])
   })
 
-  test('comes to others while one person has slow hosts read for them', async () => {
+  test('is returned to other users while one user waits for slow hosts', async () => {
     const held: (() => void)[] = []
     host.answer('/slow', (_, response) => {
       held.push(() => response.writeHead(200, html).end(heronsPage))
@@ -115,7 +115,7 @@ describe('the article of a page', () => {
     expect((await answers).map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429])
   })
 
-  test('is for those who are signed in', async () => {
+  test('is available only to members', async () => {
     const { status, body } = await app.call('GET', `${contract.news.parseArticle.path}?url=x`)
     expect([status, body.code]).toEqual([401, 'not_signed_in'])
   })
@@ -139,7 +139,7 @@ test.each([
   expect([status, body.code]).toEqual([422, 'fetch_refused'])
 })
 
-test('a page that leads to a private address is refused', async () => {
+test('a page that redirects to a private address is refused', async () => {
   host.answer('/inward', (_, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end(),
   )
@@ -147,12 +147,12 @@ test('a page that leads to a private address is refused', async () => {
   expect([status, body.code]).toEqual([422, 'fetch_refused'])
 })
 
-test('a page that is not there has failed', async () => {
+test('a page that does not exist has failed', async () => {
   const { status, body } = await parse(`${host.url}/nowhere`)
   expect([status, body.code]).toEqual([502, 'fetch_failed'])
 })
 
-test('a page that unpacks to more than any page has failed', async () => {
+test('a page that unpacks to more than any real page has failed', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000, 'a'))
   answerPage('/bomb', bomb, { ...html, 'content-encoding': 'gzip' })
   const { status, body } = await parse(`${host.url}/bomb`)
@@ -172,10 +172,7 @@ test.each([
   expect([status, body.code]).toEqual([422, 'no_article'])
 })
 
-test.each(['', 'a'.repeat(2100)])(
-  'an address of no or too many letters is bad input',
-  async (url) => {
-    const { status, body } = await parse(url)
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
-  },
-)
+test.each(['', 'a'.repeat(2100)])('an empty or too long address is refused', async (url) => {
+  const { status, body } = await parse(url)
+  expect([status, body.code]).toEqual([400, 'invalid_request'])
+})

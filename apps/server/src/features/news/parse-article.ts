@@ -1,4 +1,5 @@
-// The readable article of an address: kept from before, else fetched and made readable in a process of its own.
+// Returns the readable article at an address: a stored one, or else one that is fetched and extracted in a confined
+// process.
 import type { Article } from '@fovea/contract/news.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { confine } from '../../platform/confined/confine.ts'
@@ -17,7 +18,7 @@ const fetchOptions = {
 
 const slotsForFetching = 8
 
-/** Slow hosts keep their slots, so whoever names them waits for themselves. */
+/** Slow hosts occupy their slots for long, so each user has their own turn: only those who request them wait. */
 const turns = createFairQueue({ atOnce: slotsForFetching, waiting: 40, waitingPerPerson: 3 })
 
 const extractConfined = confine<PageBytes, Article | undefined>(
@@ -43,7 +44,7 @@ async function readArticle(fetchOutside: FetchOutside, address: string): Promise
   const contentType = headers['content-type'] ?? 'text/html'
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType.trim())) fail('no_article')
   const ended = await extractConfined({ bytes, url, contentType })
-  // Nothing is known about the page: it may well be asked for again.
+  // The process was killed from outside, which says nothing about the page. The client may try again.
   if (ended.end === 'killed') return fail('not_ready')
   return (ended.end === 'done' && ended.result) || fail('no_article')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDate } from './read-date.ts'
 
-describe('a date is read', () => {
+describe('a date is read from', () => {
   test.each([
     ['Wed, 04 Mar 2026 10:00:00 GMT', '2026-03-04T10:00:00.000Z'],
     ['Wed, 04 Mar 2026 10:00:00 +0100', '2026-03-04T09:00:00.000Z'],
@@ -42,7 +42,7 @@ describe('a date is read', () => {
   })
 })
 
-describe('a zone by name is so far from Greenwich:', () => {
+describe('a zone abbreviation has this offset from Greenwich:', () => {
   const zones = (
     'UT+00:00 UTC+00:00 GMT+00:00 Z+00:00 WET+00:00 WEST+01:00 BST+01:00 CET+01:00 ' +
     'MEZ+01:00 CEST+02:00 MESZ+02:00 EET+02:00 EEST+03:00 MSK+03:00 MSD+04:00 IST+05:30 ' +
@@ -61,7 +61,7 @@ describe('a zone by name is so far from Greenwich:', () => {
   })
 })
 
-describe('no date is made of', () => {
+describe('no date is read from', () => {
   test.each([
     '',
     'yesterday',
@@ -80,7 +80,7 @@ describe('no date is made of', () => {
   })
 })
 
-test('what JavaScript writes is read again, to the second', () => {
+test('the date formats of JavaScript are read correctly, to the second', () => {
   const moments = fc.date({
     min: new Date('1995-01-01'),
     max: new Date('2100-01-01'),
@@ -95,6 +95,6 @@ test('what JavaScript writes is read again, to the second', () => {
   )
 })
 
-test('any words are read without an error', () => {
+test('no text, whatever it contains, causes an error', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (words) => void readDate(words)))
 })

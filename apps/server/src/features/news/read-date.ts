@@ -1,10 +1,10 @@
-// The moment that a feed's date names, in the spellings that feeds really use: ISO 8601, RFC 822 and what is like it,
-// with zones by name and months in many languages. What cannot be told for sure is no date.
+// Reads the dates of feeds in the formats that occur in practice: ISO 8601, RFC 822 and similar ones, with named time
+// zones and with months in many languages. An ambiguous date is not read.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Minutes east of Greenwich. Of names that several zones share, the one whose country's feeds use it. */
+/** Minutes east of Greenwich. A name shared by several zones means the one used by the feeds of its country. */
 const zoneMinutes = new Map(
   Object.entries({
     UT: 0,
@@ -55,7 +55,7 @@ const zoneMinutes = new Map(
 const languages =
   'en de es fr it pl pt ru uk nl cs sk sv da nb fi hu ro bg hr sr tr el ca lt lv et sl'.split(' ')
 
-/** Names and short names, as they stand alone and within a date; what would name two months is left out. */
+/** Full and short names, both on their own and as inflected within a date. Names that fit two months are left out. */
 const months = collectMonths()
 
 function collectMonths(): Map<string, number> {
@@ -86,12 +86,12 @@ interface Parts {
   year?: number | undefined
   month?: number | undefined
   day?: number | undefined
-  /** Milliseconds since midnight. */
+  /** In milliseconds since midnight. */
   timeMs?: number | undefined
   offsetMinutes?: number | undefined
 }
 
-/** Of a date without a zone, UTC; of a date without a time, its midnight. Undefined when in doubt. */
+/** Assumes UTC when there is no zone and midnight when there is no time. Returns undefined when in doubt. */
 export function readDate(written: string): Date | undefined {
   const text = written.normalize('NFKC').trim().slice(0, 100)
   const parts = readIso(text) ?? readWords(text)
@@ -99,7 +99,7 @@ export function readDate(written: string): Date | undefined {
   const { year, month, day, timeMs = 0, offsetMinutes = 0 } = parts
   if (year === undefined || month === undefined || day === undefined) return undefined
   const midnight = new Date(Date.UTC(year, month, day))
-  // 31 April and the like.
+  // The date does not exist, such as 31 April.
   if (midnight.getUTCMonth() !== month || midnight.getUTCDate() !== day) return undefined
   return new Date(midnight.getTime() + timeMs - offsetMinutes * minuteMs)
 }
@@ -117,11 +117,11 @@ function readIso(text: string): Parts | undefined {
   return { ...date, timeMs, offsetMinutes }
 }
 
-/** Words in any order, such as `Mi., 4. März 2026 10:00 MEZ` or `March 4, 2026 at 10:00 AM`. */
+/** Reads words in any order, such as `Mi., 4. März 2026 10:00 MEZ` or `March 4, 2026 at 10:00 AM`. */
 function readWords(text: string): Parts | undefined {
   const parts: Parts = {}
   const numbers: number[] = []
-  // `04-Mar-2026` and `04.03.2026` too, but not the sign of a zone.
+  // Also splits `04-Mar-2026` and `04.03.2026`, but not the sign of a time zone.
   const spread = text
     .replace(/^(\p{L}+[.,]*\s+)?(\d{1,2})-(\p{L}+)-(\d{2,4})/u, '$1$2 $3 $4')
     .replace(/\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/, (_, day, month, year) => {
@@ -142,7 +142,7 @@ function readWords(text: string): Parts | undefined {
     } else if (month !== undefined && parts.month === undefined) {
       parts.month = month
     } else if (parts.timeMs !== undefined && /\p{L}|^[+-]\d/u.test(word)) {
-      // After the time stands its zone: one that is not known makes the moment doubtful. `GMT (UTC)` says it twice.
+      // The time is followed by its zone. An unknown zone makes the date ambiguous. `GMT (UTC)` names the zone twice.
       const offsetMinutes = readZone(bare.replaceAll(/[()]/g, ''))
       if (offsetMinutes === undefined) {
         if (parts.offsetMinutes === undefined && /^[\p{Lu}+-]/u.test(bare)) return undefined
@@ -150,12 +150,12 @@ function readWords(text: string): Parts | undefined {
     }
   }
   parts.day = numbers.find((number) => number >= 1 && number <= 31)
-  // RFC 822 has two digits for the year.
+  // RFC 822 allows years of two digits.
   parts.year ??= numbers.length > 1 ? toFullYear(numbers.at(-1) ?? 0) : undefined
   return parts
 }
 
-/** Milliseconds since midnight. */
+/** Returns milliseconds since midnight. */
 function readTime(time: string): number | undefined {
   const found = /^(\d{1,2})[:.h](\d\d)(?:[:.](\d\d))?(?:[.,](\d+))?\.?$/.exec(time)
   if (!found) return undefined
@@ -175,7 +175,7 @@ function toFullYear(year: number): number {
   return year < 70 ? 2000 + year : 1900 + year
 }
 
-/** Minutes east of Greenwich, of `+0100`, `-03:00`, `GMT+2` or a name. */
+/** Returns the minutes east of Greenwich for `+0100`, `-03:00`, `GMT+2` or the name of a zone. */
 function readZone(zone: string): number | undefined {
   const named = zoneMinutes.get(zone.toUpperCase())
   if (named !== undefined) return named

@@ -21,7 +21,7 @@ const herons = {
   publishedAt: new Date('2026-02-28T10:00:00Z'),
 }
 
-describe('a feed is read as', () => {
+describe('reading a feed', () => {
   test.each([
     [
       'RSS',
@@ -68,7 +68,7 @@ describe('a feed is read as', () => {
   })
 
   test.each(['<html><body>Herons</body></html>', '', '{"items": []}', 'herons'])(
-    'nothing where it is none: %s',
+    'is an error when it is not a feed: %s',
     (text) => {
       expect(() => read(text)).toThrow()
     },
@@ -85,12 +85,12 @@ describe('the encoding of a feed', () => {
     }),
   )
 
-  test('is what the header says', () => {
+  test('is the one that the header declares', () => {
     const [item] = read(windows1251, { contentType: 'text/xml; charset=windows-1251' })
     expect(item?.summary).toBe('Цапля')
   })
 
-  test('is else what the feed says', () => {
+  test('is otherwise the one that the feed declares', () => {
     const says = latin1(
       rss(rssItem('<description>Über</description>')).replace(
         '"1.0"',
@@ -102,7 +102,7 @@ describe('the encoding of a feed', () => {
 })
 
 describe('an item', () => {
-  test('has plain text: entities decoded, markup and scripts gone, paragraphs apart', () => {
+  test('has plain text: entities are decoded, markup and scripts removed, paragraphs separated', () => {
     const [item] = read(
       rss(
         `<item><link>/a</link><title><![CDATA[<b>Herons</b> &#8211; &amp;eels&hellip;]]></title>
@@ -128,13 +128,13 @@ describe('an item', () => {
     expect(read(rss(`<item><link>${link}</link><title>Herons</title></item>`))).toEqual([])
   })
 
-  test('has an address without its fragment and without what counts visitors', () => {
+  test('has an address without a fragment and without tracking parameters', () => {
     const link = 'https://news.test/a?utm_source=rss&amp;id=7&amp;at_medium=RSS#top'
     const [item] = read(rss(`<item><link>${link}</link><title>Herons</title></item>`))
     expect(item?.url).toBe('https://news.test/a?id=7')
   })
 
-  test('without a title is named by its summary, and without both left out', () => {
+  test('without a title uses its summary as the title, and is left out if it has neither', () => {
     const [item, ...rest] = read(
       rss(
         '<item><link>/a</link><description>Seven herons</description></item><item><link>/b</link></item>',
@@ -144,7 +144,7 @@ describe('an item', () => {
     expect(rest).toEqual([])
   })
 
-  test('that the feed has twice is there once', () => {
+  test('that occurs twice in the feed is read once', () => {
     const twice = rssItem('<guid>7</guid>').repeat(2)
     expect(read(rss(twice))).toHaveLength(1)
   })
@@ -159,13 +159,13 @@ describe('an item', () => {
     ['yesterday', undefined],
     ['Thu, 01 Jan 1970 00:00:00 GMT', undefined],
     ['', undefined],
-  ])('dated "%s" is of %s', (date, expected) => {
+  ])('dated "%s" was published on %s', (date, expected) => {
     const [item] = read(rss(rssItem(`<pubDate>${date}</pubDate>`)))
     expect(item).toBeDefined()
     expect(item?.publishedAt?.toISOString()).toBe(expected)
   })
 
-  test('is never later than now, nor longer than it may be, whatever the feed says', () => {
+  test('never has a future date or a text beyond the limits, whatever the feed contains', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 900 })
     fc.assert(
       fc.property(words, words, fc.date({ noInvalidDate: true }), (title, content_text, date) => {
@@ -191,7 +191,7 @@ describe('an item', () => {
   })
 })
 
-test('the newest items of a long feed are kept', () => {
+test('that is among the newest is kept when the feed is long', () => {
   const items = Array.from({ length: 80 }, (_, index) => {
     const date = new Date(Date.parse('2026-01-01') + index * 3_600_000).toUTCString()
     return `<item><link>/${index}</link><title>Item ${index}</title><pubDate>${date}</pubDate></item>`

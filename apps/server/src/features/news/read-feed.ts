@@ -1,5 +1,5 @@
-// A feed's bytes as items: RSS, Atom, RDF or JSON Feed in any usual encoding, with dates that can be and addresses
-// that can be opened.
+// Reads RSS, Atom, RDF and JSON feeds in any usual encoding. Items get a date only if it is plausible, and addresses
+// only if they can be opened.
 import { createHash } from 'node:crypto'
 import { type Atom, type Json, parseFeed, type Rdf, type Rss } from 'feedsmith'
 import { charsetOf, decodeMarkup } from '../../domain/html/decode-markup.ts'
@@ -7,35 +7,35 @@ import { readLine } from '../../domain/html/plain-text.ts'
 import { readDate } from './read-date.ts'
 
 export interface ReadItem {
-  /** SHA-256 of what the feed names the item by, in hexadecimal. */
+  /** The SHA-256 of the identifier that the feed gives the item, in hexadecimal. */
   key: string
   url: string
   title: string
   summary: string
-  /** Undefined where the feed does not say, or says what cannot be. */
+  /** Undefined when the feed gives no date or an impossible one. */
   publishedAt: Date | undefined
 }
 
 export interface FeedBytes {
   bytes: Uint8Array
-  /** Where the feed was found in the end. */
+  /** The address of the feed after all redirects. */
   url: string
   contentType: string
   now: Date
 }
 
-/** Items that are kept of one feed. */
+/** How many items of one feed are kept. */
 export const itemsOfFeed = 50
 
 const titleMax = 300
 const summaryMax = 500
 const addressMax = 2_048
-/** No feed is older: what says so has no date. */
+/** No feed is older than this, so an earlier date counts as missing. */
 const firstDate = Date.parse('1995-01-01')
-/** Clocks of hosts go wrong by as much; what is still later has no date. */
+/** The clocks of hosts may be wrong by this much. A date further in the future counts as missing. */
 const aheadMaxMs = 24 * 3_600_000
 
-/** The newest first. @throws Error when it is no feed */
+/** Returns the newest first. @throws Error when the text is not a feed */
 export function readFeed(feed: FeedBytes): ReadItem[] {
   const items = new Map<string, ReadItem>()
   for (const found of findItems(decodeFeed(feed))) {
@@ -47,7 +47,7 @@ export function readFeed(feed: FeedBytes): ReadItem[] {
     .slice(0, itemsOfFeed)
 }
 
-/** An item without a date is as new as this moment. */
+/** An item without a date is ordered as if it were published now. */
 function orderOf({ publishedAt }: ReadItem, { now }: FeedBytes): number {
   return (publishedAt ?? now).getTime()
 }
@@ -139,7 +139,7 @@ function readItem(found: FoundItem, { url: base, now }: FeedBytes): ReadItem | u
   }
 }
 
-/** Without its fragment, and without what counts visitors: the same page has the same address in every feed. */
+/** Removes the fragment and tracking parameters, so that a page has the same address in every feed. */
 function readAddress(link: string | undefined, base: string): string | undefined {
   const address = link?.trim()
   if (!address || !URL.canParse(address, base)) return undefined

@@ -1,4 +1,4 @@
-// News, the magazine, readable articles and the feeds behind them, as the contract's endpoints say.
+// The handlers for news, the magazine, readable articles and the feeds behind them.
 import type { contract } from '@fovea/contract'
 import type { Feed } from '@fovea/contract/news.ts'
 import { categories, languageOfCountry } from '@fovea/contract/news-places.ts'
@@ -23,7 +23,7 @@ interface NewsParts {
   db: Db
   clock: Clock
   fetchOutside: FetchOutside
-  /** Lets feeds that are due be fetched now and not only with the next round. */
+  /** Fetches due feeds now instead of in the next round. */
   wakeNews?: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function newsHandlers(parts: NewsParts): Handlers<typeof contract.news> {
   }
 }
 
-/** What somebody looks at is fetched sooner than what nobody does; they wait for nothing. */
+/** Feeds that somebody reads are fetched more often than others. The answer does not wait for them. */
 async function refresh({ db, clock, wakeNews }: NewsParts, place: NewsPlace): Promise<void> {
   const now = clock.now()
   const isDue = await makeDue(db, place, {

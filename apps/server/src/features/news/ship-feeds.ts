@@ -1,5 +1,5 @@
-// Brings feeds that ship with this version into the database, when a server starts. What an administrator changed,
-// switched off or deleted stays so.
+// Adds the feeds that ship with this version to the database when a server starts. A feed that an administrator
+// changed, switched off or deleted remains so.
 import { readShippedFeeds, type ShippedFeed } from '@fovea/content/feeds.ts'
 import { v5, version } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,12 +8,12 @@ import { findFeedIds, insertShippedFeeds, lockFeeds } from './feed-store.ts'
 
 const feedNamespace = '8f3f0a6e-51a1-4d0c-9d0a-2f6f1c7d2b11'
 
-/** The same on every server, and still the same when an administrator has changed the feed. */
+/** The id is the same on every server and does not change when an administrator changes the feed. */
 function shippedFeedId({ country, category, url }: ShippedFeed): string {
   return v5(`${country}/${category}/${url}`, feedNamespace)
 }
 
-/** One query when nothing is new. */
+/** Runs a single query when there are no new feeds. */
 export async function shipFeeds(
   db: Db,
   clock: Clock,
@@ -35,7 +35,10 @@ export async function shipFeeds(
   })
 }
 
-/** With this version or with another that shares the database; ids that are given by hand are no names. */
+/**
+ * Also recognises feeds shipped by another version that shares the database: their ids are derived from names (UUID
+ * version 5), and the ids of other feeds are not.
+ */
 export function isShippedFeed(id: string): boolean {
   return version(id) === 5
 }

@@ -1,4 +1,4 @@
-// Starts what keeps the news new: feeds that ship, and a job that fetches those that are due.
+// Adds the shipped feeds and starts the job that fetches the feeds that are due.
 
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { deleteOldArticles } from './article-store.ts'
@@ -6,7 +6,7 @@ import { type FetchNewsParts, fetchDueFeeds } from './fetch-news.ts'
 import { shipFeeds } from './ship-feeds.ts'
 
 export interface News {
-  /** Lets a round begin now. */
+  /** Starts a round now. */
   wake(): Promise<void>
 }
 

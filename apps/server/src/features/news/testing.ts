@@ -1,8 +1,8 @@
-// What tests of the news share: feeds, and pages of a host of their own.
+// Shared by tests of the news: feeds, and web pages for a host that the test runs.
 import { v7 } from 'uuid'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** Due at once. */
+/** Inserts a feed that is due at once. */
 export async function insertFeed(
   app: TestApp,
   feed: { url: string; country?: string; category?: string; title?: string; isOn?: boolean },
@@ -17,14 +17,14 @@ export async function insertFeed(
   return id
 }
 
-/** An RSS feed whose items have no dates: they are of the moment when they are first seen. */
+/** Makes an RSS feed. Items without a date count as published when they are first seen. */
 export function rssOf(items: { name: string; title?: string; date?: string }[]): string {
-  const told = items.map(
+  const written = items.map(
     ({ name, title = name, date }) =>
       `<item><guid isPermaLink="false">${name}</guid><link>https://news.test/${encodeURIComponent(name)}</link>
       <title>${title}</title><description>About ${title}</description>${date ? `<pubDate>${date}</pubDate>` : ''}</item>`,
   )
-  return `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>${told.join('')}</channel></rss>`
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>${written.join('')}</channel></rss>`
 }
 
 export const herons =

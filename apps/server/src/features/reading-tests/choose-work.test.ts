@@ -10,29 +10,29 @@ const opening = (work: string, day: number, lang: Opening['lang'] = 'de'): Openi
   openedAt: new Date(2026, 0, day),
 })
 
-test('the first is given first', () => {
+test('the first work is chosen first', () => {
   expect(chooseWork(works, 'de', [])).toBe('bells')
   expect(chooseWork([], 'de', [])).toBeUndefined()
 })
 
-test('what was opened is not given again before the others', () => {
+test('a work that has been opened is not chosen again before the others', () => {
   expect(chooseWork(works, 'de', [opening('bells', 1)])).toBe('herons')
   expect(chooseWork(works, 'de', [opening('bells', 1), opening('tides', 2)])).toBe('herons')
 })
 
-test('what is known from another language comes last', () => {
+test('a work that was opened in another language is chosen last', () => {
   const known = [opening('bells', 2, 'fr'), opening('herons', 1, 'it')]
   expect(chooseWork(works, 'de', known)).toBe('tides')
   expect(chooseWork(works, 'de', [...known, opening('tides', 3)])).toBe('herons')
 })
 
-test('once all were opened, the least recent is given', () => {
+test('once all works have been opened, the least recent one is chosen', () => {
   const all = [opening('bells', 3), opening('herons', 1), opening('tides', 2)]
   expect(chooseWork(works, 'de', all)).toBe('herons')
   expect(chooseWork(works, 'de', [...all, opening('herons', 9, 'fr')])).toBe('herons')
 })
 
-test('in any order of languages, nobody gets a work twice in one before having had them all', () => {
+test('in any sequence of languages, no work is repeated in a language before all others were chosen', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('de' as const, 'fr' as const)), (turns) => {
       const openings: Opening[] = []

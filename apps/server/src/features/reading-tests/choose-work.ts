@@ -1,5 +1,5 @@
-// Which passage somebody gets next: never the same again before all were had, and a story known from
-// another language later than a new one.
+// Chooses a user's next passage: none is repeated before all others were opened, and a story that the user has opened
+// in another language comes after new ones.
 import type { Language } from '@fovea/contract/languages.ts'
 
 export interface Opening {
@@ -8,7 +8,7 @@ export interface Opening {
   openedAt: Date
 }
 
-/** undefined only where there are no works. */
+/** Returns undefined only when there are no works. */
 export function chooseWork(
   works: readonly string[],
   lang: Language,
@@ -20,7 +20,7 @@ export function chooseWork(
   return unopened.length > 0 ? leastRecent(unopened, anywhere) : leastRecent(works, here)
 }
 
-/** The first of those that were not opened at all, else the one that was so the longest ago. */
+/** Returns the first work that has never been opened, or else the one that was opened the longest ago. */
 function leastRecent(
   works: readonly string[],
   openedAtMs: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-// What a reading test counts for. With answers the server counts every figure itself.
+// Computes the result of a reading test. When a test contains answers, the server computes every figure itself.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { testSpeedMax } from '@fovea/contract/limits.ts'
 import type { readingTests } from '@fovea/contract/reading-tests.ts'
@@ -16,23 +16,23 @@ type SentTest = EndpointRequest<typeof readingTests.saveReadingTest>['body']
 
 interface Reading {
   work: string
-  /** seconds */
+  /** In seconds. */
   time: number
   answers: (number | null)[]
 }
 
 interface Figures {
   comprehension: number
-  /** wpm */
+  /** In words per minute. */
   readingSpeed: number
 }
 
-/** Clocks of page and server differ, and an answer takes its way. */
+/** Allows for the difference between the clocks of browser and server and for the time that a request travels. */
 const clockToleranceSeconds = 5
 
 /**
- * Either a passage that was read and answered, or bare figures.
- * @throws Failure `invalid_request` when it is neither, or both halves at once.
+ * Returns either a passage that was read and answered, or figures alone.
+ * @throws Failure `invalid_request` when the test is neither, or only part of a reading.
  */
 export function readSentTest(sent: SentTest): Reading | Figures {
   const { work, time, answers, comprehension, readingSpeed } = sent
@@ -68,7 +68,7 @@ export function judgeReading(
   return { comprehension: comprehensionOf(right, answers.length), readingSpeed }
 }
 
-/** With what follows from the two figures, all to hundredths. */
+/** Adds what follows from the two figures. Everything is rounded to hundredths. */
 export function completeFigures({ comprehension, readingSpeed }: Figures) {
   return {
     comprehension: toHundredths(comprehension),

@@ -1,4 +1,4 @@
-// Opens the next passage of a language, and remembers when: that is what a test's time is held against.
+// Opens the next passage of a language and records when, because the time of a test is checked against it.
 import type { Language } from '@fovea/contract/languages.ts'
 import { type Clock, clockToleranceMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -7,7 +7,7 @@ import { chooseWork } from './choose-work.ts'
 import { findPassage, type Passage, passagesIn } from './passages.ts'
 import { findOpenings, hasAnswered, upsertOpening } from './store.ts'
 
-/** undefined where no passage ships in the language. */
+/** Returns undefined when no passage is shipped in the language. */
 export async function openPassage(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
@@ -18,7 +18,7 @@ export async function openPassage(
     const now = clock.now()
     const latest = new Date(now.getTime() + clockToleranceMs)
     const openings = await findOpenings(tx, userId)
-    // Otherwise those that a wrong clock has put into the future would not come again before it.
+    // Passages that a wrong clock opened in the future would otherwise not come again before that moment.
     const past = openings.filter(({ openedAt }) => openedAt <= latest)
     const work = chooseWork(works, lang, past)
     const passage = work === undefined ? undefined : findPassage(lang, work)

@@ -1,20 +1,20 @@
-// The passages that can be opened in each language, with their words counted as every reader counts them.
+// The passages that can be opened in each language, with their words counted as on the reading screen.
 import { readShippedPassages, type ShippedPassage } from '@fovea/content/reading-tests.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import { type Genre, silentReadingNorm } from '@fovea/core/reading/norms.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 
 export interface Passage extends Omit<ShippedPassage, 'paragraphs'> {
-  /** Paragraphs stand between blank lines. */
+  /** Paragraphs are separated by blank lines. */
   text: string
   words: number
-  /** wpm at which adults read it. */
+  /** The speed at which adults read it, in words per minute. */
   norm: number
 }
 
 const passagesByLang = new Map<Language, readonly Passage[]>()
 
-/** In an order that never changes; counted when a language is first asked for. */
+/** Always in the same order. The words are counted when the passages of a language are first requested. */
 export function passagesIn(lang: Language): readonly Passage[] {
   const known = passagesByLang.get(lang)
   if (known) return known
@@ -29,7 +29,7 @@ export function findPassage(lang: Language, work: string): Passage | undefined {
   return passagesIn(lang).find((passage) => passage.work === work)
 }
 
-/** Rounded mean over the passages of a genre; null when there is none. */
+/** Returns the rounded mean over the passages of a genre, or null when there are none. */
 export function meanNorm(passages: readonly Passage[], genre: Genre): number | null {
   const norms = passages.filter((passage) => passage.genre === genre).map(({ norm }) => norm)
   if (norms.length === 0) return null

@@ -12,7 +12,7 @@ const minuteMs = 60_000
 const monthMs = 30 * 24 * 60 * minuteMs
 
 let app: TestApp
-let reader: ReturnType<typeof testCalls> & { userId: string }
+let member: ReturnType<typeof testCalls> & { userId: string }
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -24,19 +24,19 @@ async function newReader() {
 }
 
 beforeEach(async () => {
-  reader = await newReader()
+  member = await newReader()
 })
 
 /** Opens a passage and lets five minutes pass. */
 async function openAndRead() {
-  const passage = await reader.openPassage()
+  const passage = await member.openPassage()
   app.clock.advance(5 * minuteMs)
   return passage
 }
 
 describe('opening a passage', () => {
-  test('gives its text and questions without the answers', async () => {
-    const { status, body } = await reader.open()
+  test('returns its text and questions without the answers', async () => {
+    const { status, body } = await member.open()
     expect(status).toBe(200)
     const opened = readingTests.openReadingTest.response.parse(body)
     const passage = passagesIn('en').find(({ work }) => work === opened.work)
@@ -45,39 +45,39 @@ describe('opening a passage', () => {
     expect(JSON.stringify(body)).not.toMatch(/answer|correct/i)
   })
 
-  test('gives each passage once before any comes again, then the least recent', async () => {
+  test('returns each passage once before any is repeated, then the least recent', async () => {
     const works = passagesIn('en').map(({ work }) => work)
     const given: string[] = []
     for (const _ of [...works, ...works]) {
-      given.push((await reader.openPassage()).work)
+      given.push((await member.openPassage()).work)
       app.clock.advance(1_000)
     }
     expect(new Set(given.slice(0, works.length))).toEqual(new Set(works))
     expect(given.slice(works.length)).toEqual(given.slice(0, works.length))
   })
 
-  test('twice at once gives two passages', async () => {
-    const [one, other] = await Promise.all([reader.open(), reader.open()])
+  test('twice at the same time returns two passages', async () => {
+    const [one, other] = await Promise.all([member.open(), member.open()])
     expect(one.body.work).not.toBe(other.body.work)
   })
 
-  test('gives no answers of a passage that was answered before, and says that it was', async () => {
+  test('returns no answers of a passage that was answered before, and marks it as a repeat', async () => {
     for (const _ of passagesIn('en')) {
-      await reader.save(readingOf(await openAndRead()))
+      await member.save(readingOf(await openAndRead()))
     }
-    const { body } = await reader.open()
+    const { body } = await member.open()
     expect(body.isRepeat).toBe(true)
     expect(JSON.stringify(body)).not.toMatch(/answer|correct/i)
   })
 
-  test('is refused to strangers and for what is no language', async () => {
+  test('is refused without a session and for an unknown language', async () => {
     expect((await testCalls(app).open()).body.code).toBe('not_signed_in')
-    expect((await reader.open('xx')).body.code).toBe('invalid_request')
+    expect((await member.open('xx')).body.code).toBe('invalid_request')
   })
 
-  test('says how many are left in each language', async () => {
-    await reader.openPassage()
-    const { body } = await reader.languages()
+  test('reduces the number of new passages in its language', async () => {
+    await member.openPassage()
+    const { body } = await member.languages()
     const { languages } = readingTests.readingTestLanguages.response.parse(body)
     const passages = passagesIn('en').length
     const norms = { fiction: 260, nonFiction: 238 }
@@ -87,11 +87,11 @@ describe('opening a passage', () => {
 })
 
 describe('answering a passage', () => {
-  test('lets the server count every figure', async () => {
+  test('lets the server compute every figure', async () => {
     const passage = await openAndRead()
     const right = passage.questions.length - 3
     const sent = readingOf(passage, { time: 90, answers: answersTo(passage, right) })
-    const { status, body } = await reader.save({ ...sent, comprehension: 100, readingSpeed: 900 })
+    const { status, body } = await member.save({ ...sent, comprehension: 100, readingSpeed: 900 })
     expect(status).toBe(200)
     const share = right / passage.questions.length
     const saved = readingTests.saveReadingTest.response.parse(body)
@@ -115,83 +115,83 @@ describe('answering a passage', () => {
     expect(saved.effectiveSpeed).toBeCloseTo((passage.words / 1.5) * share, 1)
   })
 
-  test('counts as a success only from 40 percent', async () => {
+  test('is a success only from 40 percent', async () => {
     const passage = await openAndRead()
     const right = Math.ceil(passage.questions.length * 0.4) - 1
-    const { body } = await reader.save(readingOf(passage, { answers: answersTo(passage, right) }))
+    const { body } = await member.save(readingOf(passage, { answers: answersTo(passage, right) }))
     expect(body.comprehension).toBeLessThan(40)
     expect(body.isSuccess).toBe(false)
   })
 
-  test('counts what was left open as wrong', async () => {
+  test('counts questions without an answer as wrong', async () => {
     const passage = await openAndRead()
     const answers = passage.questions.map(() => null)
-    const { body } = await reader.save(readingOf(passage, { answers }))
+    const { body } = await member.save(readingOf(passage, { answers }))
     expect(body).toMatchObject({ comprehension: 0, correctedComprehension: 0, effectiveSpeed: 0 })
   })
 
-  test('sent twice with one id is one, and another under that id is refused', async () => {
+  test('twice with one id is saved once, and another test with that id is refused', async () => {
     const sent = readingOf(await openAndRead())
-    const [first, again] = await Promise.all([reader.save(sent), reader.save(sent)])
+    const [first, again] = await Promise.all([member.save(sent), member.save(sent)])
     expect(again).toMatchObject({ status: 200, body: first.body })
-    const upper = await reader.save({ ...sent, _id: sent._id.toUpperCase() })
+    const upper = await member.save({ ...sent, _id: sent._id.toUpperCase() })
     expect(upper.body).toEqual(first.body)
-    const other = await reader.save({ ...sent, time: 61 })
+    const other = await member.save({ ...sent, time: 61 })
     expect(other.body.code).toBe('id_taken')
-    expect((await reader.tests()).body.readingTests).toHaveLength(1)
+    expect((await member.tests()).body.readingTests).toHaveLength(1)
   })
 
-  test('sent late has the moment when it was taken, and its time is held against that', async () => {
+  test('offline is saved with the moment when it was taken, which also limits its time', async () => {
     const passage = await openAndRead()
     app.clock.advance(minuteMs)
     const sent = readingOf(passage, { agoMs: minuteMs })
     const takenAt = new Date(app.clock.now().getTime() - minuteMs).toISOString()
-    const tooLong = await reader.save({ ...sent, time: 306 })
+    const tooLong = await member.save({ ...sent, time: 306 })
     expect(tooLong.body.code).toBe('invalid_request')
-    const before = await reader.save({ ...sent, time: 10, agoMs: 6 * minuteMs + 1 })
+    const before = await member.save({ ...sent, time: 10, agoMs: 6 * minuteMs + 1 })
     expect(before.body.code).toBe('invalid_request')
-    expect((await reader.save(sent)).body).toMatchObject({ takenAt })
+    expect((await member.save(sent)).body).toMatchObject({ takenAt })
   })
 
-  test('is possible once for each time that it was opened', async () => {
+  test('is possible once for each opening', async () => {
     const passage = await openAndRead()
     const poor = readingOf(passage, { answers: answersTo(passage, 1) })
-    const { body } = await reader.save(poor)
+    const { body } = await member.save(poor)
     app.clock.advance(minuteMs)
     const better = { ...poor, _id: v7(), answers: body.correct }
-    expect((await reader.save(better)).body.code).toBe('already_answered')
+    expect((await member.save(better)).body.code).toBe('already_answered')
   })
 
-  test('is possible once also when the clock is set back', async () => {
+  test('is possible only once even if the clock is set back', async () => {
     const passage = await openAndRead()
-    const { body } = await reader.save(readingOf(passage))
+    const { body } = await member.save(readingOf(passage))
     app.clock.advance(-3 * minuteMs)
     const again = readingOf(passage, { answers: body.correct })
-    expect((await reader.save(again)).body.code).toBe('already_answered')
+    expect((await member.save(again)).body.code).toBe('already_answered')
   })
 
   test('is possible again after the clock was in the future for a while', async () => {
     const works = passagesIn('en').map(({ work }) => work)
     app.clock.advance(monthMs)
-    for (const _ of works) await reader.save(readingOf(await openAndRead()))
+    for (const _ of works) await member.save(readingOf(await openAndRead()))
     app.clock.advance(-monthMs)
     const opened: string[] = []
     for (const _ of works) {
       const passage = await openAndRead()
-      expect((await reader.save(readingOf(passage))).status).toBe(200)
+      expect((await member.save(readingOf(passage))).status).toBe(200)
       opened.push(passage.work)
     }
     expect(opened.sort()).toEqual(works.sort())
   })
 
-  test('again after all were had is marked as a repeat', async () => {
+  test('again after all others were answered is marked as a repeat', async () => {
     const count = passagesIn('en').length
     for (let round = 0; round <= count; round += 1) {
-      const { status } = await reader.save(readingOf(await openAndRead()))
+      const { status } = await member.save(readingOf(await openAndRead()))
       expect(status).toBe(200)
       app.clock.advance(1_000)
     }
-    const { readingTests: tests } = (await reader.tests()).body
+    const { readingTests: tests } = (await member.tests()).body
     expect(tests.map(({ isRepeat }: { isRepeat: boolean }) => isRepeat)).toEqual([
       true,
       ...Array.from({ length: count }, () => false),
@@ -201,12 +201,12 @@ describe('answering a passage', () => {
   test('of a work known from another language is marked as a repeat', async () => {
     const passage = await openAndRead()
     await app.db.insert(table).values({
-      ...{ userId: reader.userId, id: v7(), lang: 'de', work: passage.work, words: 1 },
+      ...{ userId: member.userId, id: v7(), lang: 'de', work: passage.work, words: 1 },
       ...{ timeSeconds: 60, answers: [], readingSpeed: 200, comprehension: 50 },
       ...{ correctedComprehension: 33, effectiveSpeed: 100, isSuccess: true },
       takenAt: new Date(app.clock.now().getTime() - minuteMs),
     })
-    expect((await reader.save(readingOf(passage))).body.isRepeat).toBe(true)
+    expect((await member.save(readingOf(passage))).body.isRepeat).toBe(true)
   })
 
   test.each([
@@ -219,23 +219,23 @@ describe('answering a passage', () => {
     ['without a passage', { work: undefined }],
   ])('is refused when it was done %s', async (_, changes) => {
     const passage = await openAndRead()
-    const { status, body } = await reader.save(readingOf(passage, changes))
+    const { status, body } = await member.save(readingOf(passage, changes))
     expect([status, body.code]).toEqual([400, 'invalid_request'])
-    expect((await reader.tests()).body.readingTests).toEqual([])
+    expect((await member.tests()).body.readingTests).toEqual([])
   })
 
-  test('is refused when somebody else opened it', async () => {
+  test('is refused when only another user has opened it', async () => {
     const passage = await openAndRead()
     const other = await newReader()
     expect((await other.save(readingOf(passage))).body.code).toBe('not_found')
-    expect((await reader.save(readingOf(passage, { lang: 'de' }))).body.code).toBe('not_found')
-    expect((await reader.save(readingOf(passage, { work: 'no-such' }))).body.code).toBe('not_found')
+    expect((await member.save(readingOf(passage, { lang: 'de' }))).body.code).toBe('not_found')
+    expect((await member.save(readingOf(passage, { work: 'no-such' }))).body.code).toBe('not_found')
     expect((await testCalls(app).save(readingOf(passage))).body.code).toBe('not_signed_in')
   })
 
-  test('under an id of somebody else is a test of its own', async () => {
+  test('with the id of another user’s test saves a separate test', async () => {
     const sent = readingOf(await openAndRead())
-    await reader.save(sent)
+    await member.save(sent)
     const other = await newReader()
     const passage = await other.openPassage()
     app.clock.advance(5 * minuteMs)
@@ -243,9 +243,9 @@ describe('answering a passage', () => {
   })
 })
 
-describe('bare figures', () => {
-  test('are kept, marked as unverified', async () => {
-    const { status, body } = await reader.save({ comprehension: 70, readingSpeed: 300 })
+describe('figures without a passage', () => {
+  test('are saved and marked as unverified', async () => {
+    const { status, body } = await member.save({ comprehension: 70, readingSpeed: 300 })
     expect(status).toBe(200)
     expect(readingTests.saveReadingTest.response.parse(body)).toMatchObject({
       lang: 'en',
@@ -263,15 +263,15 @@ describe('bare figures', () => {
 
   test('are a success only from a comprehension of 40', async () => {
     const at = async (comprehension: number) =>
-      (await reader.save({ comprehension, readingSpeed: 300 })).body.isSuccess
+      (await member.save({ comprehension, readingSpeed: 300 })).body.isSuccess
     expect([await at(40), await at(39.999)]).toEqual([true, false])
   })
 
-  test('sent twice with one id are one', async () => {
+  test('are saved once when they are sent twice with one id', async () => {
     const sent = { _id: v7(), comprehension: 66.666, readingSpeed: 300 }
-    const first = await reader.save(sent)
-    expect((await reader.save(sent)).body).toEqual(first.body)
-    expect((await reader.save({ ...sent, readingSpeed: 301 })).body.code).toBe('id_taken')
+    const first = await member.save(sent)
+    expect((await member.save(sent)).body).toEqual(first.body)
+    expect((await member.save({ ...sent, readingSpeed: 301 })).body.code).toBe('id_taken')
   })
 
   test.each([
@@ -284,15 +284,15 @@ describe('bare figures', () => {
     { readingSpeed: 300 },
     {},
     null,
-  ])('that cannot be are refused: %j', async (sent) => {
-    expect((await reader.save(sent)).body.code).toBe('invalid_request')
+  ])('are refused when they are impossible: %j', async (sent) => {
+    expect((await member.save(sent)).body.code).toBe('invalid_request')
   })
 })
 
 describe('the history', () => {
-  test('has the newest first, bounded, and of one language where asked', async () => {
+  test('is bounded, starts with the newest test, and can be limited to one language', async () => {
     for (const lang of ['en', 'de', 'en']) {
-      await reader.save({
+      await member.save({
         comprehension: 50,
         readingSpeed: 200 + app.clock.now().getSeconds(),
         lang,
@@ -300,7 +300,7 @@ describe('the history', () => {
       app.clock.advance(1_000)
     }
     const speeds = async (query: string) => {
-      const { body } = await reader.tests(query)
+      const { body } = await member.tests(query)
       const { readingTests: tests } = readingTests.readingTests.response.parse(body)
       return tests.map(({ readingSpeed, lang }) => `${lang} ${readingSpeed}`)
     }
@@ -308,11 +308,11 @@ describe('the history', () => {
     expect(all.map((one) => one.slice(0, 2))).toEqual(['en', 'de', 'en'])
     expect(await speeds('?limit=1')).toEqual(all.slice(0, 1))
     expect(await speeds('?lang=de')).toEqual(all.slice(1, 2))
-    expect((await reader.tests('?limit=501')).status).toBe(400)
-    const first = (await reader.tests('?limit=2')).body
+    expect((await member.tests('?limit=501')).status).toBe(400)
+    const first = (await member.tests('?limit=2')).body
     expect(await speeds(`?limit=2&after=${first.next}`)).toEqual(all.slice(2))
-    expect((await reader.tests(`?limit=1&after=${first.next}`)).body.next).toBeNull()
-    expect((await reader.tests('?after=x')).body.code).toBe('invalid_request')
+    expect((await member.tests(`?limit=1&after=${first.next}`)).body.next).toBeNull()
+    expect((await member.tests('?after=x')).body.code).toBe('invalid_request')
   })
 
   test('is read by an index, however long it is', async () => {
@@ -321,19 +321,19 @@ describe('the history', () => {
          corrected_comprehension, effective_speed, is_success, taken_at)
        select id, gen_random_uuid(), (array['en', 'de'])[1 + n % 2], 'work ' || n % 9, 200, 50, 50, 100, true,
          now() - n * interval '1 minute' from users, generate_series(1, 3000) n where id = $1`,
-      [reader.userId],
+      [member.userId],
     )
     await app.pool.query('analyze reading_tests')
     for (const lang of [undefined, 'de'] as const) {
       const page = { limit: 20, lang, after: undefined }
-      const { sql, params } = findTests(app.db, reader.userId, page).toSQL()
+      const { sql, params } = findTests(app.db, member.userId, page).toSQL()
       const { rows } = await app.pool.query(`explain (analyze, format json) ${sql}`, params)
       expect(Math.max(...countRows(rows[0]['QUERY PLAN'][0].Plan))).toBeLessThan(100)
     }
   })
 
-  test('is one’s own', async () => {
-    await reader.save({ comprehension: 50, readingSpeed: 200 })
+  test('contains only the user’s own tests', async () => {
+    await member.save({ comprehension: 50, readingSpeed: 200 })
     const other = await newReader()
     expect((await other.tests()).body.readingTests).toEqual([])
     expect((await testCalls(app).tests()).status).toBe(401)
@@ -347,7 +347,7 @@ interface PlanStep {
   Plans?: PlanStep[]
 }
 
-/** That each step of a plan has looked at. */
+/** Returns how many rows each step of a plan examined. */
 function countRows(step: PlanStep): number[] {
   const removed = step['Rows Removed by Filter'] ?? 0
   const rows = (step['Actual Rows'] + removed) * step['Actual Loops']

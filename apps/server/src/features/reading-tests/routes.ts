@@ -1,4 +1,4 @@
-// Reading tests, as the contract's endpoints say.
+// The handlers for reading tests.
 import type { contract } from '@fovea/contract'
 import { languages } from '@fovea/contract/languages.ts'
 import type { OpenedPassage, ReadingTest } from '@fovea/contract/reading-tests.ts'
@@ -71,7 +71,7 @@ function readStart(after: string | undefined) {
   return { takenAt, id }
 }
 
-/** Names what goes out: the answers stay. */
+/** Lists the fields explicitly, so that the correct answers never leave the server. */
 function toOpened(passage: Passage, isRepeat: boolean): OpenedPassage {
   const { work, lang, title, author, genre, text, words } = passage
   const questions = passage.questions.map(({ question, options }) => ({ question, options }))

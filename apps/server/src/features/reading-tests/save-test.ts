@@ -1,4 +1,4 @@
-// Saves a reading test: once, however often it is sent, and one for each time that a passage was opened.
+// Saves a reading test: once for each opening of a passage, even if the request is repeated.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { readingTests } from '@fovea/contract/reading-tests.ts'
@@ -23,8 +23,8 @@ type SentTest = EndpointRequest<typeof readingTests.saveReadingTest>['body']
 
 /**
  * @throws Failure `not_found` for a passage that the user has not opened, `already_answered` for one that
- * was answered since, `invalid_request` for a test that cannot have taken place, `id_taken` when the id
- * already belongs to another test.
+ * has been answered since it was opened, `invalid_request` for a test that cannot have taken place, or `id_taken` when
+ * the id already belongs to another test.
  */
 export async function saveTest(
   { db, clock }: { db: Db; clock: Clock },

@@ -1,4 +1,4 @@
-// Passages that were opened, and the tests that were taken on them.
+// The passages that users have opened, and the tests they have taken.
 
 import type { Language } from '@fovea/contract/languages.ts'
 import { and, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export interface SavedTest extends NewTest {
 }
 
 interface SavedOpening extends Opening {
-  /** Since it was opened. */
+  /** Whether it has been answered since it was opened. */
   isAnswered: boolean
 }
 
@@ -37,7 +37,7 @@ export async function upsertOpening(tx: Tx, userId: string, opening: Opening): P
     })
 }
 
-/** Until the passage is opened again. */
+/** Applies until the passage is opened again. */
 export async function markAnswered(tx: Tx, userId: string, opening: Opening): Promise<void> {
   const { userId: ofUser, lang, work } = readingTestOpenings
   await tx
@@ -50,7 +50,7 @@ export async function insertTest(tx: Tx, test: NewTest): Promise<void> {
   await tx.insert(readingTests).values(test)
 }
 
-/** Whether a passage was answered, in any language. */
+/** Whether the user has answered a passage, in any language. */
 export async function hasAnswered(tx: Tx, userId: string, work: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: readingTests.id })
@@ -67,7 +67,7 @@ export async function findTest(tx: Tx, userId: string, id: string): Promise<Save
   return test
 }
 
-/** The newest first; those behind `after`. */
+/** Returns the newest first. Continues behind `after`. */
 export function findTests(
   db: Db,
   userId: string,
@@ -94,7 +94,7 @@ export function findTests(
     .limit(limit)
 }
 
-/** With whether the passage had been answered before, in any language: one look into an index for each test. */
+/** Includes whether the passage was answered before in any language. This costs one index lookup for each test. */
 function selectTests(db: Db | Tx) {
   const earlier = alias(readingTests, 'earlier')
   const { userId, work, takenAt, id } = readingTests

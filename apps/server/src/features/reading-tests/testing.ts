@@ -1,4 +1,4 @@
-// What tests of reading tests share: calls that anybody may make with a token, and a passage read and answered.
+// Shared by tests of reading tests: the calls of a user, and a passage that has been read and answered.
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -24,7 +24,7 @@ export function testCalls(app: TestApp, token?: string) {
   }
 }
 
-/** `right` of its questions answered rightly and the others wrongly. */
+/** Answers the first `right` questions correctly and the others wrongly. */
 export function answersTo({ questions }: Passage, right = questions.length) {
   return questions.map(({ answer }, index) => (index < right ? answer : (answer + 1) % 4))
 }

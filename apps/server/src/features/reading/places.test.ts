@@ -3,8 +3,8 @@ import { contract } from '@fovea/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipBooks } from '../../domain/library/ship-books.ts'
-import { heronWords, readingCalls } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { heronWords, newMember } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { library, reading } = contract
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newReader() {
-  const { token, user } = await signUp(app)
-  return { ...readingCalls(app, token), userId: user._id as string }
-}
+const newReader = () => newMember(app)
 
 async function findShipped(reader: Awaited<ReturnType<typeof newReader>>) {
   const [listed] = (await reader.books('?lang=en')).body.books

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readingCalls } from '../../domain/library/testing.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newMemberWithText } from '../../domain/library/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { reading } = contract
 const dayMs = 86_400_000
@@ -17,11 +17,7 @@ afterAll(() => app.close())
 const textWords = 250
 const longText = 'heron '.repeat(textWords)
 
-async function newReader() {
-  const { token } = await signUp(app)
-  const calls = readingCalls(app, token)
-  return { ...calls, textId: await calls.paste({ title: 'Herons', text: longText }) }
-}
+const newReader = () => newMemberWithText(app, { text: longText })
 
 /** At `wpm`, over the whole text. */
 function session(textId: string, wpm: number, changes: Record<string, unknown> = {}) {

@@ -1,15 +1,15 @@
-// What a ZIP archive says of its files, and whether that can be true: no file shares its bytes with another.
+// Reads the directory of a ZIP archive and refuses it if it cannot be true, for example if files share their bytes.
 import { fail } from '../../../platform/failure.ts'
 
 export interface Entry {
   isEncrypted: boolean
   method: number
   packedBytes: number
-  /** As declared. */
+  /** The declared size. */
   bytes: number
-  /** Of its header. */
+  /** Where its header begins. */
   offset: number
-  /** Of what is packed. */
+  /** Where its packed bytes begin. */
   start: number
 }
 
@@ -20,7 +20,7 @@ const localHeaderBytes = 30
 const endBytes = 22
 const commentMax = 0xffff
 
-/** By name. @throws Failure `file_broken` or `import_too_large`. */
+/** Returns the entries by name. @throws Failure `file_broken` or `import_too_large`. */
 export function readDirectory(
   bytes: Uint8Array,
   limits: { entries: number; bytes: number },
@@ -49,7 +49,7 @@ export function readDirectory(
   return named
 }
 
-/** The last record of the file, which may have a comment behind it. */
+/** Finds the last record of the archive. A comment may follow it. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - endBytes
   for (let at = last; at >= Math.max(0, last - commentMax); at -= 1) {
@@ -67,14 +67,14 @@ function readEntry(view: DataView, at: number): Entry {
   const hasHeader =
     offset + localHeaderBytes <= view.byteLength && view.getUint32(offset, true) === localSignature
   if (!hasHeader) return fail('file_broken')
-  // What is locked has a few bytes more.
+  // Encryption adds a few bytes.
   if (method === 0 && !isEncrypted && packedBytes !== bytes) return fail('file_broken')
   const names = view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
   const start = offset + localHeaderBytes + names
   return { isEncrypted, method, packedBytes, bytes, offset, start }
 }
 
-/** Some thousand entries that are the same million bytes are a small file and a full disk. */
+/** If thousands of entries could share the same million bytes, a small file would fill the disk. */
 function refuseShared(entries: Entry[], directoryOffset: number): void {
   const inPlace = entries.toSorted((a, b) => a.offset - b.offset)
   for (const [i, { start, packedBytes }] of inPlace.entries()) {
@@ -83,7 +83,7 @@ function refuseShared(entries: Entry[], directoryOffset: number): void {
   }
 }
 
-/** Old archives name files in code page 437; only letters outside of ASCII differ. */
+/** Old archives use code page 437. It is read as Latin-1, which differs only outside of ASCII. */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -7,7 +7,7 @@ const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toSt
 const failure = (code: string) => expect.objectContaining({ code })
 
 describe('an archive', () => {
-  test('gives its files, packed or not', () => {
+  test('returns its files, compressed or not', () => {
     const archive = openArchive(
       makeArchive([
         { name: 'a', content: 'Herons' },
@@ -23,7 +23,7 @@ describe('an archive', () => {
   test.each([
     ['a smaller', 1],
     ['a larger', 100_000],
-  ])('whose stored entry declares %s size than it has is broken', (_, declaredBytes) => {
+  ])('whose uncompressed entry declares %s size than its own is broken', (_, declaredBytes) => {
     const bytes = makeArchive([{ name: 'a', content: 'Herons', declaredBytes }])
     expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
   })
@@ -53,7 +53,7 @@ describe('an archive', () => {
     expect(() => openArchive(bytes).read('a')).toThrow(failure('import_too_large'))
   })
 
-  test('whose entry is packed more tightly than any text or picture is too large', () => {
+  test('whose entry is compressed more than any text or picture is too large', () => {
     const archive = openArchive(
       makeArchive([
         { name: 'a', content: Buffer.alloc(2 ** 20), isPacked: true },
@@ -64,7 +64,7 @@ describe('an archive', () => {
     expect(() => archive.read('b')).toThrow(failure('import_too_large'))
   })
 
-  test('may have as many entries as are allowed, and no more', () => {
+  test('may have as many entries as are allowed, but not more', () => {
     const bytes = makeArchive(['a', 'b'].map((name) => ({ name, content: 'Herons' })))
     expect(openArchive(bytes, { entries: 2 }).names).toHaveLength(2)
     expect(() => openArchive(bytes, { entries: 1 })).toThrow(failure('import_too_large'))
@@ -76,16 +76,19 @@ describe('an archive', () => {
     expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
   })
 
-  test.each([true, false])('counts together all that is read of it (packed: %s)', (isPacked) => {
-    const content = 'Herons. '.repeat(100)
-    const bytes = makeArchive([{ name: 'a', content, isPacked }])
-    const archive = openArchive(bytes, { bytes: 2_000 })
-    expect(archive.read('a')).toHaveLength(800)
-    expect(archive.read('a')).toHaveLength(800)
-    expect(() => archive.read('a')).toThrow(failure('import_too_large'))
-  })
+  test.each([true, false])(
+    'limits the sum of everything read from it (compressed: %s)',
+    (isPacked) => {
+      const content = 'Herons. '.repeat(100)
+      const bytes = makeArchive([{ name: 'a', content, isPacked }])
+      const archive = openArchive(bytes, { bytes: 2_000 })
+      expect(archive.read('a')).toHaveLength(800)
+      expect(archive.read('a')).toHaveLength(800)
+      expect(() => archive.read('a')).toThrow(failure('import_too_large'))
+    },
+  )
 
-  test('whose entries declare more than is allowed together is not even begun', () => {
+  test('whose entries declare more than is allowed in total is refused when it is opened', () => {
     const bytes = makeArchive([
       { name: 'a', content: 'Herons' },
       { name: 'b', content: 'Herons' },
@@ -94,7 +97,7 @@ describe('an archive', () => {
     expect(() => openArchive(bytes, { bytes: 11 })).toThrow(failure('import_too_large'))
   })
 
-  test('of a book that was packed with the folder around it is read without the folder', () => {
+  test('of a book packed together with its folder is read without the folder', () => {
     const inFolder = Object.fromEntries(
       Object.entries(epubParts()).map(([name, content]) => [`My Book/${name}`, content]),
     )

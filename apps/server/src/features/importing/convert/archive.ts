@@ -1,24 +1,24 @@
-// Opens ZIP archives that strangers made: counted and measured before anything is unpacked, and again while it is.
+// Opens untrusted ZIP archives. Sizes and counts are checked before anything is unpacked, and again during unpacking.
 import { inflateRawSync } from 'node:zlib'
 import { fail } from '../../../platform/failure.ts'
 import { type Entry, readDirectory } from './archive-directory.ts'
 
 export interface Archive {
-  /** Names of the files, as the archive has them; nothing is ever written under them. */
+  /** The names of the files as they are in the archive. Nothing is ever written under these names. */
   names: string[]
-  /** Undefined when there is no such file. @throws Failure when it cannot be unpacked. */
+  /** Returns undefined when there is no such file. @throws Failure when it cannot be unpacked. */
   read(name: string): Uint8Array | undefined
 }
 
 const usualLimits = {
   entries: 10_000,
-  /** Of all that is read. */
+  /** The limit of everything that is read from one archive. */
   bytes: 200 * 1024 * 1024,
-  /** Unpacked to packed; no text or picture of a book gets near it. */
+  /** Unpacked size divided by packed size. Texts and pictures of books are far below it. */
   ratio: 500,
 }
 
-/** Below this a high ratio does no harm. */
+/** Entries that unpack to less than this are harmless whatever their ratio is. */
 const harmlessBytes = 1024 * 1024
 
 /** @throws Failure `file_broken`, `file_encrypted` or `import_too_large`. */
@@ -41,7 +41,7 @@ export function openArchive(bytes: Uint8Array, changes: Partial<typeof usualLimi
   }
 }
 
-/** A book that was unpacked and packed again often has a folder around it. */
+/** A book that was unpacked and packed again is often inside a folder. */
 function withoutTopFolder(entries: Map<string, Entry>): Map<string, Entry> {
   const container = 'META-INF/container.xml'
   if (entries.has(container)) return entries

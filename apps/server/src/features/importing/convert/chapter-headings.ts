@@ -1,8 +1,8 @@
-// Tells the heading of a chapter from a paragraph of plain text, in the nine languages.
+// Distinguishes chapter headings from other paragraphs of plain text, in the nine languages.
 
 const headingMax = 90
 
-/** Each with what may number it: English and German words stand before too much else. */
+/** Each word with the numbers that may follow it. English and German words are too common to allow any number. */
 const named = [
   [
     'chapter|part|book|section|act|scene|volume|letter',
@@ -32,7 +32,7 @@ const kinds = {
   letter: 'letter|письмо|лист',
   section: 'section|abschnitt|sección|secção|seção|раздел',
   scene: 'scene|szene|escena|scène|scena|сцена',
-  /** Behind the last part, and no chapter of it. */
+  /** Follows the last part and does not belong to it. */
   closing:
     'epilogue|afterword|appendix|conclusion|epilog|nachwort|anhang|epílogo|apéndice|épilogue|epilogo|posłowie|эпилог|послесловие|заключение|епілог|післямова',
 }
@@ -49,9 +49,9 @@ const kindOfWord = new Map(
 const chapterWords = [kinds.chapter, kinds.part, kinds.book, kinds.act, kinds.closing].join('|')
 const ordinal =
   '\\d{1,3}[.ºª°]?|(erste|zweite|dritte|vierte|fünfte|sechste|sieb(en)?te|achte|neunte|zehnte|elfte|zwölfte)[rs]?|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|terceir[oa]|premi(er|ère)|deuxième|troisième|prim[oa]|second[oa]|terz[oa]|pierwsz[ay]|drug[ai]|trzeci[ae]?|перв(ая|ый)|втор(ая|ой)|треть?я|перш[аий]|друг[аий]|третя'
-/** `Erstes Kapitel`, `2. Teil`, `Première partie`. */
+/** Matches `Erstes Kapitel`, `2. Teil` or `Première partie`. */
 const numbered = new RegExp(`^(${ordinal})\\s+(?<word>${chapterWords})\\.?(\\s*[.:—–-].*)?$`, 'iu')
-/** A Roman number alone, or with a title behind it; a bare 12 is as likely a page. */
+/** A Roman number, alone or followed by a title. An Arabic one is just as likely a page number. */
 const bare = /^[IVXLC]{1,8}\.?$/
 const bareWithTitle = /^[IVXLC]{1,8}\.\s+\S/
 const alone = new RegExp(
@@ -61,7 +61,7 @@ const alone = new RegExp(
 
 export interface ChapterHeading {
   kind: HeadingKind
-  /** The same for the same chapter, whatever it is called besides: in the contents, and over its text. */
+  /** Equal in the table of contents and above the chapter, whatever else belongs to the title. */
   key: string
 }
 
@@ -69,7 +69,7 @@ export function isChapterHeading(paragraph: string): boolean {
   return readHeading(paragraph) !== undefined
 }
 
-/** Undefined for what is no heading of a chapter. */
+/** Returns undefined for a paragraph that is not a chapter heading. */
 export function readHeading(paragraph: string): ChapterHeading | undefined {
   if (paragraph.length > headingMax * 3) return undefined
   const line = paragraph.replaceAll(/\s+/g, ' ').trim()
@@ -77,7 +77,7 @@ export function readHeading(paragraph: string): ChapterHeading | undefined {
   if (bare.test(line)) return { kind: 'bare', key: fold(line) }
   const { closing } = alone.exec(line)?.groups ?? {}
   if (closing || alone.test(line)) return { kind: closing ? 'closing' : 'other', key: fold(line) }
-  // A sentence may begin with such words, and then it ends like one.
+  // A sentence may begin with the same words, but it also ends like a sentence.
   if (/[,;]$/.test(line)) return undefined
   if (bareWithTitle.test(line)) {
     const isSentence = /[.!?…]["»”]?$/.test(line) && line !== line.toUpperCase()
@@ -103,7 +103,7 @@ function fold(text: string): string {
     .trim()
 }
 
-/** `Part of him knew` begins no chapter: behind the number comes the end, a mark, or a capital. */
+/** The number must be followed by the end, a punctuation mark or a capital: `Part of him knew` is not a heading. */
 function readNamed(line: string, pattern: RegExp): string | undefined {
   const [start] = pattern.exec(line) ?? []
   if (!start || !/^\p{Lu}/u.test(line)) return undefined

@@ -1,18 +1,18 @@
-// Cuts a book into chapters: at its headings, of the level that makes chapters of a readable length.
+// Splits a book into chapters at the headings of the level that makes chapters of a readable length.
 import type { Block } from '../../../domain/html/blocks.ts'
 import { cleanLine, cleanParagraph } from '../../../domain/text/clean-text.ts'
 import type { ConvertedChapter } from './converted-book.ts'
 import { isChapterName } from './division-kind.ts'
 import { findParts, nameInFull } from './part-names.ts'
 import type { PictureShelf } from './pictures.ts'
-import { saysTitle } from './same-title.ts'
+import { repeatsTitle } from './same-title.ts'
 
-/** Above this, on the average, chapters are parts: cut at the next level too. */
+/** If chapters are longer than this on average, they are parts, and the next level of headings splits them too. */
 const longChapterCharacters = 50_000
 
 export interface Section {
   title: string
-  /** 1 the highest; of what has a title. */
+  /** 1 is the highest. Undefined for a section without a title. */
   level?: number
   blocks: Block[]
 }
@@ -32,29 +32,29 @@ export function splitAtHeadings(
   return makeChapters(sections, shelf, bookTitle)
 }
 
-/** The highest level that has several headings; a deeper one below parts, or while chapters would be very long. */
+/** Chooses the highest level with several headings, or a deeper one if that level has parts or very long chapters. */
 function chooseLevel(blocks: Block[]): number {
-  const said = blocks.filter((block) => 'text' in block)
-  const characters = said.reduce((sum, { text }) => sum + text.length, 0)
-  const headings = said.filter((block) => block.kind === 'heading')
+  const texts = blocks.filter((block) => 'text' in block)
+  const characters = texts.reduce((sum, { text }) => sum + text.length, 0)
+  const headings = texts.filter((block) => block.kind === 'heading')
   const levels = headings.map(({ level }) => level)
   const count = (level: number) => levels.filter((other) => other <= level).length
   const known = [...new Set(levels)].sort((a, b) => a - b)
   let chosen = known.find((level) => count(level) >= 2) ?? known.at(-1) ?? 0
   for (const level of known) {
     const isLong = characters / count(chosen) > longChapterCharacters
-    if (level > chosen && (isLong || isOfParts(said, chosen, level))) chosen = level
+    if (level > chosen && (isLong || isOfParts(texts, chosen, level))) chosen = level
   }
   return chosen
 }
 
-/** Whether most headings of a level have nothing but chapters of the next one in them. */
-function isOfParts(said: Block[], level: number, nextLevel: number): boolean {
+/** Whether most headings of a level are directly followed by chapters of the next level. */
+function isOfParts(texts: Block[], level: number, nextLevel: number): boolean {
   const isAt = (block: Block | undefined, at: number) =>
     block?.kind === 'heading' && block.level === at
-  const parts = said.filter((block) => isAt(block, level)).length
-  const opened = said.filter((block, i) => {
-    const next = said[i + 1]
+  const parts = texts.filter((block) => isAt(block, level)).length
+  const opened = texts.filter((block, i) => {
+    const next = texts[i + 1]
     const isChapter = next?.kind === 'heading' && isChapterName(next.text)
     return isAt(block, level) && isAt(next, nextLevel) && isChapter
   })
@@ -62,8 +62,8 @@ function isOfParts(said: Block[], level: number, nextLevel: number): boolean {
 }
 
 /**
- * What has nothing but a heading opens the chapter after it, unless it is a part that its chapters are named after; so
- * do pictures without a text.
+ * Joins sections that contain only a heading, or only pictures, with the chapter after them. Headings of parts are left
+ * out, because the titles of their chapters contain them.
  */
 export function makeChapters(
   sections: Section[],
@@ -90,8 +90,8 @@ export function makeChapters(
       pictures = []
     } else {
       pictures.push(...chapter.figures)
-      const isSaid = sections[i]?.blocks.some(({ kind }) => kind === 'heading')
-      if (isSaid && chapter.title && !named.has(i)) openings.push(chapter.title)
+      const hasHeading = sections[i]?.blocks.some(({ kind }) => kind === 'heading')
+      if (hasHeading && chapter.title && !named.has(i)) openings.push(chapter.title)
     }
   }
   if (chapters.length === 0 && openings.length > 0) {
@@ -133,8 +133,8 @@ function makeChapter(section: Section, shelf: PictureShelf): ConvertedChapter {
       chapter.figures.push({ paragraph, picture, alt: cleanLine(block.alt) })
     } else if (block.kind !== 'mark') {
       const text = cleanParagraph(block.text)
-      // The title stands over the chapter: once is enough.
-      const isTitle = block.kind === 'heading' && saysTitle(text, title)
+      // The title is shown above the chapter, so it is not repeated in the text.
+      const isTitle = block.kind === 'heading' && repeatsTitle(text, title)
       if (text === '' || (isTitle && chapter.paragraphs.length === 0)) continue
       if (block.kind === 'note') notes.push(text)
       else chapter.paragraphs.push(text)

@@ -1,4 +1,4 @@
-// The converter of each format, loaded when a file of it comes.
+// Chooses the converter of a file's format. Each converter is loaded when it is first needed.
 import { fail } from '../../../platform/failure.ts'
 import type { ConvertedBook, Converter, Source } from './converted-book.ts'
 import { detectFormat, type Format } from './detect-format.ts'
@@ -15,12 +15,12 @@ const converters: Record<Format, () => Promise<Converter>> = {
   text: async () => (await import('./plain-text.ts')).convertText,
 }
 
-/** All at once, for a process that will not be able to read code any more. */
+/** Loads all converters, for a process that will soon lose the right to read files. */
 export async function loadConverters(): Promise<void> {
   await Promise.all(Object.values(converters).map((load) => load()))
 }
 
-/** @throws Failure that says what is wrong with the file. */
+/** @throws Failure that describes what is wrong with the file. */
 export async function convertBook(source: Source): Promise<ConvertedBook> {
   if (source.bytes.length === 0) return fail('file_empty')
   const convert = await converters[detectFormat(source)]()

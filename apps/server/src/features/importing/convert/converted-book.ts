@@ -1,19 +1,19 @@
-// What every converter takes and gives, whatever the format.
+// The input and output of every converter.
 import type { PictureType } from '../book-files.ts'
 
 export interface Source {
   bytes: Uint8Array
   fileName: string
-  /** From the web: what stands around the text goes. */
+  /** Whether the file is from the web. If so, everything around its article is left out. */
   isWebPage: boolean
-  /** As the web server said. */
+  /** Declared by the web server. */
   encoding?: string
 }
 
-/** A picture stands before the paragraph, counted from 0. */
+/** A picture is placed before this paragraph, counted from 0. */
 export interface ConvertedFigure {
   paragraph: number
-  /** Counted from 0 in the book's pictures. */
+  /** Its index in the pictures of the book. */
   picture: number
   alt: string
 }
@@ -30,15 +30,15 @@ export interface Picture {
 }
 
 export interface ConvertedBook {
-  /** Empty where the file does not say. */
+  /** Empty when the file does not contain it. */
   title: string
   author: string
-  /** BCP 47, as the file says. */
+  /** A BCP 47 tag as found in the file. */
   lang: string
   chapters: ConvertedChapter[]
   pictures: Picture[]
   cover: Picture | null
 }
 
-/** @throws Failure that says what is wrong with the file. */
+/** @throws Failure that describes what is wrong with the file. */
 export type Converter = (source: Source) => ConvertedBook | Promise<ConvertedBook>

@@ -10,8 +10,8 @@ const detect = (bytes: Uint8Array | string, fileName = 'a') =>
 const pdf = makePdf([[{ text: 'Seven herons', y: 500 }]])
 const sentence = 'Семь цапель стояли на отмели, и ни одна из них не двигалась. '
 
-describe('a file', () => {
-  test('with zeros is no text, but for UTF-16', () => {
+describe('the format of a file', () => {
+  test('with zero bytes is not text, unless it is UTF-16', () => {
     const zeros = Buffer.alloc(4_000)
     for (const program of [
       zeros,
@@ -31,7 +31,7 @@ describe('a file', () => {
     expect(detect(Buffer.from(sentence, 'utf16le').swap16())).toBe('text')
   })
 
-  test('that mentions PDF is none', () => {
+  test('that only mentions PDF is not PDF', () => {
     const about = 'A file that begins with %PDF-1.7 and ends with %%EOF is shown.\n'
     expect(detect(about)).toBe('text')
     expect(detect(`%PDF-1.7 is how such files begin.\n`)).toBe('text')
@@ -40,11 +40,11 @@ describe('a file', () => {
     ).toBe('text')
   })
 
-  test('is told quickly, whatever follows that mention', () => {
+  test('is detected quickly, whatever follows that mention', () => {
     expect(detect(`x %PDF-1.4${'\n'.repeat(3_000)}%${'\n %'.repeat(300)}`)).toBe('text')
   })
 
-  test('that is PDF is one, also after what mail and printers put before it', () => {
+  test('that is PDF is detected, also after the lines that mail programs and printers put before it', () => {
     expect(detect(pdf)).toBe('pdf')
     expect(detect(Buffer.concat([Buffer.from('\x1b%-12345X@PJL\r\n'), pdf]))).toBe('pdf')
     expect(detect('%PDF-1.4\nbroken')).toBe('pdf')

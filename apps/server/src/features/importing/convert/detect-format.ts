@@ -1,4 +1,4 @@
-// What a file is, by what is in it; its name only tells Markdown from plain text.
+// Detects the format of a file by its content. Its name only distinguishes Markdown and HTML from plain text.
 import { beginsWithOneOf, otherFileStarts } from '@fovea/contract/import-formats.ts'
 import { withoutDocumentType } from '../../../domain/html/document-type.ts'
 import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
@@ -13,7 +13,7 @@ export type Format = 'epub' | 'pdf' | 'docx' | 'fb2' | 'zipped-fb2' | 'html' | '
 const headBytes = 4_096
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** @throws Failure `file_empty`, `file_encrypted`, `unsupported_format`, or what an archive is refused for. */
+/** @throws Failure `file_empty`, `file_encrypted`, `unsupported_format`, or the reason why an archive is refused. */
 export function detectFormat({ bytes, fileName }: Source): Format {
   const head = Buffer.from(bytes.subarray(0, headBytes))
   const latin = head.toString('latin1')
@@ -36,18 +36,18 @@ function detectInArchive(archive: Archive): Format {
   return fail(mimetype === 'application/epub+zip' ? 'file_broken' : 'unsupported_format')
 }
 
-/** Office files from before 2007, or newer ones under a password. */
+/** These are office files from before 2007 or encrypted newer ones. */
 function refuseCompound(bytes: Uint8Array): never {
   const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
   return fail(isEncrypted ? 'file_encrypted' : 'unsupported_format')
 }
 
 function detectInText(text: string, fileName: string): Format {
-  const said = withoutComments(text).trimStart()
-  const start = withoutDocumentType(said).trimStart()
+  const content = withoutComments(text).trimStart()
+  const start = withoutDocumentType(content).trimStart()
   if (/^(<\?xml[^>]*>\s*)?<(\w+:)?FictionBook[\s>]/i.test(start)) return 'fb2'
   const isHtml = /^(<\?xml[^>]*>\s*)?<(html|head|body)[\s>]/i.test(start)
-  if (isHtml || /^<!doctype\s+html/i.test(said)) return 'html'
+  if (isHtml || /^<!doctype\s+html/i.test(content)) return 'html'
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (/^x?html?$/.test(ending) && /<(p|div|h[1-6]|br|a|span)[\s/>]/i.test(text)) return 'html'
   if (/^(md|markdown|mdown)$/.test(ending)) return 'markdown'
@@ -68,18 +68,18 @@ function withoutComments(text: string): string {
 }
 
 const pdfHead = /^\s*%PDF-\d\.\d[^\S\r\n]*(%|\r|\n|$)/
-/** With something before it, as mail and printers put there: what follows must be the first object. */
+/** Mail programs and printers put lines before the header. It must then be followed by the first object. */
 const pdfWithin = /%PDF-\d\.\d[^\r\n]*[\r\n](%[^\r\n]*[\r\n]|\s)*\d+ \d+ obj\b/
 const pdfEnd = /\bstartxref\s+\d+\s+%%EOF[\s\0]*$/
 
-/** A text may be about such files, and show what is in them. */
+/** A text about PDF may contain the same words, so they are checked together with their positions. */
 function isPdf(bytes: Uint8Array, head: string): boolean {
   if (pdfHead.test(head)) return true
   if (!head.slice(0, 1_024).includes('%PDF-') || !pdfWithin.test(head)) return false
   return pdfEnd.test(Buffer.from(bytes.subarray(-1_024)).toString('latin1'))
 }
 
-/** Controls that no text has. */
+/** Whether there are more control characters than any text has. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 64 * 1024)
   const isMarked = (sample[0] ?? 0) >= 0xfe && (sample[1] ?? 0) >= 0xfe

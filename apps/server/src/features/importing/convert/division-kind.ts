@@ -1,4 +1,4 @@
-// What kind of division a heading names, such as a book or a chapter: headings of one kind stand beside each other.
+// Names the kind of division that a heading announces, such as a book or a chapter. Equal kinds are on the same level.
 
 const words = new Set(
   [
@@ -18,12 +18,12 @@ const chapterWords = new Set(
 )
 const number = /^(\d{1,3}|[IVXLC]{1,8})(\.|$)/
 
-/** Whether it is one of what books are read by: `Chapter 3`, or a number alone. */
+/** Whether a heading announces a chapter, such as `Chapter 3` or a number alone. */
 export function isChapterName(title: string): boolean {
   return chapterWords.has(kindOfDivision(title)) || /^(\d{1,3}|[IVXLC]{1,8})\.?$/.test(title.trim())
 }
 
-/** Its word, as in `BOOK ONE` and `First Epilogue`; `number` for `IV.`; empty for anything else. */
+/** Returns its word, as in `BOOK ONE` or `First Epilogue`, `number` for `IV.`, or an empty string for anything else. */
 export function kindOfDivision(title: string): string {
   if (number.test(title.trim())) return 'number'
   const [first = '', second = ''] =

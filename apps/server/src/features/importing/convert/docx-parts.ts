@@ -1,10 +1,10 @@
-// Where in an office archive its text is: programs may call the parts of a document as they like.
+// Finds the text in an office archive, since programs may give the parts of a document any name.
 import type { Archive } from './archive.ts'
 import { readXml, type XmlObject } from './read-xml.ts'
 
 const usualPath = 'word/document.xml'
 
-/** As the archive's relationships say; undefined when it is no text document, such as a table. */
+/** Follows the relationships of the archive. Returns undefined for other documents, such as spreadsheets. */
 export function findMainPart(archive: Archive): string | undefined {
   const relations = archive.read('_rels/.rels')
   const all: XmlObject[] = relations
@@ -17,7 +17,7 @@ export function findMainPart(archive: Archive): string | undefined {
   return archive.names.includes(usualPath) ? usualPath : undefined
 }
 
-/** The main part and what it relates to, by the names that every reader looks for. */
+/** Returns the conventional name of the main part and its relationships, which mammoth expects. */
 export function nameAsUsual(name: string, main: string): string {
   if (name === main) return usualPath
   const slash = main.lastIndexOf('/') + 1

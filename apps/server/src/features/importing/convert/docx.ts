@@ -1,4 +1,4 @@
-// DOCX: mammoth makes HTML of it. It is given only the parts that it needs, unpacked within limits beforehand.
+// Converts DOCX to HTML with mammoth. Mammoth gets only the parts that it needs, already unpacked within the limits.
 import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
@@ -45,10 +45,10 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
   }
   const blocks = readHtml(root, { findNote, isLeftOut: isNote })
   const shelf = createPictureShelf(album.find)
-  const said = readProperties(archive)
-  const title = said.title || cleanLine(headline ? textOf(headline) : '')
+  const properties = readProperties(archive)
+  const title = properties.title || cleanLine(headline ? textOf(headline) : '')
   return {
-    ...said,
+    ...properties,
     title,
     chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
@@ -56,12 +56,12 @@ export async function convertDocx({ bytes }: Source): Promise<ConvertedBook> {
   }
 }
 
-/** Mammoth unpacks a picture each time that it is shown; it is kept once. */
+/** Mammoth unpacks a picture each time it is shown. This stores each picture once. */
 function createAlbum() {
   const pictures = new Map<string, Uint8Array>()
   return {
     find: (source: string) => pictures.get(source),
-    /** Gives the picture's name. */
+    /** Returns the name of the picture. */
     add(bytes: Uint8Array): string {
       const source = `#${createHash('sha256').update(bytes).digest('hex')}`
       if (!pictures.has(source)) pictures.set(source, bytes)
@@ -70,7 +70,7 @@ function createAlbum() {
   }
 }
 
-/** Not packed again: it is unpacked at once. */
+/** The archive is not compressed, since mammoth unpacks it at once. */
 function repack(archive: Archive): Buffer {
   const parts: Record<string, Uint8Array> = {}
   const main = findMainPart(archive) ?? fail('file_broken')
@@ -81,24 +81,24 @@ function repack(archive: Archive): Buffer {
   return Buffer.from(zipSync(parts, { level: 0 }))
 }
 
-/** No office program writes one. */
+/** No office program writes a document type, and it could define entities. */
 function withoutDocumentType(name: string, bytes: Uint8Array = new Uint8Array()): Uint8Array {
   const isXml = /\.(xml|rels)$/.test(name)
   return isXml && Buffer.from(bytes).includes('<!DOCTYPE') ? fail('file_broken') : bytes
 }
 
-/** Foot- and endnotes stand at the end of the document: they are said where the chapter ends that refers to them. */
+/** Mammoth puts notes at the end of the document. They are moved to the end of the chapter that refers to them. */
 function readNotes(root: HtmlElement): Map<string, string> {
   const notes = Array.from(findAll(root, isNote))
-  return new Map(notes.map((note) => [note.attributes.id ?? '', sayNote(note)]))
+  return new Map(notes.map((note) => [note.attributes.id ?? '', readNote(note)]))
 }
 
 function isNote({ name, attributes }: HtmlElement): boolean {
   return name === 'li' && /^(foot|end)note-/.test(attributes.id ?? '')
 }
 
-/** Without the arrow that leads back. */
-function sayNote(note: HtmlElement): string {
+/** Leaves out the arrow that links back to the text. */
+function readNote(note: HtmlElement): string {
   const paragraphs = readHtml({ ...note, name: 'div' }).flatMap((block) =>
     'text' in block ? [block.text] : [],
   )

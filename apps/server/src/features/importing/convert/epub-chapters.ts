@@ -1,4 +1,4 @@
-// Lays the table of contents of an EPUB over its documents: where a chapter begins and what it is called.
+// Applies the table of contents of an EPUB to its documents: where each chapter begins, and its title.
 import type { Block } from '../../../domain/html/blocks.ts'
 import type { Section } from './chapters.ts'
 import { isChapterName } from './division-kind.ts'
@@ -9,7 +9,7 @@ interface Heading {
   level: number
 }
 
-/** Titles that begin at one place are one, up to this length. */
+/** Titles that refer to the same position are joined, up to this length. */
 const joinedMax = 200
 
 export interface EpubDocument {
@@ -17,7 +17,7 @@ export interface EpubDocument {
   blocks: Block[]
 }
 
-/** Undefined where there is no table of contents and one document: then its headings make the chapters. */
+/** Returns undefined for a single document without a table of contents. Its headings then make the chapters. */
 export function cutAtContents(
   documents: EpubDocument[],
   contents: ContentsEntry[],
@@ -32,18 +32,18 @@ export function cutAtContents(
     const headings = titles.get(place) ?? []
     titles.set(place, headings)
     const last = headings.at(-1)
-    // A part and its first chapter may begin at one place.
+    // A part and its first chapter may begin at the same position.
     if (!last || level > last.level) headings.push({ title, level })
     else if (last.title !== title && last.title.length < joinedMax) last.title += ` · ${title}`
   }
   const places = [...titles.keys()]
-  // A table that leads astray is as good as none.
+  // A table of contents with mostly wrong links is ignored.
   const isNamed = places.filter((place) => known.has(place)).length > places.length / 2
   if (!isNamed && documents.length === 1) return undefined
   return isNamed ? cutAtMarks(documents, titles) : documents.reduce(addDocument, [])
 }
 
-/** Sections within a chapter's own document stay in it; what has a document of its own is a chapter. */
+/** Sections in the document of a chapter remain part of it. Sections in another document are chapters themselves. */
 function chooseEntries(contents: ContentsEntry[], level = 1): (Heading & { target: string })[] {
   const [only] = contents
   if (contents.length === 1 && only && only.children.length > 1) {
@@ -77,7 +77,7 @@ function cutAtMarks(documents: EpubDocument[], titles: Map<string, Heading[]>): 
   return sections
 }
 
-/** Without a table of contents: a document that begins with a heading begins a chapter. */
+/** Used without a table of contents: a document that begins with a heading begins a chapter. */
 function addDocument(sections: Section[], { blocks }: EpubDocument): Section[] {
   const content = blocks.find(({ kind }) => kind === 'heading' || kind === 'paragraph')
   if (content?.kind === 'heading' || sections.length === 0) {

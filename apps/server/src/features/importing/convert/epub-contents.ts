@@ -1,4 +1,4 @@
-// The table of contents of an EPUB: the navigation document of EPUB 3, else the NCX of EPUB 2.
+// Reads the table of contents of an EPUB from the navigation document of EPUB 3, or else from the NCX of EPUB 2.
 
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import {
@@ -14,7 +14,7 @@ import { readXml, textOf as textOfXml, type XmlObject } from './read-xml.ts'
 
 export interface ContentsEntry {
   title: string
-  /** A path in the archive, with `#id` where it names a place in the document. */
+  /** A path in the archive, followed by `#id` if it refers to a position within the document. */
   target: string
   children: ContentsEntry[]
 }

@@ -1,4 +1,4 @@
-// The package of an EPUB: what it is called, its documents in reading order, where its contents and its cover are.
+// Reads the package of an EPUB: its title, its documents in reading order, its table of contents and its cover.
 
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
@@ -9,13 +9,13 @@ export interface EpubPackage {
   title: string
   author: string
   lang: string
-  /** Paths in the archive. */
+  /** Paths in the archive, in reading order. */
   spine: string[]
-  /** What stands beside the way through the book. */
+  /** Documents outside of the reading order, such as notes. */
   asides: string[]
-  /** Those of them that are said to be tables of contents. */
+  /** The paths declared as tables of contents. */
   contentsPaths: Set<string>
-  /** Pages are there that are nothing but pictures. */
+  /** Whether some pages consist only of pictures. */
   hasPicturePages: boolean
   navPath: string | undefined
   ncxPath: string | undefined
@@ -27,16 +27,16 @@ interface Item {
   path: string
   type: string
   properties: string
-  /** Of what is to be read instead, by a reader that does not know the type. */
+  /** The id of a replacement for programs that cannot read this type. */
   fallback: string
 }
 
 const readable =
   /^(application\/xhtml\+xml|text\/(html|x-oeb1-document)|application\/x-dtbook\+xml)$/
-/** Ways to hide fonts from copying: the text is open. */
+/** Algorithms that keep fonts from being copied. The text of such books is not encrypted. */
 const fontObfuscation = /^http:\/\/(www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/
 
-/** @throws Failure `file_encrypted` for protected books, `file_broken` when there is no package. */
+/** @throws Failure `file_encrypted` for protected books, and `file_broken` when there is no package. */
 export function readPackage(archive: Archive): EpubPackage {
   refuseProtected(archive)
   const container = read(archive, 'META-INF/container.xml')
@@ -97,7 +97,7 @@ function readSpine(opf: XmlObject, byId: Map<string, Item>) {
   return { spine: list(false), asides: list(true), hasPicturePages }
 }
 
-/** The item itself, else what stands in for it. */
+/** Returns the item itself, or the first replacement that can be read. */
 function findReadable(byId: Map<string, Item>, id: string): Item | undefined {
   const seen = new Set<Item>()
   let item = byId.get(id)
@@ -135,7 +135,7 @@ function joinAuthors(creators: XmlObject[] = []): string {
   return cleanLine([...new Set(names)].filter(Boolean).join(', '))
 }
 
-/** Against the file that names it; never above the archive's top. */
+/** Resolves an address relative to the file that contains it. The result is always inside the archive. */
 export function resolvePath(from: string, href: string): string {
   const parts = href.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const part of decodePath(href.split(/[?#]/, 1)[0] ?? '').split('/')) {

@@ -6,14 +6,14 @@ const read = (bytes: Buffer) => convertBook({ bytes, fileName: 'book', isWebPage
 const titles = herons.chapters.map(({ title }) => title)
 const opf = epubParts()['OEBPS/book.opf'] ?? ''
 
-/** An EPUB whose package was changed. */
+/** Makes an EPUB with a modified package. */
 const epubWith = (
   change: (package_: string) => string,
   parts: Record<string, string | Buffer> = {},
 ) => makeEpub(herons, { 'OEBPS/book.opf': change(opf), ...parts })
 
 describe('an EPUB', () => {
-  test('that was packed with the folder around it is read', async () => {
+  test('that was packed together with its folder is read', async () => {
     const inside = Object.entries(epubParts()).map(([name, content]) => [`Herons/${name}`, content])
     const { chapters } = await read(zip(Object.fromEntries(inside)))
     expect(chapters.map(({ title }) => title)).toEqual(titles)
@@ -25,7 +25,7 @@ describe('an EPUB', () => {
       '<guide><reference type="toc" href="text/1.xhtml#top"/></guide></package>',
     )
 
-  test('keeps a chapter that its guide calls a table of contents', async () => {
+  test('keeps a chapter that its guide wrongly declares as the table of contents', async () => {
     const { chapters } = await read(epubWith(guide))
     expect(chapters.map(({ title }) => title)).toEqual(titles)
   })
@@ -35,18 +35,18 @@ describe('an EPUB', () => {
     'OEBPS/text/1.xhtml': `<html><head><title>${'A long title. '.repeat(20)}</title></head><body><h1>Contents</h1>${links}</body></html>`,
   }
 
-  test('is read without what is a table of contents and is called so', async () => {
+  test('is read without a page that is declared as the table of contents and looks like one', async () => {
     const { chapters } = await read(epubWith(guide, contentsPage))
     expect(chapters.map(({ title }) => title)).toEqual(['The Shallows', 'The Way Home'])
   })
 
-  test('keeps a page of links that is called something else', async () => {
+  test('keeps a page of links that is declared as something else', async () => {
     const bibliography = (source: string) => guide(source).replace('"toc"', '"bibliography"')
     const { chapters } = await read(epubWith(bibliography, contentsPage))
     expect(chapters.map(({ title }) => title)).toEqual(titles)
   })
 
-  test('keeps what is said around its navigation', async () => {
+  test('keeps the text around its navigation', async () => {
     const nav = (epubParts()['OEBPS/nav.xhtml'] ?? '').replace(
       '<body>',
       `<body><h1>Before the book</h1><p>${'Nobody knew the herons. '.repeat(10)}</p>`,
@@ -59,7 +59,7 @@ describe('an EPUB', () => {
     expect(chapters.map(({ title }) => title)).toEqual(['Before the book', ...titles])
   })
 
-  test('is read with what stands in for a page that nobody knows', async () => {
+  test('is read with the fallback of a page of unknown type', async () => {
     const { chapters } = await read(
       epubWith(
         (source) =>
@@ -82,12 +82,12 @@ describe('an EPUB', () => {
   test.each<[string, Buffer]>([
     ['in documents', makeEpub(herons, { ...pages, 'OEBPS/a.png': png })],
     ['alone', epubWith((source) => source.replaceAll('application/xhtml+xml', 'image/jpeg'))],
-  ])('of nothing but pictures, %s, has no text', async (_, bytes) => {
+  ])('that consists only of pictures, %s, has no text', async (_, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'file_without_text' })
   })
 })
 
-test('a DOCX whose parts have other names is read, with its notes', async () => {
+test('a DOCX whose parts have unusual names is read, with its notes', async () => {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
   const notes = `<w:footnotes ${word}><w:footnote w:id="2"><w:p><w:r><w:t>Grey ones.</w:t></w:r></w:p></w:footnote></w:footnotes>`
@@ -106,7 +106,7 @@ test('a DOCX whose parts have other names is read, with its notes', async () => 
   expect(chapters[0]?.paragraphs.at(-1)).toBe('[1] Grey ones.')
 })
 
-test('an office archive that is no text is not one', async () => {
+test('an office archive without a text document is refused', async () => {
   const parts = docxParts()
   const relations = (parts['_rels/.rels'] ?? '').replace('word/document.xml', 'xl/workbook.xml')
   const bytes = zip({ '_rels/.rels': relations, 'xl/workbook.xml': '<workbook/>' })

@@ -1,4 +1,4 @@
-// EPUB 2 and 3: reading order from the package, titles from its table of contents.
+// Converts EPUB 2 and 3. The package provides the reading order, and the table of contents provides the titles.
 
 import type { Block } from '../../../domain/html/blocks.ts'
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
@@ -39,7 +39,7 @@ export function convertEpub({ bytes }: Source): ConvertedBook {
   return { title, author, lang, chapters, pictures: shelf.pictures, cover }
 }
 
-/** Notes, and what the table of contents names; the rest is reached by links alone. */
+/** Chooses notes and documents in the table of contents. The other asides are reached only through links. */
 function chooseAsides({ asides }: EpubPackage, contents: ContentsEntry[]): string[] {
   const named = new Set<string>()
   const visit = ({ target, children }: ContentsEntry) => {
@@ -56,14 +56,14 @@ function hasText(chapters: ConvertedChapter[]): boolean {
   return chapters.some(({ paragraphs }) => paragraphs.some((text) => /[\p{L}\p{N}]/u.test(text)))
 }
 
-/** Marks and pictures are named by their paths in the archive. Undefined for what is a table of contents, as it says. */
+/** Names marks and pictures by their paths in the archive. Returns undefined for a declared table of contents. */
 function readDocument(
   path: string,
   content: Uint8Array,
-  isSaidToBeContents: boolean,
+  isDeclaredContents: boolean,
 ): EpubDocument | undefined {
   const { root } = parseDocument(decodeMarkup(content))
-  if (isSaidToBeContents && isContents(root)) return undefined
+  if (isDeclaredContents && isContents(root)) return undefined
   const blocks = readHtml(root).map((block): Block => {
     if (block.kind === 'mark') return { kind: 'mark', id: `${path}#${block.id}` }
     if (block.kind !== 'figure') return block
@@ -72,7 +72,7 @@ function readDocument(
   return { path, blocks: [{ kind: 'mark', id: path }, ...blocks] }
 }
 
-/** All but a quarter of it leads somewhere: a package may call a chapter so. */
+/** Whether at least three quarters of the text are links, because packages sometimes declare a chapter as contents. */
 function isContents(root: HtmlElement): boolean {
   const isAround = ({ name }: HtmlElement) => name === 'head'
   const isLink = ({ name }: HtmlElement) => name === 'a' || name === 'nav'
@@ -81,7 +81,7 @@ function isContents(root: HtmlElement): boolean {
   return length((element) => isAround(element) || isLink(element)) <= length(isAround) / 4
 }
 
-/** What the package names as the cover, else the picture of a first page that has nothing else. */
+/** Returns the declared cover, or the picture of a first page without text. */
 function findCover(
   { coverPath }: EpubPackage,
   [first]: { blocks: Block[] }[],

@@ -1,4 +1,4 @@
-// The elements of a FictionBook's XML: their names, what is in them, and the text of it.
+// Access to the elements of a FictionBook's XML: their names, their children and their text.
 import type { XmlObject } from './read-xml.ts'
 
 const inline = new Set('#text strong emphasis style a strikethrough sub sup code image'.split(' '))
@@ -20,13 +20,13 @@ export function findAll(elements: XmlObject[], name: string): XmlObject[] {
   return elements.filter((element) => nameOf(element) === name)
 }
 
-/** The id that an element links to. */
+/** Returns the id that an element links to. */
 export function hrefOf(element: XmlObject | undefined): string {
   return String(element?.[':@']?.['@href'] ?? '').replace(/^#/, '')
 }
 
-/** All text within, with spaces between paragraphs, lines and cells. */
-export function say(elements: XmlObject[]): string {
+/** Returns all text inside the elements, with spaces between paragraphs, lines and cells. */
+export function textWithin(elements: XmlObject[]): string {
   const pieces: string[] = []
   collect(elements)
   return pieces.join('')

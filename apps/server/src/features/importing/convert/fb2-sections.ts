@@ -1,16 +1,16 @@
-// The body of a FictionBook as blocks: sections make the levels, and notes are said where they are first referred to.
+// Converts the bodies of a FictionBook to blocks. Nested sections are levels, and a note follows its first reference.
 import type { Block } from '../../../domain/html/blocks.ts'
-import { childrenOf, findAll, hrefOf, nameOf, say } from './fb2-elements.ts'
+import { childrenOf, findAll, hrefOf, nameOf, textWithin } from './fb2-elements.ts'
 import type { XmlObject } from './read-xml.ts'
 
 const levelMax = 6
 
-/** Reads the bodies of one book; each note is said once in all of them. */
+/** Reads the bodies of one book. Each note is included only once in all of them. */
 export function createSectionReader(notes: Map<string, string>) {
-  const saidNotes = new Set<string>()
+  const usedNotes = new Set<string>()
   return readSections
 
-  /** @param isTitled whether a title in it is a heading: one of a poem is none */
+  /** @param isTitled whether a title is a heading, which it is not inside a poem */
   function readSections(elements: XmlObject[], level = 1, isTitled = true): Block[] {
     return elements.flatMap((element): Block[] => {
       const children = childrenOf(element)
@@ -45,24 +45,24 @@ export function createSectionReader(notes: Map<string, string>) {
     const asides: Block[] = []
     const rows = findAll(children, 'tr').map((row) => {
       const cells = childrenOf(row).filter((cell) => nameOf(cell) !== '#text')
-      return cells.map((cell) => sayLine(childrenOf(cell), asides)).join(' | ')
+      return cells.map((cell) => readLine(childrenOf(cell), asides)).join(' | ')
     })
     return arrange({ kind: 'paragraph', text: rows.join('\n') }, asides)
   }
 
-  /** One paragraph, or a heading where a level is given. */
+  /** Returns one paragraph, or a heading if a level is given. */
   function readLines(lines: XmlObject[][], headingLevel?: number): Block[] {
     const asides: Block[] = []
-    const said = lines.map((line) => sayLine(line, asides).trim()).filter(Boolean)
-    const text = said.join('\n')
+    const texts = lines.map((line) => readLine(line, asides).trim()).filter(Boolean)
+    const text = texts.join('\n')
     const block: Block = headingLevel
       ? { kind: 'heading', level: headingLevel, text }
       : { kind: 'paragraph', text }
     return arrange(block, asides)
   }
 
-  /** @param asides gets the pictures and the notes of the line */
-  function sayLine(elements: XmlObject[], asides: Block[]): string {
+  /** @param asides receives the pictures and notes of the line */
+  function readLine(elements: XmlObject[], asides: Block[]): string {
     const pieces: string[] = []
     collect(elements)
     return pieces.join('').replaceAll(/\s+/g, ' ')
@@ -76,21 +76,21 @@ export function createSectionReader(notes: Map<string, string>) {
         else if (name === 'image') asides.push({ kind: 'figure', source: id, alt: '' })
         else if (note === undefined) collect(childrenOf(element))
         else {
-          const mark = say(childrenOf(element)).replaceAll(/[[\](){}\s]/g, '')
+          const mark = textWithin(childrenOf(element)).replaceAll(/[[\](){}\s]/g, '')
           pieces.push(` [${mark}]`)
-          if (!saidNotes.has(id)) asides.push({ kind: 'note', text: `[${mark}] ${note}` })
-          saidNotes.add(id)
+          if (!usedNotes.has(id)) asides.push({ kind: 'note', text: `[${mark}] ${note}` })
+          usedNotes.add(id)
         }
       }
     }
   }
 }
 
-/** Pictures stand before what they are in, notes behind it. */
+/** Places pictures before their block and notes after it. */
 function arrange(block: Block, asides: Block[]): Block[] {
   const figures = asides.filter(({ kind }) => kind === 'figure')
-  const said = asides.filter(({ kind }) => kind === 'note')
-  return [...figures, block, ...said]
+  const notes = asides.filter(({ kind }) => kind === 'note')
+  return [...figures, block, ...notes]
 }
 
 function readMark(element: XmlObject): Block[] {
@@ -98,7 +98,7 @@ function readMark(element: XmlObject): Block[] {
   return id ? [{ kind: 'mark', id }] : []
 }
 
-/** The paragraphs of a title or the lines of a verse. */
+/** Returns the paragraphs of a title or the lines of a verse. */
 function linesOf(elements: XmlObject[]): XmlObject[][] {
   return elements.filter((element) => nameOf(element) !== '#text').map(childrenOf)
 }

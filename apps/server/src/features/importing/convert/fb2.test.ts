@@ -11,7 +11,7 @@ const notes =
 
 const picture = `<binary id="p" content-type="image/png">${png.toString('base64')}</binary>`
 
-/** One chapter of a book, with a note and a picture that it may refer to. */
+/** Reads a book of one chapter. The chapter may refer to a note and a picture. */
 async function readChapter(inside: string) {
   const source = makeFb2()
     .replace(/<section>[\s\S]*<\/section>/, `<section>${inside}</section>`)
@@ -19,7 +19,7 @@ async function readChapter(inside: string) {
   return (await read(source)).chapters
 }
 
-test('a title of a poem or of a verse begins no chapter', async () => {
+test('the title of a poem or verse does not begin a chapter', async () => {
   const chapters = await readChapter(`<title><p>Reeds</p></title><p>Before.</p>
 <poem><title><p>The Wind</p><p>a song</p></title><stanza><title><p>I</p></title><v>One</v><v>two</v></stanza></poem><p>After.</p>`)
   expect(chapters).toMatchObject([
@@ -31,12 +31,12 @@ test.each([
   ['a verse', `<poem><stanza><v>One ${note}</v><v>two</v></stanza></poem>`, 'One [1]\ntwo'],
   ['a table', `<table><tr><td>a ${note}</td> <td>b</td></tr></table>`, 'a [1] | b'],
   ['a subtitle', `<subtitle>Reeds ${note}</subtitle>`, 'Reeds [1]'],
-])('a note in %s is said where its chapter ends', async (_, inside, text) => {
+])('a note in %s is moved to the end of its chapter', async (_, inside, text) => {
   const [chapter] = await readChapter(`<title><p>A</p></title>${inside}<p>After.</p>`)
   expect(chapter?.paragraphs).toEqual([text, 'After.', '[1] Grey ones. So grey'])
 })
 
-test('a note in a title is said where its chapter ends', async () => {
+test('a note in a title is moved to the end of its chapter', async () => {
   const [chapter] = await readChapter(`<title><p>Reeds ${note}</p></title><p>Text.</p>`)
   expect(chapter).toMatchObject({
     title: 'Reeds [1]',
@@ -44,12 +44,12 @@ test('a note in a title is said where its chapter ends', async () => {
   })
 })
 
-test('a note that is referred to twice is said once', async () => {
+test('a note with two references is included once', async () => {
   const [chapter] = await readChapter(`<p>One ${note} and two ${note}.</p>`)
   expect(chapter?.paragraphs).toEqual(['One [1] and two [1].', '[1] Grey ones. So grey'])
 })
 
-test('a picture in a verse stands before it', async () => {
+test('a picture in a verse is placed before it', async () => {
   const [chapter] = await readChapter(
     '<p>Before.</p><poem><stanza><v>One <image l:href="#p"/></v></stanza></poem><p>After.</p>',
   )

@@ -1,4 +1,4 @@
-// FictionBook 2, also inside of a ZIP archive: nested sections with titles, notes in a body of their own.
+// Converts FictionBook 2, also inside a ZIP archive. Sections with titles are nested, and notes have their own body.
 
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
@@ -6,7 +6,7 @@ import { fail } from '../../../platform/failure.ts'
 import { openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
-import { childrenOf, find, findAll, hrefOf, say } from './fb2-elements.ts'
+import { childrenOf, find, findAll, hrefOf, textWithin } from './fb2-elements.ts'
 import { createSectionReader } from './fb2-sections.ts'
 import { createPictureShelf, readPicture } from './pictures.ts'
 import { readXmlInOrder, type XmlObject } from './read-xml.ts'
@@ -22,7 +22,7 @@ export function convertFb2({ bytes }: Source): ConvertedBook {
 }
 
 function convert(bytes: Uint8Array): ConvertedBook {
-  // A file that was cut off has no end; what there is of it would pass for the book.
+  // A truncated file lacks the end tag. Without this check, its beginning would pass for the whole book.
   const markup = decodeMarkup(bytes)
   if (!/<\/(\w+:)?FictionBook\s*>/.test(markup)) return fail('file_broken')
   const book = childrenOf(find(readXmlInOrder(markup), 'FictionBook') ?? fail('file_broken'))
@@ -32,23 +32,23 @@ function convert(bytes: Uint8Array): ConvertedBook {
   )
   const load = (id: string) => {
     const binary = binaries.get(id)
-    return binary && Buffer.from(say(childrenOf(binary)).replaceAll(/\s+/g, ''), 'base64')
+    return binary && Buffer.from(textWithin(childrenOf(binary)).replaceAll(/\s+/g, ''), 'base64')
   }
   const shelf = createPictureShelf(load)
   const bodies = findAll(book, 'body')
   const isNotes = (body: XmlObject) => /notes|comments/.test(body[':@']?.['@name'] ?? '')
   const notes = readNotes(bodies.filter(isNotes))
   const texts = bodies.filter((body) => !isNotes(body)).map(childrenOf)
-  // The title of the only body is the book's own, once more.
-  const isSaid = (element: XmlObject) => texts.length > 1 || !element.title
+  // The title of the only body repeats the title of the book.
+  const isKept = (element: XmlObject) => texts.length > 1 || !element.title
   const readSections = createSectionReader(notes)
-  const blocks = texts.flatMap((elements) => readSections(elements.filter(isSaid)))
+  const blocks = texts.flatMap((elements) => readSections(elements.filter(isKept)))
   const cover = load(hrefOf(find(childrenOf(find(info, 'coverpage')), 'image')))
-  const title = cleanLine(say(childrenOf(find(info, 'book-title'))))
+  const title = cleanLine(textWithin(childrenOf(find(info, 'book-title'))))
   return {
     title,
     author: cleanLine(findAll(info, 'author').map(nameAuthor).filter(Boolean).join(', ')),
-    lang: cleanLine(say(childrenOf(find(info, 'lang')))),
+    lang: cleanLine(textWithin(childrenOf(find(info, 'lang')))),
     chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: (cover && readPicture(cover)) ?? null,
@@ -57,16 +57,16 @@ function convert(bytes: Uint8Array): ConvertedBook {
 
 function nameAuthor(author: XmlObject): string {
   const parts = childrenOf(author)
-  const part = (name: string) => say(childrenOf(find(parts, name))).trim()
+  const part = (name: string) => textWithin(childrenOf(find(parts, name))).trim()
   const name = [part('first-name'), part('middle-name'), part('last-name')].filter(Boolean)
   return name.join(' ') || part('nickname')
 }
 
-/** By the id of their sections. */
+/** Returns the notes by the ids of their sections. */
 function readNotes(bodies: XmlObject[]): Map<string, string> {
   const notes = new Map<string, string>()
   for (const section of bodies.flatMap((body) => findAll(childrenOf(body), 'section'))) {
-    const text = say(childrenOf(section).filter((child) => !child.title))
+    const text = textWithin(childrenOf(section).filter((child) => !child.title))
     notes.set(String(section[':@']?.['@id']), text.replaceAll(/\s+/g, ' ').trim())
   }
   return notes

@@ -4,12 +4,12 @@ import { finishBook } from './finish-book.ts'
 const russian =
   'Семь цапель стояли на отмели, и ни одна из них не двигалась, пока не поднялся ветер.'
 
-const finish = (said: string, text = russian, lang: 'de' | null = null) =>
+const finish = (declared: string, text = russian, lang: 'de' | null = null) =>
   finishBook(
     {
       title: '',
       author: '',
-      lang: said,
+      lang: declared,
       chapters: [{ title: '', paragraphs: Array(9).fill(text), figures: [] }],
       pictures: [],
       cover: null,
@@ -18,17 +18,17 @@ const finish = (said: string, text = russian, lang: 'de' | null = null) =>
   ).lang
 
 describe('the language of a book', () => {
-  test('is what it says, unless the text is plainly another', () => {
+  test('is the declared one, unless the text is obviously in another', () => {
     expect(finish('ru-RU')).toBe('ru')
     expect(finish('en')).toBe('ru')
     expect(finish('en', 'Ada Reader, 12 Heron Road')).toBe('en')
   })
 
-  test('is what the reader says, whatever it looks like', () => {
+  test('is always the one that the user chose', () => {
     expect(finish('en', russian, 'de')).toBe('de')
   })
 
-  test('is guessed where it says none of the nine, else the one the reader reads in', () => {
+  test('is guessed if none of the nine is declared, and is otherwise the language of the user', () => {
     expect(finish('')).toBe('ru')
     expect(finish('la', 'Gallia est omnis divisa')).toBe('fr')
   })

@@ -1,4 +1,4 @@
-// The last step of every import: texts in their kept form, words counted as the reader shows them, limits, language.
+// The last step of every import: it normalises texts, counts their words, checks limits and chooses the language.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import { guessLanguage } from '@fovea/core/reading/guess-language.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
@@ -25,9 +25,9 @@ export interface FinishedBook {
 }
 
 export interface LanguageChoice {
-  /** As the reader says. */
+  /** Chosen by the user. */
   lang: Language | null
-  /** Where nobody can tell. */
+  /** Used when the language cannot be guessed. */
   elseLang: Language
 }
 
@@ -70,17 +70,17 @@ function finishChapter(
   }
 }
 
-/** What the book says, if it is one of ours and the text is not plainly another. */
+/** Returns the declared language if it is one of the nine and the text is not obviously in another. */
 function findLanguage({ lang, chapters }: ConvertedBook, elseLang: Language): Language {
-  const said = lang.toLowerCase().split(/[-_]/)[0] ?? ''
-  const known = languages.find((language) => localeOf(language) === said)
+  const declared = lang.toLowerCase().split(/[-_]/)[0] ?? ''
+  const known = languages.find((language) => localeOf(language) === declared)
   return guessLanguage(takeSample(chapters), known) ?? elseLang
 }
 
 const samples = 20
 const sampleLength = 200
 
-/** From all over the book: it may begin with a licence and be full of tables. */
+/** Samples the whole book, since it may begin with a licence and contain many tables. */
 function takeSample(chapters: ConvertedChapter[]): string {
   const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs)
   const prose = paragraphs.filter(({ length }) => length >= sampleLength)

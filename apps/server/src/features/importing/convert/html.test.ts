@@ -10,7 +10,7 @@ const prose = `<p>${sentence.repeat(5)}</p>`.repeat(5)
 const around = '<nav><p>Menu</p></nav><aside><p>Buy a boat</p></aside>'
 
 describe('HTML', () => {
-  test('from the web is its article', async () => {
+  test('from the web is reduced to its article', async () => {
     const { chapters } = await read(
       `<html><body>${around}<article><h1>Herons</h1>${prose}</article><div class="comments"><p>First!</p></div></body></html>`,
       true,
@@ -20,7 +20,7 @@ describe('HTML', () => {
     expect(text).not.toMatch(/Menu|boat|First!/)
   })
 
-  test('of XHTML, whose empty elements close themselves, has its article too', async () => {
+  test('that is XHTML, whose empty elements close themselves, is reduced to its article too', async () => {
     const { chapters } = await read(
       `<?xml version="1.0"?><!DOCTYPE html [<!ENTITY a "b">]><html><head><title/></head><body>${around}<a id="x"/><article>${prose}<p>5 &lt; 6 &amp; "so"<br/>on</p></article></body></html>`,
       true,
@@ -28,7 +28,7 @@ describe('HTML', () => {
     expect(chapters[0]?.paragraphs.at(-1)).toBe('5 < 6 & "so"\non')
   })
 
-  test('whose author left out html and body has its article too', async () => {
+  test('without the tags html and body is reduced to its article too', async () => {
     const { chapters } = await read(
       `<!doctype html><title>Herons</title><article>${prose}</article><div class="comments"><p>First!</p></div>`,
       true,
@@ -38,7 +38,7 @@ describe('HTML', () => {
     expect(text).not.toContain('First!')
   })
 
-  test('as long as a book is read whole, without what stands around it', async () => {
+  test('as long as a book is read completely, except for menus and the like', async () => {
     const { chapters } = await read(
       `<html><body>${around}<div class="comment"><p>First!</p></div>${prose.repeat(300)}</body></html>`,
       true,

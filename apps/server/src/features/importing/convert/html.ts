@@ -1,4 +1,4 @@
-// HTML: a page from the web without what stands around its text, or a book in one file.
+// Converts HTML: either the article of a web page, or a book in one file.
 import { findArticle } from '../../../domain/html/article.ts'
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import {
@@ -13,7 +13,7 @@ import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { createPictureShelf, readDataUrl } from './pictures.ts'
 
-/** Of a file's text that an article must hold, else the file is no article with something around it. */
+/** An article must contain this share of the text of a file. Otherwise the whole file is read. */
 const leastShare = 0.5
 
 const around = new Set(
@@ -22,7 +22,7 @@ const around = new Set(
 
 export function convertHtml({ bytes, isWebPage, encoding }: Source): ConvertedBook {
   const document = parseDocument(decodeMarkup(bytes, encoding))
-  const said = readMetadata(document.root)
+  const metadata = readMetadata(document.root)
   const wholeLength = textOf(document.root, isAround).trim().length
   const article = findArticle(document)
   const isArticle = article && (isWebPage || article.length >= wholeLength * leastShare)
@@ -30,11 +30,11 @@ export function convertHtml({ bytes, isWebPage, encoding }: Source): ConvertedBo
     ? readHtml(parseDocument(article.content).root)
     : readHtml(document.root, { isLeftOut: isAround })
   const shelf = createPictureShelf(readDataUrl)
-  const title = cleanLine((isArticle && article.title) || said.title)
+  const title = cleanLine((isArticle && article.title) || metadata.title)
   return {
     title,
-    author: cleanLine((isArticle && article.author) || said.author),
-    lang: said.lang,
+    author: cleanLine((isArticle && article.author) || metadata.author),
+    lang: metadata.lang,
     chapters: splitAtHeadings(blocks, shelf, title),
     pictures: shelf.pictures,
     cover: null,

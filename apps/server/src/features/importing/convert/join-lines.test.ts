@@ -11,13 +11,13 @@ test('a paragraph of many lines takes no longer than many paragraphs', async () 
   expect(await measureGrowth(300, make, (text) => joinLines(text, isNoHeading))).toBeLessThan(32)
 })
 
-test('so does one of a PDF, whatever its lines end in', async () => {
+test('a paragraph of many lines in a PDF takes no longer either, whatever its lines end in', async () => {
   const join = createLineJoiner([])
   const make = (lines: number) => Array<string>(lines).fill(`${line}-`)
   expect(await measureGrowth(300, make, join)).toBeLessThan(32)
 })
 
-test('words that were cut twice are whole', () => {
+test('words that were hyphenated twice are joined', () => {
   const soft = 'vor\u00ad\nsich\u00ad\ntig\n'
   expect(joinLines(soft, isNoHeading)).toEqual(['vorsichtig'])
   expect(joinLines(`${line}\n${line} well-\nknown`, isNoHeading)).toEqual([

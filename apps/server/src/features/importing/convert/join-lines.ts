@@ -1,12 +1,12 @@
-// Puts paragraphs together again that were cut into lines of one width; verse and lists keep their lines.
+// Joins paragraphs that were wrapped into lines of equal width. Verse and lists keep their lines.
 
 const sampleLines = 2_000
-/** Lines of a text that an editor wrapped are no longer than this. */
+/** Lines that an editor wrapped are no longer than this. */
 const wrappedMax = 100
 
 /**
- * Paragraphs in order; within one, a line's end stays only where its author meant it.
- * @param isHeading whether a line, or a few together, are a heading: that stands alone
+ * Returns the paragraphs in order. Line breaks within a paragraph are kept only if the author intended them.
+ * @param isHeading whether one line or a few lines together are a heading, which becomes a paragraph of its own
  */
 export function joinLines(text: string, isHeading: (lines: string) => boolean): string[] {
   const groups = text
@@ -16,7 +16,7 @@ export function joinLines(text: string, isHeading: (lines: string) => boolean): 
   const all = groups.flat()
   const lines = all.slice(0, sampleLines)
   const width = measureWidth(lines)
-  // Without blank lines, or with long ones, each line is a paragraph.
+  // Without wrapped lines, each line is a paragraph.
   if (width === undefined) return all.map((line) => line.trim())
   const isIndented = lines.filter((line) => /^(\t| {2,8}\S)/.test(line)).length
   const isByIndent = groups.length < all.length / 20 && isIndented > 2
@@ -31,7 +31,7 @@ export function joinLines(text: string, isHeading: (lines: string) => boolean): 
   })
 }
 
-/** The width that lines were wrapped at; undefined when they were not. */
+/** Returns the width at which lines were wrapped, or undefined if they were not. */
 function measureWidth(lines: string[]): number | undefined {
   const lengths = lines.map((line) => line.trimEnd().length).sort((a, b) => a - b)
   const longest = lengths[Math.floor(lengths.length * 0.98)] ?? 0
@@ -51,7 +51,7 @@ function joinGroup(lines: string[], width: number, isByIndent: boolean): string[
   )
 }
 
-/** A table of contents without blank lines. */
+/** Whether a group is a table of contents without blank lines. */
 function isListOfHeadings(group: string[], isHeading: (line: string) => boolean): boolean {
   if (group.length < 3 || !group.slice(0, 2).some(isHeading)) return false
   return group.filter(isHeading).length > group.length * 0.6
@@ -61,19 +61,19 @@ function isItem(line: string): boolean {
   return /^\s*([-*•–]|\d{1,3}[.)])\s+\S/.test(line)
 }
 
-/** Lines that end well before the width, and not only the last one. */
+/** Whether lines end well before the width, and not only the last one. */
 function isVerse(lines: string[], width: number): boolean {
   if (lines.length < 2) return false
   const short = lines.slice(0, -1).filter((line) => line.trimEnd().length < width * 0.72)
   return short.length > (lines.length - 1) / 2
 }
 
-/** The end of a line alone says how it goes on: a look at all that is joined so far would be quadratic. */
+/** Only the end of the last line is examined, since examining everything joined so far would take quadratic time. */
 function flow(lines: string[]): string {
   const pieces: string[] = []
   let last = ''
   for (const line of lines.map((one) => one.trim())) {
-    // A word that goes on in the next line, with the hyphen that it has or with one that only shows there.
+    // A word continues in the next line: a soft hyphen is removed, any other hyphen is kept.
     if (/\p{Ll}\u00ad$/u.test(last)) pieces.push((pieces.pop() ?? '').slice(0, -1), line)
     else if (/\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line)) pieces.push(line)
     else pieces.push(pieces.length > 0 ? ` ${line}` : line)

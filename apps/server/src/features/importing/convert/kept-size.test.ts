@@ -22,7 +22,7 @@ const book = (changes: Partial<ConvertedBook>): ConvertedBook => ({
 const picture = { type: 'image/png' as const, bytes: new Uint8Array(3 * megabyte) }
 const chapter = { title: '', paragraphs: [''], figures: [] }
 
-describe('what is kept of a file', () => {
+describe('the content of a file', () => {
   test.each<[string, Partial<ConvertedBook>]>([
     ['pictures', { pictures: [picture] }],
     ['a cover', { cover: picture }],
@@ -43,33 +43,33 @@ describe('what is kept of a file', () => {
       'places of pictures',
       { chapters: [{ ...chapter, figures: Array(50_000).fill({ ...picture, alt: '' }) }] },
     ],
-  ])('may be twenty times as large, of %s too', (_, changes) => {
+  ])('may be twenty times as large as the file, also if it is %s', (_, changes) => {
     expect(() => refuseSwollen(book(changes), megabyte)).not.toThrow()
     expect(() => refuseSwollen(book(changes), megabyte / 10)).toThrow(failure('import_too_large'))
   })
 
-  test('is 200 MB at most, however large the file', () => {
+  test('may have at most 200 MB, however large the file is', () => {
     const pictures = (count: number) => book({ pictures: Array(count).fill(picture) })
     expect(() => refuseSwollen(pictures(66), 100 * megabyte)).not.toThrow()
     expect(() => refuseSwollen(pictures(67), 100 * megabyte)).toThrow(failure('import_too_large'))
   })
 
-  test('may be anything that is small', () => {
+  test('is always accepted if it is small', () => {
     const small = { type: 'image/png' as const, bytes: new Uint8Array(megabyte) }
     expect(() => refuseSwollen(book({ cover: small }), 100)).not.toThrow()
     expect(() => refuseSwollen(book({ pictures: [small], cover: small }), 100)).toThrow()
   })
 })
 
-describe('a small file stays a small book', () => {
-  test('whose text is one sentence again and again', async () => {
+describe('a small file cannot become a large book:', () => {
+  test('one sentence repeated very often', async () => {
     const text = `<html><body>${'<p>Seven herons stood.</p>'.repeat(200_000)}</body></html>`
     const bytes = makeEpub(herons, { 'OEBPS/text/0.xhtml': text })
     expect(bytes.length).toBeLessThan(100_000)
     await expect(read(bytes)).rejects.toMatchObject({ code: 'import_too_large' })
   })
 
-  test('whose pictures are dots of one colour', async () => {
+  test('a picture of a single colour', async () => {
     const large = Buffer.concat([png, Buffer.alloc(3 * megabyte)])
     const bytes = makeEpub(herons, {
       'OEBPS/text/0.xhtml': '<html><body><p>Look.</p><img src="a.png"/></body></html>',
@@ -79,7 +79,7 @@ describe('a small file stays a small book', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'import_too_large' })
   })
 
-  test('whose thousand pictures are the bytes of one', async () => {
+  test('a hundred pictures that share the bytes of one', async () => {
     const parts = Object.entries(epubParts()).map(([name, content]) => ({ name, content }))
     const numbers = Array.from({ length: 100 }, (_, i) => i)
     const text = `<html><body>${numbers.map((i) => `<img src="${i}.png"/>`).join('')}</body></html>`
@@ -95,7 +95,7 @@ describe('a small file stays a small book', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'file_broken' })
   })
 
-  test('whose one note is referred to from everywhere', async () => {
+  test('one note with very many references', async () => {
     const source = makeFb2()
       .replace('shallows.</p>', `shallows.</p><p>${'<a l:href="#n">1</a> '.repeat(500)}</p>`)
       .replace(
@@ -106,7 +106,7 @@ describe('a small file stays a small book', () => {
     expect(chapters.flatMap(({ paragraphs }) => paragraphs).join('').length).toBeLessThan(100_000)
   })
 
-  test('of DOCX, whose picture is shown again and again', async () => {
+  test('a DOCX that shows one picture very often', async () => {
     const parts = docxParts()
     const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
     const drawing = `<w:p><w:r><w:t>Look.</w:t></w:r><w:r><w:drawing>

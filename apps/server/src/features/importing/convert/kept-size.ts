@@ -1,14 +1,14 @@
-// What a book takes once it is kept, against what its file took: packing must not be a way to fill a disk.
+// Limits the size of a book's content in relation to its file, so that compressed files cannot fill the disk.
 import { fail } from '../../../platform/failure.ts'
 import type { ConvertedBook, ConvertedChapter } from './converted-book.ts'
 
-/** Packed prose becomes three to five times as long, tables of numbers perhaps ten times; pictures stay as they are. */
+/** Prose expands three to five times, tables of numbers perhaps ten times, and pictures hardly at all. */
 const growthMax = 20
-/** Below this nothing is refused. */
+/** Smaller content is never refused. */
 const harmlessBytes = 1024 * 1024
-/** Of anything, however large its file. */
+/** The limit for any content, however large its file is. */
 const bytesMax = 200 * 1024 * 1024
-/** Where it stands and what it is called. */
+/** Accounts for the place and the name of a picture. */
 const bytesPerFigure = 64
 
 /** @throws Failure `import_too_large`. */

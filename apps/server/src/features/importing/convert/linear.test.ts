@@ -6,7 +6,7 @@ import { measureGrowth } from '../../../testing/measure-growth.ts'
 import { makeFb2 } from '../testing/make-books.ts'
 import { convertBook } from './convert-book.ts'
 
-/** Eight times the size would be 64 times the work, were it not linear. */
+/** The input is eight times as large. Quadratic work would take 64 times as long. */
 const growthMax = 32
 const characters = 10_000
 
@@ -33,7 +33,7 @@ const growMarkup = (make: (size: number) => string) => measureGrowth(characters,
 
 const fill = (piece: string, size: number) => piece.repeat(size / piece.length)
 
-describe('no pattern takes much longer where a file is made to mislead it:', () => {
+describe('the time to read a malicious file grows linearly with its size:', () => {
   test.each([
     ...[
       '<style ',

@@ -1,7 +1,7 @@
-// A text without chapters still comes to the reader in pieces: no chapter is longer than a page can well take.
+// Splits very long chapters, so that the browser can show each of them. This also applies to texts without chapters.
 import type { ConvertedChapter } from './converted-book.ts'
 
-/** Characters: about sixty thousand words. */
+/** In characters. This is about sixty thousand words. */
 const longest = 350_000
 const piece = 60_000
 

@@ -1,10 +1,10 @@
-// Headings of plain text that are underlined with signs, as in reStructuredText, become headings with a mark before them.
+// Finds headings of plain text that are underlined with signs, as in reStructuredText, and puts a mark before them.
 
-/** Before a heading, with its level behind it; of no writing. */
+/** Precedes a heading and its level. It is a private-use character, which occurs in no text. */
 const mark = '\ue001'
 const underlined = /^(?!\s)(.{1,100})\n([=*#~"^+-])\2{2,}[ \t]*$/gm
 
-/** The sign that comes first is of the highest level. */
+/** The first sign that occurs underlines the headings of the highest level. */
 export function markUnderlined(text: string): string {
   const signs: string[] = []
   return text.replaceAll(underlined, (whole, title: string, sign: string) => {
@@ -15,7 +15,7 @@ export function markUnderlined(text: string): string {
   })
 }
 
-/** Undefined for what was not underlined. */
+/** Returns undefined for a paragraph without a mark. */
 export function readMarked(paragraph: string): { level: number; text: string } | undefined {
   const [, level, text] = new RegExp(`^${mark}(\\d) (.*)$`, 's').exec(paragraph) ?? []
   return level && text ? { level: Number(level), text } : undefined

@@ -1,4 +1,4 @@
-// Takes from Markdown what is written in it and not to be read: comments, scripts, styles, and where links lead.
+// Removes the parts of Markdown that are not text: comments, scripts, styles, and the addresses of links.
 
 const beginning = /<!--|<(script|style)\b/gi
 const endings = {
@@ -13,7 +13,7 @@ export function withoutRaw(text: string): string {
     .replaceAll(/^ {0,3}\[\^([^\]\n]+)\]:[ \t]*/gm, '[$1] ')
 }
 
-/** What never ends is looked for once, and stays. */
+/** An element without an end is kept. Its end is searched only once, so that the work stays linear. */
 function withoutElements(text: string): string {
   const endless = new Set<string>()
   let kept = ''

@@ -7,7 +7,7 @@ async function read(text: string) {
   return chapters.flatMap(({ paragraphs }) => paragraphs)
 }
 
-describe('what is read of Markdown', () => {
+describe('reading Markdown', () => {
   test.each([
     ['bold', '**One** and __two__, **not ** this', 'One and two, **not ** this'],
     ['emphasis', '*One* and _two_, but 2*3*4 and a_b_c', 'One and two, but 2*3*4 and a_b_c'],
@@ -25,17 +25,17 @@ describe('what is read of Markdown', () => {
     ['a table', 'a | b\n--|--\n1 | 2', 'a | b\n1 | 2'],
     ['markup', 'One <b>two</b><br/> three', 'One two three'],
     ['an image that is a link', 'One [![A](a.png)](b.md) two', 'One  two'.replace('  ', ' ')],
-  ])('is %s', async (_, text, said) => {
-    expect((await read(text)).join('|')).toBe(said)
+  ])('handles %s', async (_, text, expected) => {
+    expect((await read(text)).join('|')).toBe(expected)
   })
 
-  test('is nothing of comments, scripts, styles and addresses of links', async () => {
+  test('leaves out comments, scripts, styles and the addresses of links', async () => {
     const text =
       'One <!-- a\n\n# b --> two\n<SCRIPT>c</Script>\n<style>d</style>\n\n[e]: f.md\n\n<!-- never ended'
     expect(await read(text)).toEqual(['One two', '<!-- never ended'])
   })
 
-  test('are headings, with signs behind them or in them', async () => {
+  test('finds headings, with signs behind them or in them', async () => {
     const { chapters } = await convertBook({
       bytes: Buffer.from('# One ##\n\na\n\n# C#\n\nb\n\n#  #\n\nc'),
       fileName: 'a.md',
@@ -44,7 +44,7 @@ describe('what is read of Markdown', () => {
     expect(chapters.map(({ title }) => title)).toEqual(['One', 'C#', ''])
   })
 
-  test('are pictures, with or without a title', async () => {
+  test('finds pictures, with or without a title', async () => {
     const picture = `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300)]).toString('base64')}`
     const { chapters } = await convertBook({
       bytes: Buffer.from(`One ![A](${picture} "Title") two`),

@@ -1,4 +1,4 @@
-// Markdown: its headings make chapters, its marks go, what is to be read stays.
+// Converts Markdown: headings make chapters, and the markup is removed.
 
 import type { Block } from '../../../domain/html/blocks.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
@@ -6,7 +6,7 @@ import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
 import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { kindOfDivision } from './division-kind.ts'
-import { findImages, sayInline } from './markdown-inline.ts'
+import { findImages, removeMarkup } from './markdown-inline.ts'
 import { withoutRaw } from './markdown-raw.ts'
 import { createPictureShelf, readDataUrl } from './pictures.ts'
 
@@ -41,7 +41,7 @@ function takeFrontMatter(text: string) {
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const underline = /^ {0,3}(=+|-{2,})\s*$/
-/** Between its head and its rows. */
+/** Whether a line separates the head of a table from its rows. */
 function isTableRule(line = ''): boolean {
   return line.includes('-') && /^[\s|:-]+$/.test(line)
 }
@@ -71,10 +71,10 @@ function readBlocks(text: string): Block[] {
     } else if (start && hashes) {
       end()
       const heading = withoutClosing(line.slice(start.length).trim())
-      blocks.push({ kind: 'heading', level: hashes.length, text: sayInline(heading) })
+      blocks.push({ kind: 'heading', level: hashes.length, text: removeMarkup(heading) })
     } else if (underline.test(line) && lines.length === 1 && !/^[-*+>|]/.test(lines[0] ?? '')) {
       const level = line.includes('=') ? 1 : 2
-      blocks.push({ kind: 'heading', level, text: sayInline(lines.pop() ?? '') })
+      blocks.push({ kind: 'heading', level, text: removeMarkup(lines.pop() ?? '') })
     } else if (/^ {0,3}([-*_]\s*){3,}$/.test(line)) {
       end()
       blocks.push({ kind: 'paragraph', text: '* * *' })
@@ -88,14 +88,14 @@ function readBlocks(text: string): Block[] {
   return blocks
 }
 
-/** Signs at a heading's end are as good as none, those of `C#` are not. */
+/** Removes the signs that close a heading, but not those of `C#`. */
 function withoutClosing(heading: string): string {
   let end = heading.length
   while (heading[end - 1] === '#') end -= 1
   return end === 0 || heading[end - 1] === ' ' ? heading.slice(0, end) : heading
 }
 
-/** Two spaces, or a backslash, keep a line's end. */
+/** Marks a line break, which is written as two spaces or a backslash at the end of a line. */
 function markBreak(line: string): string {
   if (line.endsWith('\\')) return `${line.slice(0, -1)}\ue000`
   return line.endsWith('  ') ? `${line.trimEnd()}\ue000` : line
@@ -107,14 +107,14 @@ function readParagraph(lines: string[]): Block[] {
     const rows = lines.filter((line) => !isTableRule(line)).map(readRow)
     return [...figures, { kind: 'paragraph', text: rows.join('\n') }]
   }
-  const said = lines.map((line) =>
+  const unquoted = lines.map((line) =>
     line
       .replace(/^\s*(>\s?)+/, '')
       .replace(/^\s*[-*+]\s+(\[[ x]\]\s+)?/, '• ')
       .replace(/^\s*(\d+)[.)]\s+/, '$1. '),
   )
-  const text = said.map((line) => markBreak(line).trim()).join(' ')
-  return [...figures, { kind: 'paragraph', text: sayInline(text).replaceAll(/\ue000 ?/g, '\n') }]
+  const text = unquoted.map((line) => markBreak(line).trim()).join(' ')
+  return [...figures, { kind: 'paragraph', text: removeMarkup(text).replaceAll(/\ue000 ?/g, '\n') }]
 }
 
 function readRow(line: string): string {
@@ -122,5 +122,5 @@ function readRow(line: string): string {
     .replace(/^\s*\|/, '')
     .replace(/\|\s*$/, '')
     .split('|')
-  return cells.map((cell) => sayInline(cell.trim())).join(' | ')
+  return cells.map((cell) => removeMarkup(cell.trim())).join(' | ')
 }

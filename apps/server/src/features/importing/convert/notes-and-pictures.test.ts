@@ -31,7 +31,7 @@ function docxWithNote(): Buffer {
   })
 }
 
-test('a note of a DOCX is said where its chapter ends, and its picture stays in its chapter', async () => {
+test('a note of a DOCX is moved to the end of its chapter, and a picture remains in its chapter', async () => {
   const { chapters, pictures } = await read(docxWithNote())
   expect(chapters[0]?.paragraphs).toEqual([
     'Seven herons stood in the shallows. [1]',
@@ -57,7 +57,7 @@ describe('FB2', () => {
 <binary id="cover.png" content-type="image/png">${png.toString('base64')}</binary></FictionBook>`,
     )
 
-  test('has its notes, cover, pictures, verse and tables', async () => {
+  test('is read with its notes, cover, pictures, verse and tables', async () => {
     const { chapters, cover } = await read(source)
     expect(chapters[0]?.paragraphs[0]).toBe('Seven herons stood in the shallows. [1]')
     expect(chapters[0]?.paragraphs.at(-1)).toBe('[1] Grey ones.')
@@ -69,7 +69,7 @@ describe('FB2', () => {
     expect(cover?.bytes.length).toBe(png.length)
   })
 
-  test('that is one part has it before its first chapter', async () => {
+  test('with a single part puts its title into the first chapter', async () => {
     const nested = makeFb2({
       ...herons,
       chapters: [{ title: 'Part One', paragraphs: [] }],
@@ -80,7 +80,7 @@ describe('FB2', () => {
 })
 
 describe('EPUB', () => {
-  test('has sections of a chapter within it, and chapters within their part', async () => {
+  test('keeps sections within their chapter and chapters within their part', async () => {
     const toc = `<html><body><nav epub:type="toc"><ol><li><a href="text/0.xhtml">Part One</a><ol>
 <li><a href="text/1.xhtml">The Wind</a><ol><li><a href="text/1.xhtml#s">A gust</a></li></ol></li></ol></li>
 <li><a href="text/2.xhtml">The Way Home</a></li></ol></nav></body></html>`
@@ -98,7 +98,7 @@ describe('EPUB', () => {
     ])
   })
 
-  test('without a table of contents begins a chapter where a document begins with a heading', async () => {
+  test('without a table of contents begins a chapter at each document that begins with a heading', async () => {
     const parts = epubParts()
     const { chapters } = await read(
       zip({
@@ -111,7 +111,7 @@ describe('EPUB', () => {
     expect(chapters[0]?.paragraphs.at(-1)).toBe('It goes on.')
   })
 
-  test('whose table of contents leads nowhere is read by its headings', async () => {
+  test('with broken links in its table of contents is split at its headings', async () => {
     const nav =
       '<html><body><nav epub:type="toc"><ol><li><a href="no.xhtml">No</a></li></ol></nav></body></html>'
     const { chapters } = await read(makeEpub(herons, { 'OEBPS/nav.xhtml': nav }))

@@ -3,7 +3,7 @@ import { docxParts, epubParts, makeFb2, zip } from '../testing/make-books.ts'
 import { convertBook } from './convert-book.ts'
 import { findParts, nameInFull } from './part-names.ts'
 
-/** Headings as `level title`, with a full stop behind those that have a text. */
+/** Takes headings as `level title`, with a full stop at the end if they have text, and returns the full names. */
 function nameAll(lines: string[], bookTitle = ''): string[] {
   const divisions = lines.map((line) => ({
     title: line.slice(2).replace('.', ''),
@@ -17,8 +17,8 @@ function nameAll(lines: string[], bookTitle = ''): string[] {
   )
 }
 
-describe('a chapter is named', () => {
-  test('after the part that it stands in', () => {
+describe('the name of a chapter', () => {
+  test('includes the part that contains it', () => {
     expect(nameAll(['1 Part One', '2 I.', '2 II.', '1 Part Two', '2 I.'])).toEqual([
       'Part One · I',
       'Part One · II',
@@ -26,7 +26,7 @@ describe('a chapter is named', () => {
     ])
   })
 
-  test('after parts whose headings look like its own', () => {
+  test('includes parts whose headings have the same level', () => {
     expect(
       nameAll([
         ...[
@@ -55,7 +55,7 @@ describe('a chapter is named', () => {
     ])
   })
 
-  test('after volumes and their parts, all of one level', () => {
+  test('includes volumes and their parts, also if all have the same level', () => {
     expect(
       nameAll(
         'Том первый|Часть первая|I.|II.|Часть вторая|I.|Том второй|Часть первая|I.'
@@ -70,7 +70,7 @@ describe('a chapter is named', () => {
     ])
   })
 
-  test('not after what is not a part: the book itself, a line above, or a chapter before', () => {
+  test('does not include the book itself, a line above the chapters, or an earlier chapter', () => {
     expect(nameAll(['1 The Book', '2 One.', '2 Two.', '2 Three.', '2 Four.'])).toEqual(
       'One Two Three Four'.split(' '),
     )
@@ -86,7 +86,7 @@ describe('a chapter is named', () => {
     expect(nameAll(['0 .', '1 One.', '1 Two.'])).toEqual(['', 'One', 'Two'])
   })
 
-  test('once after a part, however long that is called', () => {
+  test('includes a part only once, and shortens a long one', () => {
     expect(nameInFull('Part One: The Wind', ['Part One'])).toBe('Part One: The Wind')
     expect(nameInFull('1. The Wind', ['The Wind'])).toBe('1. The Wind')
     expect(nameInFull('I', ['a'.repeat(90)])).toBe(`${'a'.repeat(79)}… · I`)
@@ -202,7 +202,7 @@ test.each<[string, Buffer | string, string]>([
     'a.epub',
   ],
   ['EPUB without a table of contents', epubOf(''), 'a.epub'],
-])('chapters have the names of their parts: %s', async (_, bytes, fileName) => {
+])('chapters are named after their parts: %s', async (_, bytes, fileName) => {
   const source = { bytes: Buffer.from(bytes), fileName, isWebPage: false }
   const book = await convertBook(source)
   expect(book.chapters.map(({ title }) => title)).toEqual(names)

@@ -1,22 +1,22 @@
-// Tells which divisions of a book stand in which, so that the seventeen chapters called I have seventeen names.
+// Finds the parts that contain each division of a book, so that the many chapters called I have different names.
 
 import { kindOfDivision } from './division-kind.ts'
-import { isSameTitle, saysTitle } from './same-title.ts'
+import { isSameTitle, repeatsTitle } from './same-title.ts'
 
 export interface Division {
   title: string
-  /** 1 the highest; undefined for what has no heading. */
+  /** 1 is the highest. Undefined for a division without a heading. */
   level: number | undefined
   hasText: boolean
 }
 
-/** A part that has all but a few of the chapters, and none beside it, is the book. */
+/** A part that contains more than this share of the chapters, and has no other part beside it, is the book itself. */
 const partShare = 0.75
 const partNameMax = 80
 
 /**
- * The parts that each division stands in, the outermost first, as places in the list. A heading without a text has
- * those of its own level behind it in it when they are of another kind: `CHAPTER I` behind `BOOK ONE`.
+ * Returns the parts that contain each division as indexes in the list, starting with the outermost. A heading without
+ * text also contains the following headings of the same level and another kind: `CHAPTER I` after `BOOK ONE`.
  */
 export function findParts(divisions: Division[], bookTitle: string): number[][] {
   const parents = findParents(divisions)
@@ -24,11 +24,11 @@ export function findParts(divisions: Division[], bookTitle: string): number[][] 
   return divisions.map((_, i) => climb(parents, i).filter(isPart).reverse())
 }
 
-/** With the names of its parts before it. */
+/** Puts the names of the parts before the title. */
 export function nameInFull(title: string, parts: string[]): string {
   const begun = title.toLowerCase()
   const names = parts.filter(
-    (part) => !begun.startsWith(part.toLowerCase()) && !saysTitle(title, part),
+    (part) => !begun.startsWith(part.toLowerCase()) && !repeatsTitle(title, part),
   )
   const short = names.map((name) =>
     name.length > partNameMax ? `${name.slice(0, partNameMax - 1).trimEnd()}…` : name,

@@ -1,4 +1,4 @@
-// TeX sets an accent first and its letter over it: two pieces on the page, one letter for readers.
+// TeX places an accent first and then its letter below it. These two pieces of a page become one letter.
 
 const marks = new Map([
   ['`', '\u0300'],
@@ -19,18 +19,18 @@ const marks = new Map([
   ['¸', '\u0327'],
   ['˛', '\u0328'],
 ])
-/** As TeX sets them under an accent; the last is of Adobe's fonts. */
+/** The letters that TeX places under an accent. The last one occurs in Adobe's fonts. */
 const dotless = new Map([
   ['ı', 'i'],
   ['ȷ', 'j'],
   ['\uf6be', 'j'],
 ])
 
-/** In letters' heights: pieces that overlap less stand beside each other. */
+/** In heights of a letter. Pieces that overlap less are next to each other. */
 const leastOverlap = 0.12
 const mostOverlap = 1.6
 
-/** Adobe's dotless j is in no class of letters. */
+/** Adobe's dotless j is a private-use character, which is not in the class of letters. */
 const firstLetter = /^[\p{L}\uf6be]/u
 const lastLetter = /[\p{L}\uf6be]$/u
 
@@ -39,8 +39,9 @@ export function isAccent(text: string): boolean {
 }
 
 /**
- * Both pieces with one letter for two, where one ends in an accent, the other begins with its letter, and they overlap.
- * @param overlap in letters' heights, how far the second begins before the first ends
+ * Combines an accent at the end of one piece with a letter at the beginning of the next if they overlap. Returns both
+ * pieces.
+ * @param overlap by how many heights of a letter the second piece begins before the first one ends
  */
 export function joinAccented(
   before: string,
@@ -53,7 +54,7 @@ export function joinAccented(
   if (mark && letter) {
     return [before.slice(0, -1), compose(letter, mark) + after.slice(letter.length)]
   }
-  // Some set the letter first.
+  // Some programs place the letter first.
   const markBehind = marks.get(after.slice(0, 1))
   const [letterBefore] = lastLetter.exec(before.slice(-2)) ?? []
   if (!markBehind || !letterBefore || after.length > 1) return undefined

@@ -1,11 +1,11 @@
-// Drops what stands on every page and is no part of the text: running heads and feet, and page numbers.
+// Removes what is repeated on every page and does not belong to the text: running heads, running feet and page numbers.
 import type { Line } from './pdf-lines.ts'
 
-/** Points by which the place of a running head may differ. */
+/** How far the position of a running head may vary, in points. */
 const tolerance = 4
-/** Pages on which the same words, or the same place, show that it is one. */
+/** On how many pages the same words or position must occur. */
 const leastPages = 3
-/** Lines from the top and from the bottom that are looked at. */
+/** How many lines at the top and at the bottom are examined. */
 const depth = 2
 
 const pageNumber =
@@ -30,7 +30,7 @@ export function dropRunningHeads(pages: Line[][]): Line[][] {
       const near = [-1, 0, 1].map((step) => place(line.y) + step)
       if (isHead(line)) return false
       if (pageNumber.test(line.text) && near.some((at) => numbersAt.has(at))) return false
-      // The head of a short chapter: seldom the same words, but always at the same height.
+      // The running head of a short chapter is not repeated often enough, but it has the same position as the others.
       return !near.some(
         (at) => (headPlaces.get(at) ?? 0) >= Math.max(leastPages, pages.length * 0.3),
       )
@@ -40,12 +40,12 @@ export function dropRunningHeads(pages: Line[][]): Line[][] {
 
 function findEdges(lines: Line[]): Line[] {
   const sorted = lines.toSorted((a, b) => b.y - a.y)
-  // A page with less has no edge that can be told from its text.
+  // On a page with fewer lines, the edges cannot be distinguished from the text.
   if (sorted.length < depth * 2 + 1) return sorted.filter(({ text }) => pageNumber.test(text))
   return [...sorted.slice(0, depth), ...sorted.slice(-depth)]
 }
 
-/** The same head at the same height, whatever number is in it. */
+/** Equal for the same head at the same height. Numbers are ignored. */
 function keyOf({ text, y }: Line): string {
   return `${place(y)} ${text.toLowerCase().replaceAll(/\d+|\b[ivxlc]+\b/g, '#')}`
 }

@@ -1,4 +1,4 @@
-// Joins lines of a page and mends words that were cut at a line's end, as the rest of the book writes them.
+// Joins the lines of a page. Words that were hyphenated at a line end are joined as they are written elsewhere.
 import type { Line } from './pdf-lines.ts'
 
 const cut = /(?<!\p{L})(\p{L}+)[-\u00ad\u2010]$/u
@@ -25,7 +25,7 @@ export function createLineJoiner(lines: Line[]): (texts: string[]) => string {
   }
 }
 
-/** Words, and compounds with a hyphen, that stand whole within a line. */
+/** Collects the words and hyphenated compounds that are not split at a line end. */
 function collectWords(lines: Line[]): Set<string> {
   const words = new Set<string>()
   for (const { text } of lines) {

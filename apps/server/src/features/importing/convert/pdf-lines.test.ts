@@ -12,7 +12,7 @@ const place = (str: string, x: number, y = 500, height = 10) => ({
 })
 const read = (items: ReturnType<typeof place>[]) => readLines({ items, styles: {} }, 0)
 
-test('the pieces of a line are parted where there is room between them', () => {
+test('pieces of a line are separated where there is a gap between them', () => {
   const items = [
     place('A', 50),
     place('he', 55),
@@ -29,21 +29,21 @@ test.each([
   ['¯', 'a', 'ā'],
   ['^', 'ȷ', 'ĵ'],
   ['^', '\uf6be', 'ĵ'],
-])('%s and %s over each other are %s', (accent, letter, composed) => {
+])('%s and %s on top of each other become %s', (accent, letter, composed) => {
   expect(read([place(accent, 50), place(letter, 51)]).map(({ text }) => text)).toEqual([composed])
 })
 
-test('an accent may come behind its letter', () => {
+test('an accent may come after its letter', () => {
   const items = [place('Cafe', 50), place('´', 62), place('s', 70)]
   expect(read(items).map(({ text }) => text)).toEqual(['Cafés'])
 })
 
-test('an accent beside a letter, or far from it, stands for itself', () => {
+test('an accent next to a letter or far from it remains a separate character', () => {
   expect(read([place('l´', 50), place('e', 60)]).map(({ text }) => text)).toEqual(['l´e'])
   expect(read([place('Wait´', 100), place('a', 20)]).map(({ text }) => text)).toEqual(['Wait´a'])
 })
 
-test('a line stands where its letters do, whatever stands higher', () => {
+test('the position of a line is that of its letters, even if something is higher', () => {
   const items = [place('´', 51, 502.2), place('Each', 49.5), place('1', 70, 505, 6)]
   expect(read(items)).toMatchObject([{ text: 'Éach [1]', y: 500, size: 10 }])
 })

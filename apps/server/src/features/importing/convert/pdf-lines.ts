@@ -1,17 +1,17 @@
-// The lines of a PDF page from its pieces of text, in the order in which the page was written.
+// Assembles the lines of a PDF page from its pieces of text, in the order in which the page was written.
 import { isAccent, joinAccented } from './pdf-accents.ts'
 
 export interface Line {
   page: number
   text: string
-  /** Points from the left, and from the bottom, of the page. */
+  /** In points from the left and from the bottom of the page. */
   x: number
   y: number
   right: number
-  /** Points. */
+  /** In points. */
   size: number
   isMonospace: boolean
-  /** With wide gaps, as in a row of a table. */
+  /** Whether it has wide gaps, like a row of a table. */
   isTabular: boolean
 }
 
@@ -29,7 +29,7 @@ interface TextContent {
   styles: Record<string, { fontFamily: string }>
 }
 
-/** In letters' heights: what parts words, and what parts the columns of a table. */
+/** In heights of a letter. A gap of this size separates words, and a larger one the columns of a table. */
 const wordGap = 0.1
 const columnGap = 2
 
@@ -73,10 +73,10 @@ function makeLine(
     (most, { height, transform }) => Math.max(most, height || Math.abs(transform[3] ?? 0)),
     0,
   )
-  // The accent of a capital stands higher than its line.
+  // The accent of a capital is higher than the line.
   const base = inked.find(({ height, str }) => height >= size * 0.95 && !isAccent(str)) ?? first
   const baseline = base.transform[5] ?? 0
-  // A look at all that is written so far, once for each piece, would be quadratic.
+  // The text is collected in pieces, since examining all of it once for each piece would take quadratic time.
   const pieces: string[] = []
   let right = first.transform[4] ?? 0
   let gaps = 0

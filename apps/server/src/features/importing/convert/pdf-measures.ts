@@ -1,17 +1,17 @@
-// What is usual in a PDF: the size of its text, the edges of its column, the space between its lines.
+// Measures what is usual in a PDF: the size of its text, the edges of its column and the distance between lines.
 import type { Line } from './pdf-lines.ts'
 
 export interface PageMeasures {
-  /** Points. */
+  /** In points. */
   size: number
   left: number
   right: number
-  /** From line to line, in sizes. */
+  /** The distance between lines, as a multiple of the size. */
   leading: number
   isHeadingSize(size: number): boolean
 }
 
-/** Larger than the text by so much, type is a heading. */
+/** Text that is larger than usual by this factor is a heading. */
 const headingRatio = 1.15
 
 export function measurePages(pages: Line[][]): PageMeasures {
@@ -37,7 +37,7 @@ function round(value: number): number {
   return Math.round(value * 2) / 2
 }
 
-/** The value that has most weight. */
+/** Returns the value with the greatest total weight. */
 function findUsual(values: [value: number, weight: number][]): number {
   const weights = new Map<number, number>()
   for (const [value, weight] of values) weights.set(value, (weights.get(value) ?? 0) + weight)
@@ -46,7 +46,7 @@ function findUsual(values: [value: number, weight: number][]): number {
   return usual
 }
 
-/** What nine in ten do not pass. */
+/** Returns the 90th percentile. */
 function findHigh(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 0
 }

@@ -1,5 +1,5 @@
-// Opens a PDF with what readers bring themselves: the character maps of Chinese, Japanese and Korean, and the fonts
-// that every reader has. They come with the package; nothing is fetched.
+// Opens a PDF with the resources that every PDF viewer has: the character maps of Chinese, Japanese and Korean and the
+// standard fonts. They are part of the package, and nothing is fetched.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getDocumentProxy } from 'unpdf'
@@ -12,7 +12,7 @@ const folder = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/packag
 /** @throws Failure `file_encrypted` or `file_broken`. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
-    // It takes the bytes for itself.
+    // PDF.js takes ownership of the bytes, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {
       cMapUrl: `${folder}/cmaps/`,
       standardFontDataUrl: `${folder}/standard_fonts/`,

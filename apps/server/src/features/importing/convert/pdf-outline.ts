@@ -1,12 +1,12 @@
-// The outline of a PDF: where its chapters begin and how they are nested.
+// Reads the outline of a PDF: where its chapters begin and how they are nested.
 
 export interface OutlinePlace {
   title: string
-  /** 1 the highest. */
+  /** 1 is the highest. */
   level: number
   /** Counted from 0. */
   page: number
-  /** Points from the bottom of the page; what lies below begins the chapter. */
+  /** In points from the bottom of the page. The chapter begins with the first line below it. */
   y: number
 }
 
@@ -25,7 +25,7 @@ interface PdfWithOutline {
 const entriesMax = 3_000
 const levelMax = 6
 
-/** In the order of the pages; what leads nowhere is left out. */
+/** Returns the places in the order of the pages. Entries with broken links are left out. */
 export async function readOutline(pdf: PdfWithOutline): Promise<OutlinePlace[]> {
   const places: OutlinePlace[] = []
   const visit = async (items: OutlineItem[], level: number) => {

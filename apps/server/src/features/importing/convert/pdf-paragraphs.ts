@@ -1,17 +1,17 @@
-// Lines of pages become headings, paragraphs and notes: by spacing, indents, sizes and how a line ends.
+// Groups the lines of pages into headings, paragraphs and notes by spacing, indents, sizes and line ends.
 import type { Block } from '../../../domain/html/blocks.ts'
 import { createLineJoiner } from './pdf-hyphens.ts'
 import type { Line } from './pdf-lines.ts'
 import { measurePages, type PageMeasures } from './pdf-measures.ts'
 import type { OutlinePlace } from './pdf-outline.ts'
-import { saysTitle } from './same-title.ts'
+import { repeatsTitle } from './same-title.ts'
 
-/** An entry of a printed table of contents: dots lead to a page number. */
+/** An entry of a printed table of contents, in which dots lead to a page number. */
 const leader = /(\.\s?){4,}\s*\|?\s*(\d+|[ivxlc]+)?$/i
 const noteStart = /^\[?(\d{1,3}|[*†‡])\]?\s*\S/
 const listItem = /^([•◦▪–—*-]|\(?\d{1,3}[.)]|[a-z][.)])\s/
 
-/** Lines that show where the left edge of a paragraph is. */
+/** How many lines are examined to find the left edge of a paragraph. */
 const edgeLines = 20
 
 export function joinIntoBlocks(pages: Line[][], outline: OutlinePlace[]): Block[] {
@@ -20,14 +20,14 @@ export function joinIntoBlocks(pages: Line[][], outline: OutlinePlace[]): Block[
   const join = createLineJoiner(kept.flat())
   const blocks: Block[] = []
   const places = [...outline]
-  // Large type within the chapters of an outline.
+  // Headings in large type are below the levels of the outline.
   const depth = Math.max(0, ...outline.map(({ level }) => level))
   let paragraph: Line[] = []
   let notes: Block[] = []
   const end = () => {
     if (paragraph.length > 0) blocks.push(makeBlock(paragraph, measures, depth, join))
     paragraph = []
-    // A note at the foot of a page does not part the paragraph that goes on over it.
+    // A note at the foot of a page does not interrupt a paragraph that continues on the next page.
     blocks.push(...notes)
     notes = []
   }
@@ -40,7 +40,7 @@ export function joinIntoBlocks(pages: Line[][], outline: OutlinePlace[]): Block[
         reached = places.shift()
         if (reached) blocks.push({ kind: 'heading', level: reached.level, text: reached.title })
       }
-      if (reached && saysTitle(line.text, reached.title)) continue
+      if (reached && repeatsTitle(line.text, reached.title)) continue
       const last = paragraph.at(-1)
       if (last && isNewParagraph(last, line, paragraph, measures)) end()
       paragraph.push(line)
@@ -95,7 +95,7 @@ function makeBlock(
   return { kind: 'heading', level: depth + level, text }
 }
 
-/** Small print at the foot of a page that begins with a number or a star. */
+/** Finds small print at the foot of a page that begins with a number or an asterisk. */
 function partNotes(lines: Line[], { size }: PageMeasures): { body: Line[]; foot: Line[] } {
   let start = lines.length
   while (start > 0 && (lines[start - 1]?.size ?? size) < size * 0.93) start -= 1
@@ -118,16 +118,16 @@ function makeNotes(lines: Line[], join: (lines: string[]) => string): Block[] {
   }))
 }
 
-/** Where the outline says what a chapter is called, the same words in large type need not say it again. */
+/** Removes lines in large type that only repeat a title of the outline. */
 function dropRepeatedTitles(blocks: Block[]): Block[] {
   return blocks.filter((block, i) => {
     if (!('text' in block) || block.text.length > 300) return true
     const headings = [blocks[i - 1], blocks[i - 2]].filter((one) => isOver(one, block))
-    return !headings.some((one) => one?.kind === 'heading' && saysTitle(block.text, one.text))
+    return !headings.some((one) => one?.kind === 'heading' && repeatsTitle(block.text, one.text))
   })
 }
 
-/** A heading of an outline may have the same name as the part that it is in. */
+/** In an outline, a chapter may have the same title as its part. */
 function isOver(heading: Block | undefined, block: Block): boolean {
   if (heading?.kind !== 'heading') return false
   return block.kind !== 'heading' || heading.level < block.level

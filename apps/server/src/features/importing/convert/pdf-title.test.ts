@@ -18,12 +18,12 @@ const titled: PdfLine[] = [
 ]
 
 describe('the title of a PDF', () => {
-  test('is what it says', async () => {
+  test('is the declared one', async () => {
     expect((await read([titled], { title: 'Herons' })).title).toBe('Herons')
   })
 
   test.each(['', 'herons.dvi', 'Microsoft Word - herons.doc', 'untitled'])(
-    'that says "%s" is the largest line of its first page, with an outline or without',
+    'is the largest line of the first page if "%s" is declared, with or without an outline',
     async (title) => {
       const outline = [
         { title: 'One', page: 0, y: 455 },
@@ -37,7 +37,7 @@ describe('the title of a PDF', () => {
     },
   )
 
-  test('is none where nothing is larger than the text, but an initial or a stamp', async () => {
+  test('is empty if only an initial or a stamp is larger than the text', async () => {
     const page = [
       { text: 'A', y: 560, size: 40 },
       { text: 'arXiv:2001.00001v1', y: 590, size: 20 },
@@ -48,7 +48,7 @@ describe('the title of a PDF', () => {
     expect((await read([text(540).slice(0, 3), text(540)])).title).toBe('')
   })
 
-  test('is all of a title page, unless that is more than a title', async () => {
+  test('is the whole text of a title page, unless that is too long for a title', async () => {
     const lines = (count: number): PdfLine[] =>
       Array.from({ length: count }, (_, i) => ({ text: `Heron ${i}`, y: 560 - i * 30, size: 24 }))
     expect((await read([lines(4), text(540)])).title).toBe('Heron 0 Heron 1 Heron 2 Heron 3')
@@ -56,7 +56,7 @@ describe('the title of a PDF', () => {
   })
 })
 
-test('a PDF with an outline of long parts is cut at its headings in large type too', async () => {
+test('a PDF whose outline has long parts is also split at its headings in large type', async () => {
   const pages = Array.from({ length: 80 }, (_, i): PdfLine[] => [
     ...text(580),
     { text: `Heron of ${i}`, y: 410 - (i % 7), size: 18 },

@@ -1,14 +1,14 @@
-// The title of a PDF that does not say it: what is set largest on its first page.
+// Finds the title of a PDF that does not declare one: the largest text on its first page.
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import type { Line } from './pdf-lines.ts'
 import { measurePages } from './pdf-measures.ts'
 
 const linesMax = 4
 const lettersMin = 3
-/** Stamps in the margin, in very large type. */
+/** Stamps in the margin are set in very large type. */
 const stamp = /^arxiv:|^doi:|^https?:/i
 
-/** Empty where nothing is larger than the text is. */
+/** Returns an empty string if nothing is larger than the usual text. */
 export function findLargest(pages: Line[][]): string {
   const { isHeadingSize } = measurePages(pages)
   const first = pages.find((lines) => lines.some(isWords)) ?? []

@@ -5,14 +5,14 @@ import { convertPdf } from './pdf.ts'
 const read = (pages: PdfLine[][], options = {}) =>
   convertPdf({ bytes: makePdf(pages, options), fileName: 'a.pdf', isWebPage: false })
 
-/** Lines from the top down, as close as in a paragraph. */
+/** Places lines below each other, as close as in a paragraph. */
 const set = (lines: string[], top = 500, x = 50): PdfLine[] =>
   lines.map((text, i) => ({ text, x, y: top - i * 12 }))
 
 const full = 'A line of text that goes on to the edge of its column, which'
 
 describe('the lines of a PDF', () => {
-  test('become paragraphs, parted by spaces between them', async () => {
+  test('become paragraphs that are separated by spaces', async () => {
     const { chapters } = await read([
       [...set([full, full, 'ends here.']), ...set([full, 'is another one.'], 440)],
     ])
@@ -22,7 +22,7 @@ describe('the lines of a PDF', () => {
     ])
   })
 
-  test('become paragraphs, parted by indents', async () => {
+  test('become paragraphs that are separated by indents', async () => {
     const lines = [
       ...set([`   ${full}`], 500, 62),
       ...set([full, 'the first ends about here, near the edge of its column.'], 488),
@@ -35,7 +35,7 @@ describe('the lines of a PDF', () => {
     ])
   })
 
-  test('mend words that were cut, and keep hyphens that belong to a word', async () => {
+  test('join hyphenated words, and keep hyphens that belong to a word', async () => {
     const { chapters } = await read([
       set([
         'The well-known heron of the shallows is a quiet bird in shal-',
@@ -47,7 +47,7 @@ describe('the lines of a PDF', () => {
     expect(chapters[0]?.paragraphs[0]).toContain('bird in shallows, and well-known too.')
   })
 
-  test('go on over the end of a page, and its note does not part them', async () => {
+  test('continue over the end of a page, and its note does not separate them', async () => {
     const { chapters } = await read([
       [...set([full, full, full]), { text: '1 A note at the foot.', y: 60, size: 8 }],
       set(['goes on here.', full]),
@@ -56,7 +56,7 @@ describe('the lines of a PDF', () => {
     expect(chapters[0]?.paragraphs).toContain('[1] A note at the foot.')
   })
 
-  test('lose running heads, page numbers and dots that lead to them', async () => {
+  test('do not include running heads, page numbers and the dots that lead to them', async () => {
     const pages = [1, 2, 3, 4].map((page): PdfLine[] => [
       { text: `Herons of the North ${page}`, y: 580 },
       ...set([
@@ -72,7 +72,7 @@ describe('the lines of a PDF', () => {
     expect(text).not.toMatch(/Herons of|- 4 -|Contents/)
   })
 
-  test('in large type make chapters where there is no outline', async () => {
+  test('in large type make chapters if there is no outline', async () => {
     const { chapters, title } = await read([
       [
         { text: 'The Heron', y: 560, size: 24 },
@@ -86,7 +86,7 @@ describe('the lines of a PDF', () => {
     expect(chapters.map((chapter) => chapter.title)).toEqual(['First', 'Second'])
   })
 
-  test('of a table stay rows', async () => {
+  test('of a table remain rows', async () => {
     const row = (y: number, cells: string[]) =>
       cells.map((text, i) => ({ text, y, x: 50 + i * 110 }))
     const { chapters } = await read([
@@ -95,7 +95,7 @@ describe('the lines of a PDF', () => {
     expect(chapters[0]?.paragraphs.at(-1)).toBe('Bird | Legs\nHeron | two')
   })
 
-  test('are cut where the outline says, also on one page', async () => {
+  test('are split at the positions of the outline, also within a page', async () => {
     const { chapters } = await read(
       [[...set(['Before.']), ...set(['1 First', full], 400), ...set(['Second', full], 300)]],
       {
@@ -127,7 +127,7 @@ describe('the lines of a PDF', () => {
     ['˛', 'a', 'ą'],
     ['˚', 'u', 'ů'],
     ['˝', 'o', 'ő'],
-  ])('have %s and %s set over each other as %s', async (accent, letter, composed) => {
+  ])('combine %s and %s on top of each other to %s', async (accent, letter, composed) => {
     const over = [
       { text: `Before${accent}`, x: 50, y: 500 },
       { text: `${letter}hind. ${full}`, x: 76.5, y: 500 },
@@ -139,7 +139,7 @@ describe('the lines of a PDF', () => {
     )
   })
 
-  test('have the accents of capitals, which stand higher', async () => {
+  test('keep the accents of capitals, which are higher than the line', async () => {
     const lines = [
       { text: `${full} `, x: 50, y: 500 },
       { text: '´', x: 51, y: 490.2 },
@@ -148,7 +148,7 @@ describe('the lines of a PDF', () => {
     expect((await read([lines])).chapters[0]?.paragraphs).toEqual([`${full} Évidently`])
   })
 
-  test('are read in Chinese too', async () => {
+  test('can be in Chinese', async () => {
     const text = '七只白鹭站在浅水里没有一只动直到起风它们看着水面'
     const { chapters } = await read([[{ text, y: 500, isChinese: true }]])
     expect(chapters[0]?.paragraphs).toEqual([text])

@@ -1,4 +1,4 @@
-// PDF: lines as they stand on the pages become paragraphs again; the outline, else large type, gives the chapters.
+// Converts PDF: lines on pages are joined into paragraphs, and the outline or large type provides the chapters.
 
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
@@ -13,7 +13,7 @@ import { findLargest } from './pdf-title.ts'
 import { createPictureShelf } from './pictures.ts'
 
 const pagesMax = 5_000
-/** Fewer letters than this on a page, on the average: pictures of pages, with perhaps a stamp on each. */
+/** Pages with fewer letters on average are scanned pictures, perhaps with a stamp on each. */
 const leastLettersPerPage = 20
 
 export async function convertPdf({ bytes }: Source): Promise<ConvertedBook> {
@@ -40,7 +40,7 @@ export async function convertPdf({ bytes }: Source): Promise<ConvertedBook> {
   }
 }
 
-/** Programs put file names where the title belongs. */
+/** Some programs write file names into the title. */
 const noTitle =
   /^(untitled.*|microsoft (word|powerpoint).*|(power)?point presentation|.*\.(docx?|dvi|eps|pdf|ps|pptx?|tex|indd|p65|pages|qxd|rtf|odt|wpd|xlsx?))$/i
 

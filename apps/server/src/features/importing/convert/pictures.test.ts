@@ -1,11 +1,11 @@
-// How many pictures a book may bring, however often it names them.
+// Tests how many pictures a book may have, however often it refers to them.
 import { expect, test } from 'vitest'
 import { png } from '../testing/make-books.ts'
 import { createPictureShelf } from './pictures.ts'
 
 const large = Buffer.concat([png, Buffer.alloc(200)])
 
-test('a book has two thousand pictures, and none of the further ones is even unpacked', () => {
+test('a book has at most two thousand pictures, and further ones are not even unpacked', () => {
   let loads = 0
   const shelf = createPictureShelf(() => {
     loads += 1
@@ -17,7 +17,7 @@ test('a book has two thousand pictures, and none of the further ones is even unp
   expect(shelf.add('7.png')).toBe(7)
 })
 
-test('a picture is unpacked once, and one too small to see not shown', () => {
+test('a picture is unpacked only once, and not shown if it is too small to see', () => {
   const asked: string[] = []
   const shelf = createPictureShelf((source) => {
     asked.push(source)

@@ -1,9 +1,9 @@
-// The pictures of a book: each once, and only kinds that browsers show and that run nothing.
+// Collects the pictures of a book, each once. Only formats that browsers show and that cannot run code are accepted.
 import type { PictureType } from '../book-files.ts'
 import type { Picture } from './converted-book.ts'
 
 const picturesMax = 2_000
-/** Dots that count visits, and lines that part paragraphs. */
+/** Smaller pictures are tracking pixels or lines between paragraphs. */
 const leastBytes = 200
 
 const signatures: [PictureType, (text: string) => boolean][] = [
@@ -13,7 +13,7 @@ const signatures: [PictureType, (text: string) => boolean][] = [
   ['image/webp', (head) => /^RIFF[\s\S]{4}WEBP/.test(head)],
 ]
 
-/** By its first bytes; undefined for anything else, SVG too. */
+/** Recognises a picture by its first bytes. Returns undefined for anything else, including SVG. */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const type = signatures.find(([, isIt]) => isIt(head))?.[0]
@@ -22,11 +22,11 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
 
 export interface PictureShelf {
   pictures: Picture[]
-  /** The picture's number, or undefined where there is none to show. */
+  /** Returns the index of the picture, or undefined if it cannot be shown. */
   add(source: string): number | undefined
 }
 
-/** @param load finds the bytes of what a document names */
+/** @param load finds the bytes of a picture that the document refers to */
 export function createPictureShelf(load: (source: string) => Uint8Array | undefined): PictureShelf {
   const pictures: Picture[] = []
   const known = new Map<string, number | undefined>()
@@ -43,7 +43,7 @@ export function createPictureShelf(load: (source: string) => Uint8Array | undefi
   }
 }
 
-/** The bytes of a `data:` address; undefined for any other. */
+/** Returns the bytes in a `data:` address, and undefined for any other address. */
 export function readDataUrl(url: string): Uint8Array | undefined {
   const data = /^data:image\/[\w.+-]+;base64,(.*)$/is.exec(url)?.[1]
   return data === undefined ? undefined : Buffer.from(data, 'base64')

@@ -7,7 +7,7 @@ const read = (text: string) =>
   convertText({ bytes: Buffer.from(text), fileName: 'a.txt', isWebPage: false }).chapters
 const titles = (lines: string[]) => read(lines.join('\n\n')).map(({ title }) => title)
 
-/** Parts with so many chapters each. */
+/** Parts and the names of their chapters. */
 const parts: [name: string, chapters: string[]][] = [
   ['BOOK ONE: 1805', ['CHAPTER I', 'CHAPTER II', 'CHAPTER III']],
   ['BOOK TWO: 1806 - 07', ['CHAPTER I', 'CHAPTER II']],
@@ -27,7 +27,7 @@ describe('the chapters of a plain text', () => {
     expect(read(body.join('\n\n'))[0]?.paragraphs).toEqual([sentence, sentence])
   })
 
-  test('are in parts of books, or books of parts, as they come', () => {
+  test('are in parts of books or in books of parts, as the text has them', () => {
     expect(
       titles([
         'PART I',
@@ -61,7 +61,7 @@ describe('the chapters of a plain text', () => {
     ).toEqual(['Книга первая · Часть первая · Глава I', 'Книга вторая · Часть первая · Глава I'])
   })
 
-  test('and what stands beside them are not under each other', () => {
+  test('are beside prefaces, letters and parts that have a text of their own', () => {
     const lines = [
       'Preface',
       sentence,
@@ -103,14 +103,14 @@ describe('printed contents', () => {
     expect(text.filter((one) => one === sentence)).toHaveLength(names.length * 2)
   })
 
-  test('before a preface make no chapters, and the preface stays', () => {
+  test('before a preface make no chapters, and the preface is kept', () => {
     const preface = `This is what the translator has to say. ${sentence}`
     const chapters = read([...first, ...entries, preface, ...body].join('\n\n'))
     expect(chapters.map(({ title }) => title)).toEqual(['', ...names])
     expect(chapters[0]?.paragraphs).toContain(preface)
   })
 
-  test('are not seen in poems that are numbered alike', () => {
+  test('are not confused with poems that have the same numbers', () => {
     const poem =
       'The herons stand\nin silver sand\nand no one knows\nwhere the water goes\nand where the wind\nand the grey birds are'
     const lines = ['I', 'II', 'III', 'I', 'II', 'III'].flatMap((number) => [

@@ -9,30 +9,30 @@ const paragraphs = (text: string) => read(text).chapters.flatMap((chapter) => ch
 
 const sentence = 'Seven herons stood in the shallows and none of them moved before the wind came.'
 
-/** As editors wrap it. */
+/** Wraps a text like an editor. */
 function wrap(text: string, width: number): string {
   return text.replace(new RegExp(`(.{1,${width}})(\\s|$)`, 'g'), '$1\n')
 }
 
 describe('plain text', () => {
-  test('that was wrapped is put together again', () => {
+  test('with wrapped lines is joined into paragraphs', () => {
     const one = Array(6).fill(sentence).join(' ')
     const two = Array(4).fill(sentence).join(' ')
     expect(paragraphs(`${wrap(one, 70)}\n${wrap(two, 70)}`)).toEqual([one, two])
   })
 
-  test('that was wrapped and begins paragraphs by an indent is put together again', () => {
+  test('with wrapped lines and indented paragraphs is joined into paragraphs', () => {
     const one = Array(9).fill(sentence).join(' ')
     const text = Array.from({ length: 6 }, () => wrap(`    ${one}`, 70)).join('')
     expect(paragraphs(text)).toEqual(Array(6).fill(one))
   })
 
-  test('with a paragraph on each line has these paragraphs', () => {
+  test('with one paragraph per line has these paragraphs', () => {
     const one = Array(4).fill(sentence).join(' ')
     expect(paragraphs(`${one}\n${one}\n${sentence}`)).toEqual([one, one, sentence])
   })
 
-  test('keeps the lines of verse and of lists', () => {
+  test('keeps the lines of verse and lists', () => {
     const verse = 'The herons stand\nin silver sand\nand no one knows\nwhere the water goes'
     const prose = wrap(Array(9).fill(sentence).join(' '), 70)
     expect(paragraphs(`${prose}\n${verse}\n\n- one\n- two`).slice(1)).toEqual([
@@ -42,12 +42,12 @@ describe('plain text', () => {
     ])
   })
 
-  test('joins words at their hyphens, and at soft ones without them', () => {
+  test('joins hyphenated words, and removes soft hyphens', () => {
     const long = `${sentence}\nThere it met another bird, grey like itself, and it was of course a well-\nknown bird, whose neck and whose long and very beautiful and grey feath\u00ad\ners were\n`
     expect(paragraphs(long).join(' ')).toMatch(/a well-known bird, .* grey feathers were$/)
   })
 
-  test('of Project Gutenberg comes without its licence', () => {
+  test('from Project Gutenberg is read without its licence', () => {
     const book = read(
       `The Project Gutenberg eBook of Herons\n\nTitle: Herons\nAuthor: Ada Reader\nLanguage: German\n\n*** START OF THE PROJECT GUTENBERG EBOOK HERONS ***\n\nCONTENTS\n\nCHAPTER I\n\nCHAPTER II\n\nCHAPTER I.\nDown to the Water\n\n${sentence}\n\nCHAPTER II.\nUp again\n\n${sentence}\n\n*** END OF THE PROJECT GUTENBERG EBOOK HERONS ***\n\nLicence`,
     )
@@ -59,12 +59,15 @@ describe('plain text', () => {
     expect(JSON.stringify(book)).not.toContain('Licence')
   })
 
-  test.each(['constructor', '__proto__', 'Klingon'])('in a language called %s has none', (name) => {
-    const head = `Title: Herons\nLanguage: ${name}\n\n*** START OF THE PROJECT GUTENBERG EBOOK HERONS ***`
-    expect(read(`${head}\n\n${sentence}`).lang).toBe('')
-  })
+  test.each(['constructor', '__proto__', 'Klingon'])(
+    'with the unknown language %s has no language',
+    (name) => {
+      const head = `Title: Herons\nLanguage: ${name}\n\n*** START OF THE PROJECT GUTENBERG EBOOK HERONS ***`
+      expect(read(`${head}\n\n${sentence}`).lang).toBe('')
+    },
+  )
 
-  test('with underlined headings has these chapters', () => {
+  test('with underlined headings has chapters', () => {
     const book = read(
       `Herons\n******\n\nOne\n===\n\n${sentence}\n\nMore\n----\n\n${sentence}\n\nTwo\n===\n\n${sentence}\n`,
     )
@@ -75,7 +78,7 @@ describe('plain text', () => {
 
 const long = Array(6).fill(sentence).join(' ')
 
-describe('a text twice as long takes twice as long, also', () => {
+describe('the time to read a text grows linearly with its length, also for', () => {
   test.each([
     ['one that is all headings', (size: number) => 'CHAPTER I\n\nCHAPTER II\n\n'.repeat(size)],
     ['a list of headings', (size: number) => 'CHAPTER I\nCHAPTER II\n'.repeat(size)],
@@ -87,7 +90,7 @@ describe('a text twice as long takes twice as long, also', () => {
   })
 })
 
-describe('the heading of a chapter', () => {
+describe('as the heading of a chapter', () => {
   test.each([
     'Chapter 7',
     'CHAPTER THE FIRST',
@@ -113,7 +116,7 @@ describe('the heading of a chapter', () => {
     'Розділ 4',
     'Частина перша',
     'Пролог',
-  ])('%s is one', (line) => {
+  ])('"%s" is recognised', (line) => {
     expect(isChapterHeading(line)).toBe(true)
   })
 
@@ -127,7 +130,7 @@ describe('the heading of a chapter', () => {
     'Teil dieser Geschichte war erfunden.',
     'Section after section was read aloud to us.',
     '',
-  ])('%s is none', (line) => {
+  ])('"%s" is not recognised', (line) => {
     expect(isChapterHeading(line)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// Plain text: paragraphs put together again from lines of one width, and chapters found by what they are called.
+// Converts plain text: wrapped lines are joined into paragraphs, and chapters are found by their headings.
 
 import type { Block } from '../../../domain/html/blocks.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
@@ -18,7 +18,7 @@ export function convertText({ bytes, encoding }: Source): ConvertedBook {
     .replaceAll('\f', '\n\n')
     .replaceAll('\u2029', '\n\n')
   if (!/[\p{L}\p{N}]/u.test(whole)) return fail('file_empty')
-  const { text, author, lang, ...said } = takeGutenberg(whole)
+  const { text, author, lang, ...facts } = takeGutenberg(whole)
   const blocks = joinLines(markUnderlined(text), isChapterHeading).map((paragraph): Block => {
     const marked = readMarked(paragraph)
     if (marked) return { kind: 'heading', ...marked }
@@ -27,7 +27,7 @@ export function convertText({ bytes, encoding }: Source): ConvertedBook {
       : { kind: 'paragraph', text: paragraph }
   })
   const shelf = createPictureShelf(() => undefined)
-  const title = said.title || findTitle(blocks)
+  const title = facts.title || findTitle(blocks)
   return {
     title,
     author,
@@ -40,7 +40,7 @@ export function convertText({ bytes, encoding }: Source): ConvertedBook {
 
 const titleMax = 80
 
-/** A short first line that is no sentence. */
+/** A short first line that is not a sentence is the title. */
 function findTitle([first]: Block[]): string {
   if (!first || !('text' in first) || isChapterHeading(first.text)) return ''
   const isTitle = first.text.length <= titleMax && !/[.,;:!?…\n|]/.test(first.text)
@@ -51,7 +51,7 @@ const gutenbergStart = /^\*\*\* ?START OF (THE|THIS) PROJECT GUTENBERG.*$/im
 const gutenbergEnd =
   /^(\*\*\* ?END OF (THE|THIS) PROJECT GUTENBERG|End of (the )?Project Gutenberg).*$/im
 
-/** What Project Gutenberg puts before and after a book: its licence goes, what it says of the book stays. */
+/** Removes the licence that Project Gutenberg adds to a book, but keeps the facts about the book. */
 function takeGutenberg(whole: string) {
   const start = gutenbergStart.exec(whole.slice(0, 50_000))
   if (!start) return { text: whole, title: '', author: '', lang: '' }

@@ -1,14 +1,14 @@
-// Drops the printed contents of a plain text, whose entries look like the headings of chapters without a text.
+// Removes the printed table of contents of a plain text. Its entries look like headings of chapters without text.
 import type { Block } from '../../../domain/html/blocks.ts'
 import { readHeading } from './chapter-headings.ts'
 
 const contentsWord =
   /^(table of )?contents\.?$|^inhalt(sverzeichnis)?$|^(contenido|índice|indice|sommario|sommaire|table des matières|spis treści|conteúdo|содержание|оглавление|зміст)\.?$/i
 
-/** Fewer entries in a row are a part, a book and its first chapter. */
+/** Fewer headings in a row are not a table of contents, but a part, a book and its first chapter. */
 const entriesMin = 3
 
-/** Characters for each entry besides: a title, or a name that nobody knows for a heading. */
+/** How many other characters are allowed per entry, for titles and names that are not recognised as headings. */
 const besidesMax = 120
 
 export function dropContents(blocks: Block[]): Block[] {
@@ -37,7 +37,7 @@ export function dropContents(blocks: Block[]): Block[] {
   return dropped.size > 0 ? openWithTitlePage(blocks.filter((_, i) => !dropped.has(i))) : blocks
 }
 
-/** Places of headings with nothing between them that would be a chapter; the last of a run has a text behind it. */
+/** Returns the positions of headings that follow each other without text. The last one of each run has text. */
 function findRuns(blocks: Block[], keys: string[]): number[][] {
   const runs: number[][] = []
   let run: number[] = []
@@ -56,14 +56,14 @@ function findRuns(blocks: Block[], keys: string[]): number[][] {
 }
 
 /**
- * With how many entries a run begins.
- * @param later how often each heading comes behind the run
+ * Returns with how many entries a run begins.
+ * @param later how often each heading occurs after the run
  */
 function countEntries(entries: string[], later: Map<string, number>): number {
-  // All of them, before a preface that has no heading.
+  // If all of them occur later, the run is followed by a preface without a heading.
   const isAllLater = [...countEach(entries)].every(([key, count]) => (later.get(key) ?? 0) >= count)
   if (isAllLater) return entries.length
-  // Up to where the first comes again: there the text begins.
+  // Otherwise the text begins where the first entry is repeated.
   const places = new Map(entries.map((key, i) => [key, i]))
   const first = entries.findIndex((key, i) => (places.get(key) ?? i) > i)
   return first < 0 ? 0 : (places.get(entries[first] ?? '') ?? 0)
@@ -77,7 +77,7 @@ function countEach(keys: string[]): Map<string, number> {
 
 const lineMax = 100
 
-/** Something to read, not an entry: a long line, or a sentence. */
+/** Whether a paragraph is text rather than an entry, which is the case for long lines and sentences. */
 function isProse(text: string): boolean {
   const isLong = text.split('\n').some((line) => line.length > lineMax)
   return isLong || /[\p{Ll}\p{Lo}][.!?…。]["»”’)]*$/u.test(text)
@@ -85,7 +85,7 @@ function isProse(text: string): boolean {
 
 const titlePageMax = 500
 
-/** What stood over the contents has no chapter to itself: it opens the first one. */
+/** The title page before the table of contents is not a chapter. It becomes the beginning of the first one. */
 function openWithTitlePage(blocks: Block[]): Block[] {
   const isHeading = (block: Block | undefined) => block?.kind === 'heading'
   const at = blocks.findIndex(isHeading)

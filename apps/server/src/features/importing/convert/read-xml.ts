@@ -1,10 +1,11 @@
-// XML of books as objects. A document type is cut off unread, so it can neither define entities nor name other files.
+// Reads the XML of books as objects. The document type is removed unread, so it can neither define entities nor refer
+// to other files.
 import { XMLParser } from 'fast-xml-parser'
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import { withoutDocumentType } from '../../../domain/html/document-type.ts'
 import { fail } from '../../../platform/failure.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is the document's; each reader asks for what it needs
+// biome-ignore lint/suspicious/noExplicitAny: the shape is that of the document; each caller reads what it needs
 export type XmlObject = any
 
 const common = {
@@ -22,12 +23,12 @@ const asObject = new XMLParser({
 })
 const inOrder = new XMLParser({ ...common, preserveOrder: true, trimValues: false })
 
-/** Every element is a list of those of its name; attributes begin with `@`, text is `#text`. */
+/** Every element is a list of the elements with its name. Names of attributes begin with `@`, and text is `#text`. */
 export function readXml(bytes: Uint8Array): XmlObject {
   return parse(asObject, decodeMarkup(bytes))
 }
 
-/** Elements as `{ name: children, ':@': attributes }`, in the order of the document. */
+/** Returns elements as `{ name: children, ':@': attributes }` in document order. */
 export function readXmlInOrder(markup: string): XmlObject[] {
   return parse(inOrder, markup)
 }
@@ -40,7 +41,7 @@ function parse(parser: XMLParser, markup: string) {
   }
 }
 
-/** The text of an element that has no others in it. */
+/** Returns the text of an element that contains no other elements. */
 export function textOf(element: XmlObject): string {
   const text = typeof element === 'object' ? element?.['#text'] : element
   return typeof text === 'string' ? text : String(text ?? '')

@@ -41,7 +41,7 @@ const epub2 = makeEpub(herons, {
     .join('')}</body></html>`,
 })
 
-describe('title, author, language, chapters and their order come as the book says', () => {
+describe('title, author, language, chapters and their order are read correctly from', () => {
   test.each([
     ['EPUB 3', makeEpub(), 'book.epub'],
     ['EPUB 2 with all chapters in one document', epub2, 'book.epub'],
@@ -80,7 +80,7 @@ describe('title, author, language, chapters and their order come as the book say
     expect(book.chapters.map(({ title }) => title)).toEqual(titles)
     for (const [i, { text }] of book.chapters.entries()) {
       expect(text.startsWith(texts[i] ?? '?')).toBe(true)
-      // Neither the running head nor the number of the page.
+      // The text contains neither the running head nor the page number.
       expect(text).not.toContain(herons.title)
       expect(text.endsWith(`The last line of page ${i + 1}.`)).toBe(true)
     }
@@ -91,7 +91,7 @@ describe('title, author, language, chapters and their order come as the book say
     ['a PDF', makeStoryPdf(), 'herons.epub'],
     ['HTML', makeHtml(), 'herons.txt'],
     ['FB2', makeFb2(), 'herons.html'],
-  ])('%s is known whatever its name', async (_, bytes, fileName) => {
+  ])('%s is recognised whatever its name is', async (_, bytes, fileName) => {
     expect((await read(bytes, fileName)).chapters.map(({ title }) => title)).toEqual(titles)
   })
 

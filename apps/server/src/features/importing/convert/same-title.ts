@@ -1,20 +1,20 @@
-// Whether two texts name the same chapter, though they are not written alike.
+// Compares titles and ignores differences in their spelling.
 
 const leadingNumber =
   /^((\p{L}+\s+)?(\d+|[IVXLC]+)(\.\d+)*[.:]?\s+|(\p{L}+\s+)?(\d+|[IVXLC]+)(\.\d+)*[.:]?$)/u
 
-/** Whether a text is a title once more: `Chapter 3. Herons` and `3 Herons` say `Herons`. */
-export function saysTitle(text: string, title: string): boolean {
+/** Whether a text repeats a title. For example, `Chapter 3. Herons` and `3 Herons` repeat `Herons`. */
+export function repeatsTitle(text: string, title: string): boolean {
   if (foldTitle(text) === foldTitle(title)) return true
-  const said = foldTitle(text.replace(leadingNumber, ''))
-  return said !== '' && said === foldTitle(title.replace(leadingNumber, ''))
+  const rest = foldTitle(text.replace(leadingNumber, ''))
+  return rest !== '' && rest === foldTitle(title.replace(leadingNumber, ''))
 }
 
 export function isSameTitle(a: string, b: string): boolean {
   return foldTitle(a) === foldTitle(b)
 }
 
-/** Without what differs between two ways of writing the same. */
+/** Removes differences between spellings of the same title. */
 function foldTitle(title: string): string {
   return title
     .normalize('NFKC')

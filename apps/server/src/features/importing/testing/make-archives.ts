@@ -1,13 +1,13 @@
-// ZIP archives entry by entry, also such as no program writes: sizes that lie, and entries that share their bytes.
+// Makes ZIP archives from single entries, including invalid ones: with wrong sizes, or with entries that share bytes.
 import { deflateRawSync } from 'node:zlib'
 
 export interface RawEntry {
   name: string
   content: Uint8Array | string
   isPacked?: boolean
-  /** Instead of the true one, in the directory. */
+  /** Replaces the true size in the directory. */
   declaredBytes?: number
-  /** Of an entry before this one, counted from 0: its bytes are this one's too. */
+  /** The number of an earlier entry, counted from 0, whose bytes this entry shares. */
   sharesWith?: number
 }
 

@@ -1,4 +1,4 @@
-// Books in every format, made while a test runs: one story in as many chapters as are given.
+// Makes books in every format: one story with the given chapters.
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 export interface Story {
@@ -34,7 +34,7 @@ function escapeXml(text: string): string {
 
 type Parts = Record<string, string | Uint8Array>
 
-/** A ZIP archive; `mimetype` is not packed, as EPUB wants it. */
+/** Makes a ZIP archive. As EPUB requires, `mimetype` is not compressed. */
 export function zip(parts: Parts): Buffer {
   const files: Zippable = {}
   for (const [name, content] of Object.entries(parts)) {
@@ -49,7 +49,7 @@ const containerXml = `<?xml version="1.0"?>
 <rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>`
 
-/** @param changes replace files of the archive, or add some */
+/** @param changes files of the archive to replace or add */
 export function makeEpub(story: Story = herons, changes: Parts = {}): Buffer {
   return zip({ ...epubParts(story), ...changes })
 }
@@ -147,7 +147,7 @@ export function makeDocx(story: Story = herons): Buffer {
   return zip(docxParts(story))
 }
 
-/** A picture of one dot, made long enough to be one that is shown. */
+/** A picture of one pixel, padded so that it is not too small to be shown. */
 export const png = Buffer.concat([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -156,7 +156,7 @@ export const png = Buffer.concat([
   Buffer.alloc(300),
 ])
 
-/** With a cover, and with a heron in its second chapter. */
+/** Has a cover, and a picture of a heron in its second chapter. */
 export const epubWithPictures = makeEpub(herons, {
   ...epubParts(),
   'OEBPS/book.opf': (epubParts()['OEBPS/book.opf'] ?? '').replace(
@@ -175,10 +175,10 @@ const encryption = (
 <enc:EncryptedData xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptionMethod Algorithm="${algorithm}"/>
 <enc:CipherData><enc:CipherReference URI="OEBPS/text/0.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>`
 
-/** An EPUB whose first chapter is hidden by an algorithm. */
+/** Makes an EPUB whose first chapter is encrypted with this algorithm. */
 export const protectEpub = (algorithm: string) =>
   makeEpub(herons, { 'META-INF/encryption.xml': encryption(algorithm) })
 
-/** Empty files beside those of an EPUB. */
+/** Makes this many empty files to add to those of an EPUB. */
 export const manyEntries = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`OEBPS/x/${i}.txt`, '']))

@@ -1,4 +1,4 @@
-// PDF files made while a test runs: lines of text set on pages, with or without an outline.
+// Makes PDF files: lines of text on pages, with or without an outline.
 import { herons, type Story } from './make-books.ts'
 
 export interface PdfLine {
@@ -6,19 +6,19 @@ export interface PdfLine {
   x?: number
   y: number
   size?: number
-  /** In a Chinese font that is not in the file, by a character map that is not either. */
+  /** Uses a Chinese font and a character map that are not embedded in the file. */
   isChinese?: boolean
 }
 
 interface PdfOptions {
   title?: string
   outline?: { title: string; page: number; y: number }[]
-  /** Instead of what draws the page. */
+  /** Replaces the content stream of the pages. */
   rawContent?: { bytes: Buffer; filters: string }
   trailer?: string
 }
 
-/** What the standard encoding has not, by its name in fonts. */
+/** Characters missing from the standard encoding, with their glyph names. */
 const beyondLatin = new Map([
   ['ˇ', 'caron'],
   ['˘', 'breve'],
@@ -124,7 +124,7 @@ function assemble(objects: (string | Buffer)[], trailer: string): Buffer {
   return Buffer.concat(pieces)
 }
 
-/** Each chapter on a page of its own, with a running head and a page number. */
+/** Puts each chapter on a page of its own, with a running head and a page number. */
 export function makeStoryPdf(story: Story = herons): Buffer {
   const pages = story.chapters.map(({ title, paragraphs }, i): PdfLine[] => [
     { text: story.title, y: 580, size: 8 },

@@ -17,7 +17,8 @@ export interface TextSession {
 /** All sessions of one text on one day until the text has been read through. */
 export interface TextReading {
   textId: string
-  day: string
+  /** In UTC, counted from 1970. */
+  day: number
   textWords: number
   words: number
   timeSeconds: number
@@ -31,6 +32,8 @@ export const paceKindOf = (mode: ReaderMode): PaceKind => (mode === 'plain' ? 'o
 /** An estimate is the median of so many readings at most. */
 const estimateReadings = 10
 
+const dayMs = 86_400_000
+
 /** Whether so many words are enough to say anything about speed. */
 export function areEnoughWords(words: number): boolean {
   return words >= countedWordsMin
@@ -43,16 +46,14 @@ export function areEnoughWords(words: number): boolean {
 export function joinSessions(sessions: readonly TextSession[]): TextReading[] {
   const readings = new Map<string, TextReading>()
   for (const { textId, textWords, words, timeSeconds, finishedAt } of sessions) {
-    const day = finishedAt.toISOString().slice(0, 10)
+    const day = Math.floor(finishedAt.getTime() / dayMs)
     const key = `${day} ${textId}`
-    const begun = readings.get(key) ?? { textId, day, textWords, words: 0, timeSeconds: 0 }
-    if (begun.words >= textWords) continue
+    const reading = readings.get(key) ?? { textId, day, textWords, words: 0, timeSeconds: 0 }
+    if (reading.words >= textWords) continue
+    reading.words += words
+    reading.timeSeconds += timeSeconds
     readings.delete(key)
-    readings.set(key, {
-      ...begun,
-      words: begun.words + words,
-      timeSeconds: begun.timeSeconds + timeSeconds,
-    })
+    readings.set(key, reading)
   }
   return [...readings.values()]
 }
@@ -62,15 +63,15 @@ export function isCountedReading({ words, textWords }: TextReading): boolean {
   return areEnoughWords(Math.min(words, textWords))
 }
 
-/** wpm to expect of whoever had these sessions of one kind, the oldest first; undefined before any counts. */
-export function estimateSpeed(sessions: readonly TextSession[]): number | undefined {
-  const speeds = joinSessions(sessions).filter(isCountedReading).slice(-estimateReadings)
+/** wpm to expect of someone with these readings of one kind, the oldest first; undefined before any counts. */
+export function estimateSpeed(readings: readonly TextReading[]): number | undefined {
+  const speeds = readings.filter(isCountedReading).slice(-estimateReadings)
   return speeds.length > 0 ? median(speeds.map(speedOf)) : undefined
 }
 
-/** wpm of the fastest reading among sessions of one kind, the oldest first; 0 when none counts. */
-export function bestSpeed(sessions: readonly TextSession[]): number {
-  return Math.max(0, ...joinSessions(sessions).filter(isCountedReading).map(speedOf))
+/** wpm of the fastest of these readings of one kind; 0 when none counts. */
+export function bestSpeed(readings: readonly TextReading[]): number {
+  return Math.max(0, ...readings.filter(isCountedReading).map(speedOf))
 }
 
 function speedOf({ words, timeSeconds }: TextReading): number {

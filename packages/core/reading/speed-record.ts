@@ -16,7 +16,8 @@ export interface TextSession {
 /** All sessions of one text on one day until the text has been read through. */
 export interface TextReading {
   textId: string
-  day: string
+  /** In UTC, counted from 1970. */
+  day: number
   textWords: number
   words: number
   timeSeconds: number
@@ -30,6 +31,8 @@ export const paceKindOf = (mode: ReaderMode): PaceKind => (mode === 'plain' ? 'o
 /** An estimate is the median of at most this many readings. */
 const estimateReadings = 10
 
+const dayMs = 86_400_000
+
 /** Whether a reading of this many words is enough to measure speed. */
 export function areEnoughWords(words: number): boolean {
   return words >= countedWordsMin
@@ -42,16 +45,14 @@ export function areEnoughWords(words: number): boolean {
 export function joinSessions(sessions: readonly TextSession[]): TextReading[] {
   const readings = new Map<string, TextReading>()
   for (const { textId, textWords, words, timeSeconds, finishedAt } of sessions) {
-    const day = finishedAt.toISOString().slice(0, 10)
+    const day = Math.floor(finishedAt.getTime() / dayMs)
     const key = `${day} ${textId}`
-    const begun = readings.get(key) ?? { textId, day, textWords, words: 0, timeSeconds: 0 }
-    if (begun.words >= textWords) continue
+    const reading = readings.get(key) ?? { textId, day, textWords, words: 0, timeSeconds: 0 }
+    if (reading.words >= textWords) continue
+    reading.words += words
+    reading.timeSeconds += timeSeconds
     readings.delete(key)
-    readings.set(key, {
-      ...begun,
-      words: begun.words + words,
-      timeSeconds: begun.timeSeconds + timeSeconds,
-    })
+    readings.set(key, reading)
   }
   return [...readings.values()]
 }
@@ -61,15 +62,15 @@ export function isCountedReading({ words, textWords }: TextReading): boolean {
   return areEnoughWords(Math.min(words, textWords))
 }
 
-/** The speed in wpm to expect after these sessions of one kind, oldest first. undefined before any reading counts. */
-export function estimateSpeed(sessions: readonly TextSession[]): number | undefined {
-  const speeds = joinSessions(sessions).filter(isCountedReading).slice(-estimateReadings)
+/** The speed in wpm to expect after these readings of one kind, oldest first. undefined before any reading counts. */
+export function estimateSpeed(readings: readonly TextReading[]): number | undefined {
+  const speeds = readings.filter(isCountedReading).slice(-estimateReadings)
   return speeds.length > 0 ? median(speeds.map(speedOf)) : undefined
 }
 
-/** The speed in wpm of the fastest reading among sessions of one kind, oldest first. 0 if no reading counts. */
-export function bestSpeed(sessions: readonly TextSession[]): number {
-  return Math.max(0, ...joinSessions(sessions).filter(isCountedReading).map(speedOf))
+/** The speed in wpm of the fastest among these readings of one kind. 0 if none counts. */
+export function bestSpeed(readings: readonly TextReading[]): number {
+  return Math.max(0, ...readings.filter(isCountedReading).map(speedOf))
 }
 
 function speedOf({ words, timeSeconds }: TextReading): number {

@@ -1,6 +1,8 @@
 ALTER TABLE "reading_sessions" ADD COLUMN "text_words" integer;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "own_pace_speed" real DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "reading_sessions" DROP COLUMN "reading_speed_max";--> statement-breakpoint
+-- 0.1.0 writes "reading_speed_max" and reads it as a number, so the column stays and gets a default for the sessions that
+-- this version saves: docs/decisions/0029. A migration of 0.3.0 or later may drop it.
+ALTER TABLE "reading_sessions" ALTER COLUMN "reading_speed_max" SET DEFAULT 0;--> statement-breakpoint
 -- Speeds that came from less than 200 words, or from the last session alone, are counted again.
 WITH "readings" AS (
 	SELECT "user_id", "mode" = 'plain' AS "is_own_pace", sum("words") / sum("time_seconds") * 60 AS "wpm",

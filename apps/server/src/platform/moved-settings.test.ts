@@ -25,7 +25,7 @@ test('settings that were stored with the user are moved, and defaults create no 
     const [ada, grace] = [randomUUID(), randomUUID()]
     const wpm = { wpm: 450 }
     await client.query('insert into users values ($1, $2), ($3, $4)', [ada, wpm, grace, {}])
-    for (const statement of statementsOf('0005_no-reader-settings')) await client.query(statement)
+    for (const statement of statementsOf('0005_copied-settings')) await client.query(statement)
     const { rows } = await client.query('select * from user_settings')
     expect(rows).toEqual([{ user_id: ada, part: 'reader', value: wpm }])
   } finally {

@@ -8,7 +8,7 @@ import {
   joinSessions,
   type PaceKind,
   paceKindOf,
-  type TextSession,
+  type TextReading,
 } from '@fovea/core/reading/speed-record.ts'
 import { findBook } from '../../domain/library/book-store.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
@@ -73,24 +73,24 @@ async function insertJudged(
   }
   await insertSession(tx, session)
   const kind = paceKindOf(sent.mode)
-  const sessions = await findSessionsOfKind(tx, userId, kind)
-  await updateSpeeds(tx, userId, judgeSpeeds(await readSpeeds(tx, userId), kind, sessions))
+  const readings = joinSessions(await findSessionsOfKind(tx, userId, kind))
+  await updateSpeeds(tx, userId, judgeSpeeds(await readSpeeds(tx, userId), kind, readings))
   return session
 }
 
-/** In plain mode readers set their own pace. */
+/** In plain mode the user sets the pace. */
 function setWpmOf(sent: SentSession): number | null {
   return sent.mode === 'plain' ? null : sent.setWpm
 }
 
-/** The speeds after the last of these sessions; one that belongs to no reading that counts changes none. */
-function judgeSpeeds(before: Speeds, kind: PaceKind, sessions: TextSession[]): Speeds {
-  const last = joinSessions(sessions).at(-1)
-  const estimate = estimateSpeed(sessions)
+/** The speeds after the last of these readings, which changes none when it does not count. */
+function judgeSpeeds(before: Speeds, kind: PaceKind, readings: TextReading[]): Speeds {
+  const last = readings.at(-1)
+  const estimate = estimateSpeed(readings)
   if (!last || !isCountedReading(last) || estimate === undefined) return before
   return {
     readingSpeed: estimate,
-    readingSpeedMax: Math.max(before.readingSpeedMax, bestSpeed(sessions)),
+    readingSpeedMax: Math.max(before.readingSpeedMax, bestSpeed(readings)),
     ownPaceSpeed: kind === 'ownPace' ? estimate : before.ownPaceSpeed,
   }
 }

@@ -1,6 +1,6 @@
 // Saved reading sessions, and the speeds that follow from them.
 import type { PaceKind, TextSession } from '@fovea/core/reading/speed-record.ts'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readingSessions } from '../../platform/tables/reading.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -46,18 +46,31 @@ export async function updateSpeeds(tx: Tx, userId: string, changed: Speeds): Pro
   await tx.update(users).set(changed).where(eq(users.id, userId))
 }
 
-/** Many more than ten readings are made of. */
+/** Ten readings are made of far fewer sessions. */
 const judgedSessionsMax = 300
 
-/** The last sessions of one kind, the oldest first. */
+/**
+ * The last sessions of one kind, the oldest first. They come as one JSON value: reading so many rows column by column
+ * would cost several times the rest of saving a session.
+ */
 export async function findSessionsOfKind(
   tx: Tx,
   userId: string,
   kind: PaceKind,
 ): Promise<TextSession[]> {
   const { id, mode, textId, textWords, words, timeSeconds, finishedAt } = readingSessions
-  const last = await tx
-    .select({ textId, textWords, words, timeSeconds, finishedAt })
+  const last = tx
+    .select({
+      finishedAt,
+      id,
+      session: sql`json_build_object(
+        'textId', ${textId},
+        'textWords', coalesce(${textWords}, ${words}),
+        'words', ${words},
+        'timeSeconds', ${timeSeconds},
+        'finishedAt', ${finishedAt}
+      )`.as('session'),
+    })
     .from(readingSessions)
     .where(
       and(
@@ -67,8 +80,16 @@ export async function findSessionsOfKind(
     )
     .orderBy(desc(finishedAt), desc(id))
     .limit(judgedSessionsMax)
-  return last.reverse().map((session) => ({
+    .as('last')
+  const [found] = await tx
+    .select({
+      sessions: sql<
+        (Omit<TextSession, 'finishedAt'> & { finishedAt: string })[]
+      >`coalesce(json_agg(${last.session} order by ${last.finishedAt}, ${last.id}), '[]')`,
+    })
+    .from(last)
+  return (found?.sessions ?? []).map((session) => ({
     ...session,
-    textWords: session.textWords ?? session.words,
+    finishedAt: new Date(session.finishedAt),
   }))
 }

@@ -136,6 +136,7 @@ export const readingPlaces = pgTable(
   ],
 )
 
+/** The table also has `reading_speed_max`, which only 0.1.0 uses: see docs/decisions/0029. */
 export const readingSessions = pgTable(
   'reading_sessions',
   {

@@ -17,6 +17,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
+/** The table also has `reader_settings`, which only 0.1.0 uses: see docs/decisions/0029. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

@@ -1,6 +1,6 @@
 // How much of the machine's time each person has used lately, counted in the database, over all processes of a server.
 import type pg from 'pg'
-import { createCounter } from './throttle.ts'
+import { createCounter, forgetWrongWindow } from './throttle.ts'
 
 export interface TimeBudget {
   /** Counts time that was used; more than is left is counted too. */
@@ -26,6 +26,7 @@ export function createTimeBudget(
     async readWaitSeconds(person) {
       const used = await limiter.get(person)
       if (!used || used.consumedPoints < limit.seconds) return 0
+      if (await forgetWrongWindow(pool, limiter, { key: person, window: used })) return 0
       return Math.max(1, Math.ceil(used.msBeforeNext / 1000))
     },
   }

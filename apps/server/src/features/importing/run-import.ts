@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { charsetOf } from '../../domain/html/decode-markup.ts'
 import type { Db } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -86,7 +87,7 @@ async function fetchSource(parts: RunParts, book: OwnBook) {
     timeoutMs: fetchTimeMs,
   })
   const type = headers['content-type'] ?? ''
-  const encoding = /charset="?([\w-]+)/i.exec(type)?.[1]
+  const encoding = charsetOf(type)
   const fileName = nameDownload(url, /\bx?html\b/i.test(type))
   const fileKey = originalOf(book.userId, book.id)
   const sizeBytes = bytes.length

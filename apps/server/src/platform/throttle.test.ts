@@ -47,6 +47,24 @@ test('says how long to wait, and further attempts do not make the wait longer', 
   expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
 })
 
+test('a window that began while the clock was ahead ends when the clock is right again', async () => {
+  const throttle = create('ahead')
+  const now = Date.now()
+  vi.setSystemTime(now + 86_400_000)
+  expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
+  vi.setSystemTime(now)
+  expect(await countTaken(() => throttle.take('a'), 5)).toBe(3)
+})
+
+test('a window of a server whose clock is a little ahead stays', async () => {
+  const throttle = create('a little ahead')
+  const now = Date.now()
+  vi.setSystemTime(now + 10_000)
+  await countTaken(() => throttle.take('a'), 3)
+  vi.setSystemTime(now)
+  expect(await countTaken(() => throttle.take('a'), 5)).toBe(0)
+})
+
 test('does not count attempts that are given back', async () => {
   const throttle = create('back')
   for (let count = 0; count < 10; count++) {

@@ -4,6 +4,7 @@ import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { clockToleranceMs } from './clock.ts'
 import { fail } from './failure.ts'
 
 export interface Throttle {
@@ -36,6 +37,22 @@ export function createCounter(
   })
 }
 
+/**
+ * Deletes a window that began while the clock was ahead: it would last until the clock is there again. Returns whether
+ * `window` is one. Never deletes a window that began since, so any number of callers may do this at once.
+ */
+export async function forgetWrongWindow(
+  pool: pg.Pool,
+  counter: RateLimiterPostgres,
+  { key, window }: { key: string; window: RateLimiterRes },
+): Promise<boolean> {
+  const longestMs = counter.msDuration + clockToleranceMs
+  if (window.msBeforeNext <= longestMs) return false
+  const values = [counter.getKey(key), Date.now() + longestMs]
+  await pool.query('delete from throttles where key = $1 and expire > $2', values)
+  return true
+}
+
 /** The window begins with the first attempt. Attempts beyond the limit do not make it longer. */
 export function createThrottle(
   pool: pg.Pool,
@@ -49,10 +66,13 @@ export function createThrottle(
   const limiter = createCounter(pool, { ...limit, points: limit.attempts })
   return {
     async take(key) {
+      const hash = hashKey(key)
       try {
-        await limiter.consume(hashKey(key))
+        await limiter.consume(hash)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const counted = { key: hash, window: refusal }
+        if (await forgetWrongWindow(pool, limiter, counted)) return this.take(key)
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         fail(limit.code ?? 'too_many_attempts', { retryAfterSeconds })
       }

@@ -33,3 +33,12 @@ test('a person may use more than the budget, which is forgotten when the window 
   await budget.spend('di', 1_000)
   expect(await budget.readUsedSeconds('di')).toBe(1)
 })
+
+test('what was used while the clock was ahead is forgotten when the clock is right again', async () => {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 86_400_000 })
+  await budget.spend('eve', 60_000)
+  vi.setSystemTime(now)
+  expect(await budget.readWaitSeconds('eve')).toBe(0)
+  expect(await budget.readUsedSeconds('eve')).toBe(0)
+})

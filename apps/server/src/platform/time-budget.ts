@@ -1,6 +1,6 @@
 // How much processing time each person has used lately. It is counted in the database, across all processes.
 import type pg from 'pg'
-import { createCounter } from './throttle.ts'
+import { createCounter, forgetWrongWindow } from './throttle.ts'
 
 export interface TimeBudget {
   /** Counts time that was used, even if it is more than was left. */
@@ -26,6 +26,7 @@ export function createTimeBudget(
     async readWaitSeconds(person) {
       const used = await limiter.get(person)
       if (!used || used.consumedPoints < limit.seconds) return 0
+      if (await forgetWrongWindow(pool, limiter, { key: person, window: used })) return 0
       return Math.max(1, Math.ceil(used.msBeforeNext / 1000))
     },
   }

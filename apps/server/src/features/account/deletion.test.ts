@@ -62,6 +62,15 @@ describe('deleting an account', () => {
     expect(await isSignedIn(app, token)).toBe(false)
   })
 
+  test('needs the password after a log-in while the clock was ahead', async () => {
+    const { email } = await signUp(app)
+    app.clock.advance(24 * 60 * minuteMs)
+    const { token } = (await logIn(app, email)).body
+    app.clock.advance(-24 * 60 * minuteMs)
+    expect((await remove(token)).body.code).toBe('incorrect_password')
+    expect(await isSignedIn(app, token)).toBe(true)
+  })
+
   test.each([undefined, {}, null])(
     'with the body %j is refused when the log-in is more than five minutes old',
     async (body) => {

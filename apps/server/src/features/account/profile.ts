@@ -1,6 +1,7 @@
 // Changing and deleting an account. A change that could lock the owner out needs the password, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
@@ -116,7 +117,9 @@ export async function deleteAccount(
 
 function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
   if (session?.openedBy !== 'login') return false
-  return now.getTime() - session.createdAt.getTime() <= freshLogInMs
+  const ageMs = now.getTime() - session.createdAt.getTime()
+  // One of the future was opened while the clock was ahead: it may be of any age.
+  return ageMs >= -clockToleranceMs && ageMs <= freshLogInMs
 }
 
 /**

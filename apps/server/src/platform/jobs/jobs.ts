@@ -64,6 +64,9 @@ const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
 
+/** Also the longest that jobs wait after the clock was set back. */
+const wakeEveryMs = 30_000
+
 /** How long daily work may take. For a million libraries, a sweep takes half an hour. */
 const dailyHoursMax = 6
 
@@ -78,6 +81,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     else parts.log.error({ err: error }, 'the job queue failed')
   })
   await boss.start()
+  const waking = setInterval(() => wakeWorkers(boss), wakeEveryMs).unref()
   return {
     async enqueue(tx, queue, data, { group, priority = 0, startAfter } = {}) {
       await boss.send(queue, data, {
@@ -163,7 +167,10 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       await wake()
       return wake
     },
-    stop: () => boss.stop({ timeout: 10_000 }),
+    async stop() {
+      clearInterval(waking)
+      await boss.stop({ timeout: 10_000 })
+    },
   }
 
   /** Logs the error of failed work, which pg-boss does not do. */
@@ -186,6 +193,14 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       for (const job of jobs) await performAndLog(deadLetter, () => giveUp(job.data))
     })
   }
+}
+
+/**
+ * A worker takes the length of its last round off its next pause, by the wall clock: if the clock was set back by a day
+ * meanwhile, the pause is a day long.
+ */
+function wakeWorkers(boss: PgBoss): void {
+  for (const { id } of boss.getWipData({ includeInternal: true })) boss.notifyWorker(id)
 }
 
 /** Short jobs are fetched in batches. Long ones, in groups, are fetched one by one, so that none waits for another. */

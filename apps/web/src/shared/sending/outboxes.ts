@@ -105,7 +105,9 @@ export const textOutbox = createOutbox<TextToKeep, void>({
       const params = { id: _id }
       await callApi(contract.reading.keepPlace, { params, body: toPlaceBody(place) })
     }
-    for (const body of readings) await callApi(contract.reading.finishRead, { body })
+    for (const reading of readings) {
+      await callApi(contract.reading.finishRead, { body: withAge(reading) })
+    }
   },
 })
 

@@ -1,0 +1,76 @@
+// What goes to the server of a text that its reader has read before signing up: the text first, then what belongs to it.
+import { v7 } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '../session.ts'
+import { textOutbox } from './outboxes.ts'
+
+const hourMs = 3_600_000
+const now = Date.UTC(2026, 10, 22, 12)
+const reading = {
+  _id: v7({ msecs: now - hourMs }),
+  textId: 'herons',
+  mode: 'rsvp' as const,
+  words: 2,
+  time: 3,
+  setWpm: 300,
+}
+const text = {
+  _id: 'herons',
+  lang: 'en' as const,
+  text: 'Seven herons.',
+  place: { textId: 'herons', chapter: 0, word: 1, atMs: now - 2 * hourMs },
+  readings: [reading],
+}
+
+let calls: [string, unknown][]
+let statuses: number[]
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now })
+  signIn('token-of-ada', 'ada')
+  calls = []
+  statuses = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    calls.push([url, JSON.parse(String(body))])
+    return new Response('{}', { status: statuses.shift() ?? 200 })
+  })
+})
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a text that was read before the sign-up', () => {
+  it('goes first, then the place and the readings, each with its own age', async () => {
+    textOutbox.hold('ada', text)
+    await textOutbox.send('ada')
+    expect(calls).toEqual([
+      ['/api/user/text', { _id: 'herons', lang: 'en', text: 'Seven herons.' }],
+      ['/api/user/place/herons', { chapter: 0, word: 1, agoMs: 2 * hourMs }],
+      ['/api/finish_read', { ...reading, agoMs: hourMs }],
+    ])
+    expect(textOutbox.waiting('ada')).toEqual([])
+  })
+
+  it('waits whole while the server does not take a part of it', async () => {
+    statuses = [200, 200, 503]
+    textOutbox.hold('ada', text)
+    await textOutbox.send('ada')
+    expect(textOutbox.waiting('ada')).toEqual([text])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls.map(([url]) => url)).toEqual([
+      ...['/api/user/text', '/api/user/place/herons', '/api/finish_read'],
+      ...['/api/user/text', '/api/user/place/herons', '/api/finish_read'],
+    ])
+    expect(textOutbox.waiting('ada')).toEqual([])
+  })
+
+  it('goes alone where nothing of it was read', async () => {
+    textOutbox.hold('ada', { ...text, title: 'Herons', place: undefined, readings: [] })
+    await textOutbox.send('ada')
+    expect(calls).toEqual([
+      ['/api/user/text', { _id: 'herons', lang: 'en', text: 'Seven herons.', title: 'Herons' }],
+    ])
+  })
+})

@@ -1,5 +1,6 @@
 // All games that can be played, each with the last score and the best.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { GameStanding } from '@fovea/contract/games.ts'
 import { gameKinds } from '@fovea/games/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -34,25 +35,24 @@ export function GamesPage() {
 
 /** Shows messages alone: a game's code is loaded when it is opened. */
 function GameEntry({ name }: { name: GameName }) {
-  const { t } = useTranslation('games')
   const kind = gameKinds[name]
   const { t: say } = useTranslation(messagesOf(kind))
-  const { locale } = useLanguage()
   const { data: standings } = useQuery(standingsQuery)
   const standing = standings?.[name]
   return (
     <Link to={paths.game} params={{ kind }} className={classes.entry}>
       <span className={classes.name}>{say('title')}</span>
       <span className={classes.goal}>{say('goal')}</span>
-      <span className={classes.standing}>
-        {standing && standing.bestScore > 0
-          ? t('lastAndBest', {
-              last: standing.score.toLocaleString(locale),
-              best: standing.bestScore.toLocaleString(locale),
-            })
-          : standing && t('noBest')}
-        {!standing && '\u00a0'}
-      </span>
+      <span className={classes.standing}>{standing ? <Standing {...standing} /> : '\u00a0'}</span>
     </Link>
   )
+}
+
+/** Relaxed rounds have a score and no best: only ranked rounds count for that. */
+function Standing({ score, bestScore }: GameStanding) {
+  const { t } = useTranslation('games')
+  const { locale } = useLanguage()
+  const last = score.toLocaleString(locale)
+  if (bestScore > 0) return t('lastAndBest', { last, best: bestScore.toLocaleString(locale) })
+  return score > 0 ? t('lastUnranked', { last }) : t('noBest')
 }

@@ -22,7 +22,7 @@ export function NumbersScore({ score, bestScore }: { score: number; bestScore: n
           </div>
           <div>
             <dt>{t('numbers.best')}</dt>
-            <dd>{number.format(bestScore)}</dd>
+            <dd>{bestScore > 0 ? number.format(bestScore) : '–'}</dd>
           </div>
         </dl>
       )}

@@ -151,6 +151,7 @@ function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
     <form onSubmit={send} className={classes.form} noValidate>
       <Textarea
         ref={field}
+        size="md"
         label={t('paste.text')}
         classNames={{ input: classes.text }}
         value={draft.text}

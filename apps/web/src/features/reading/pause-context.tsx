@@ -26,7 +26,7 @@ export function PauseContext({ text, shown, lang, bookmarks, onContinueAt }: Pau
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked word moves with it
   useEffect(() => {
-    box.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    box.current?.querySelector('mark')?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [shown.start])
 
   useEffect(() => {

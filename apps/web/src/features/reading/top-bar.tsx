@@ -53,7 +53,7 @@ export function TopBar(props: TopBarProps) {
         <span>{backTo}</span>
       </Link>
       <div className={classes.title}>
-        <h1>{book.title}</h1>
+        <h1 title={book.title}>{book.title}</h1>
         <ChapterMenu book={book} chapter={chapter} wpm={props.wpm} onChoose={props.onChapter} />
       </div>
       <div className={classes.tools}>

@@ -1,4 +1,4 @@
-// A book in figures: language, length or minutes left at the reader's speed, how far one is.
+// Facts about a book: language, length or minutes left at the user's speed, and progress.
 import { languageNames, localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'

@@ -1,4 +1,4 @@
-// One book of a shelf: its cover, what it is, how long it takes, how far one is.
+// One book on a shelf: its cover, what it is, how long it takes to read, and the progress in it.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Button } from '@mantine/core'
@@ -20,9 +20,9 @@ import { UndoItem } from './undo-item.tsx'
 export interface BookItemProps {
   book: BookSummary
   translations: Work['translations']
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   ownWpm: number
-  /** The focus was in this item, which has gone. */
+  /** Called when this item is removed while it has the focus. */
   onGone(): void
   /** Shows a book that is not ready, with what can be done about it. */
   BookImport: ComponentType<{ book: BookSummary; children(retry: ReactNode): ReactNode }>

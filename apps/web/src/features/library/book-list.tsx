@@ -1,4 +1,4 @@
-// The books of a shelf, a page of them at a time: a thousand covers at once would make every browser slow.
+// The books on a shelf, shown in portions: a thousand covers at once would make every browser slow.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Marked places in all texts, the newest first.
+// The bookmarks in all texts, newest first.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

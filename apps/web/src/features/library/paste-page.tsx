@@ -1,4 +1,4 @@
-// A place to put a text: a large calm field, and as little else as possible.
+// The page for pasting a text: a large calm field, and as little else as possible.
 
 import { isLanguage, type Language, languageNames, languages } from '@fovea/contract/languages.ts'
 import { pastedTextMax } from '@fovea/contract/limits.ts'
@@ -92,9 +92,9 @@ interface SentText {
 }
 
 interface PasteFormProps {
-  /** A user's id, or the visitor. */
+  /** A user's id, or the id that stands for visitors. */
   owner: string
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   ownWpm: number
   keepText(sent: SentText): Promise<{ _id: string }>
 }
@@ -205,7 +205,7 @@ function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
   )
 }
 
-/** Without what no database stores: NUL, and halves of characters. */
+/** Removes what no database stores: NUL characters and lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './player-bar.module.css'
 
-/** wpm above which the understanding of most readers drops (Rayner et al. 2016; Acklin and Papesh 2017). */
+/** Above this speed in wpm most readers understand less (Rayner et al. 2016; Acklin and Papesh 2017). */
 export const understandingDropsAboveWpm = 500
 
 export function SpeedControl({ wpm, onChange }: { wpm: number; onChange(wpm: number): void }) {
@@ -64,7 +64,7 @@ interface StepButtonProps {
   onChange(wpm: number): void
 }
 
-/** To the next full step: quick for the thumb, where the slider is exact. */
+/** Moves to the next full step: quick for the thumb, while the slider is exact. */
 function StepButton({ wpm, direction, onChange }: StepButtonProps) {
   const { t } = useTranslation('reading')
   const next = stepWpm(wpm, direction)

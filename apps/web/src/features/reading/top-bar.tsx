@@ -1,4 +1,4 @@
-// The line above the text: way back, title, chapters, mode, language, bookmark, settings.
+// The bar above the text: the way back, title, chapters, mode, language, bookmark, settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
 import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlagCheck } from '@tabler/icons-react'
@@ -17,19 +17,19 @@ interface TopBarProps {
   book: Book
   chapter: number
   settings: ReaderSettings
-  /** At which minutes are reckoned. */
+  /** The speed at which minutes are calculated. */
   wpm: number
   onChapter(chapter: number): void
   onChangeSettings(part: Partial<ReaderSettings>): void
   onMode(mode: ReaderSettings['mode']): void
   onTranslation(bookId: string): void
-  /** undefined where nothing can be kept. */
+  /** Undefined for visitors, who have no bookmarks. */
   onBookmark: (() => void) | undefined
-  /** There is a bookmark in the sentence. */
+  /** Whether there is a bookmark in the present sentence. */
   isBookmarked: boolean
-  /** Somebody without an account has no library. */
+  /** A visitor has no library to go back to. */
   isVisitor: boolean
-  /** Ends the reading here; undefined before anything was read. */
+  /** Ends the reading here. Undefined before anything was read. */
   onStop: (() => void) | undefined
   onShowKeys(): void
 }

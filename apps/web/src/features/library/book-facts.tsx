@@ -7,12 +7,12 @@ import { useLanguage } from '#shared/language.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
 import classes from './book.module.css'
+import { findProgress } from './book-progress.ts'
 
 export function BookFacts({ book, ownWpm }: { book: BookSummary; ownWpm: number }) {
   const { t } = useTranslation('library')
   const { language, locale } = useLanguage()
-  const progress = book.place?.progress ?? 0
-  const isUnderWay = progress > 0 && progress < 1
+  const { progress, isUnderWay } = findProgress(book)
   const words = isUnderWay ? book.words * (1 - progress) : book.words
   const time = formatMinutes(minutesLeft(words, speedToReckonWith(ownWpm, book.lang)), locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)

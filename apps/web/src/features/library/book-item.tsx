@@ -12,6 +12,7 @@ import classes from './book.module.css'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
+import { findProgress } from './book-progress.ts'
 import { deleteLater, useDeletions } from './deletions.ts'
 import type { Work } from './join-translations.ts'
 import { Translations } from './translations.tsx'
@@ -35,8 +36,7 @@ export function BookItem({ book, translations, ownWpm, onGone, BookImport }: Boo
   const renew = useRenewLibrary()
   const lang = localeOf(book.lang)
   const isReady = book.status === 'ready'
-  const progress = book.place?.progress ?? 0
-  const isUnderWay = progress > 0 && progress < 1
+  const { isUnderWay } = findProgress(book)
 
   function remove() {
     deleteLater(book._id, async () => {

@@ -13,7 +13,7 @@ interface BookMenuProps {
   book: BookSummary
   onDelete(): void
   /** Called with undefined when an action starts. */
-  onFailure(words: string | undefined): void
+  onFailure(message: string | undefined): void
 }
 
 export function BookMenu({ book, onDelete, onFailure }: BookMenuProps) {

@@ -3,6 +3,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { findProgress } from './book-progress.ts'
 import { joinTranslations, type Work } from './join-translations.ts'
 import { searchBooks } from './library-search.ts'
 import type { Length, LibrarySearch, Order, Shelf } from './library-view.ts'
@@ -19,8 +20,7 @@ export interface Reader {
  * to its end no longer counts as being read.
  */
 export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
-  const progress = book.place?.progress
-  const isUnderWay = progress !== undefined && progress > 0 && progress < 1
+  const { isUnderWay } = findProgress(book)
   if (book.status === 'failed' || shelf === 'failed') {
     return book.status === 'failed' && shelf === 'failed'
   }
@@ -30,7 +30,7 @@ export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
     case 'reading':
       return isUnderWay && !book.isRead
     case 'toRead':
-      return progress !== undefined && !isUnderWay && !book.isRead
+      return book.place?.progress !== undefined && !isUnderWay && !book.isRead
     case 'finished':
       return book.isRead
     case 'mine':

@@ -19,7 +19,7 @@ interface ResultStepProps {
 
 export function ResultStep({ sheet, sent, onSend, onLeave }: ResultStepProps) {
   const { t } = useTranslation('reading-tests')
-  const say = useErrorWords()
+  const errorWords = useErrorWords()
   useDocumentTitle(t('result.title'))
   const sending = testOutbox.useStates((states) => states[sent._id])
   const isUnsent = sending === undefined
@@ -35,7 +35,7 @@ export function ResultStep({ sheet, sent, onSend, onLeave }: ResultStepProps) {
       <h1 ref={heading} tabIndex={-1}>
         {t('result.title')}
       </h1>
-      {sending?.state === 'refused' && <p role="alert">{say(sending.error)}</p>}
+      {sending?.state === 'refused' && <p role="alert">{errorWords(sending.error)}</p>}
       {!counted && sending?.state !== 'refused' && <p role="status">{t('result.waiting')}</p>}
       {counted && <TestFigures test={counted} genre={sheet.genre} />}
       <div className={classes.actions}>

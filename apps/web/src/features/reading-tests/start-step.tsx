@@ -68,7 +68,7 @@ interface BeginProps {
 
 function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
   const { t } = useTranslation('reading-tests')
-  const say = useErrorWords()
+  const errorWords = useErrorWords()
   const open = useOpenPassage(onOpened)
   const { fiction, nonFiction } = offer.norms
   return (
@@ -85,7 +85,7 @@ function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
           {t('start.go')}
         </Button>
       </div>
-      {open.error && <p role="alert">{say(open.error)}</p>}
+      {open.error && <p role="alert">{errorWords(open.error)}</p>}
       <p className={classes.soft}>
         {offer.unopened > 0 ? t('start.unopened', { count: offer.unopened }) : t('start.allOpened')}
       </p>

@@ -33,7 +33,7 @@ interface BookmarkDialogProps {
 
 export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: BookmarkDialogProps) {
   const { t } = useTranslation('reading')
-  const words = useErrorWords()
+  const errorWords = useErrorWords()
   const renew = useRenewLibrary()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -83,7 +83,7 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
             onChange={(event) => setNote(event.target.value)}
           />
         </label>
-        {error && <p role="alert">{words(error)}</p>}
+        {error && <p role="alert">{errorWords(error)}</p>}
         <div className={classes.actions}>
           <button type="submit" className={classes.main} disabled={isPending}>
             {t('bookmark.save')}

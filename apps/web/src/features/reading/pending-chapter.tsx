@@ -11,7 +11,7 @@ interface PendingChapterProps {
 
 export function PendingChapter({ className, error, onAgain }: PendingChapterProps) {
   const { t } = useTranslation('reading')
-  const words = useErrorWords()
+  const errorWords = useErrorWords()
   if (!error) {
     return (
       <p className={className} role="status">
@@ -21,7 +21,7 @@ export function PendingChapter({ className, error, onAgain }: PendingChapterProp
   }
   return (
     <div className={className} role="alert">
-      <p>{words(error)}</p>
+      <p>{errorWords(error)}</p>
       <button type="button" className={panel.main} onClick={onAgain}>
         {t('again')}
       </button>

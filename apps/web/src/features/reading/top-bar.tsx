@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { toPlace, useLastPlaces } from '#shared/last-places.ts'
 import { paths } from '#shared/paths.ts'
 import { ChapterMenu } from './chapter-menu.tsx'
+import { IconButton } from './icon-button.tsx'
 import { ModeMenu } from './mode-menu.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import classes from './top-bar.module.css'
@@ -40,7 +41,7 @@ export function TopBar(props: TopBarProps) {
   const back = useLastPlaces(({ last }) => last)
   const backTo = t(props.isVisitor ? 'reader.paste' : `app:entry.${back.entry}`)
   const settingsId = useId()
-  const bookmarkWords = t(props.isBookmarked ? 'bookmark.here' : 'bookmark.title')
+  const bookmarkLabel = t(props.isBookmarked ? 'bookmark.here' : 'bookmark.title')
   const BookmarkIcon = props.isBookmarked ? IconBookmarkFilled : IconBookmark
   return (
     <header className={classes.bar} data-fades>
@@ -58,49 +59,33 @@ export function TopBar(props: TopBarProps) {
       </div>
       <div className={classes.tools}>
         {props.onStop && (
-          <button
-            type="button"
+          <IconButton
             className={`${classes.tool} ${classes.stop}`}
-            aria-label={t('reader.stop')}
-            title={t('reader.stop')}
+            label={t('reader.stop')}
             onClick={props.onStop}
           >
             <IconFlagCheck size={20} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         )}
         <ModeMenu mode={settings.mode} onChoose={props.onMode} />
         <TranslationSelect book={book} onChoose={props.onTranslation} />
         {props.onBookmark && (
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={bookmarkWords}
-            title={bookmarkWords}
-            onClick={props.onBookmark}
-          >
+          <IconButton className={classes.tool} label={bookmarkLabel} onClick={props.onBookmark}>
             <BookmarkIcon size={20} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         )}
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('settings.title')}
-          title={t('settings.title')}
-          popoverTarget={settingsId}
-        >
+        <IconButton className={classes.tool} label={t('settings.title')} popoverTarget={settingsId}>
           <span aria-hidden="true" className={classes.letters}>
             Aa
           </span>
-        </button>
-        <button
-          type="button"
+        </IconButton>
+        <IconButton
           className={`${classes.tool} ${classes.keys}`}
-          aria-label={t('keys.title')}
-          title={t('keys.title')}
+          label={t('keys.title')}
           onClick={props.onShowKeys}
         >
           ?
-        </button>
+        </IconButton>
       </div>
       <SettingsPanel id={settingsId} settings={settings} onChange={props.onChangeSettings} />
     </header>

@@ -1,4 +1,4 @@
-// Where books come from: files, a web address, or text that is pasted.
+// The dialog that adds books from files or from a web address, and leads to pasting a text.
 import { importableFileNames } from '@fovea/contract/import-formats.ts'
 import { Button, FileButton, Modal, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { addUploads } from './uploads.ts'
 import { readWebAddress } from './web-address.ts'
 
 interface AddBooksDialogProps {
-  /** What it is opened for; undefined while it is closed. */
+  /** What it is opened for. Undefined while it is closed. */
   adding: ImportAddition | undefined
   onClose(): void
 }

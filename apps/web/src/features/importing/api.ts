@@ -1,4 +1,4 @@
-// How imports get on: which of them are finished.
+// Asks the server which imports have finished.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'

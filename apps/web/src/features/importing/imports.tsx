@@ -1,5 +1,5 @@
-// How new books come into the library, as a part of its page: the dialog that adds them, files that are dropped anywhere
-// on the page, and the list of what is being uploaded.
+// The part of the library's page that brings in new books: the dialog that adds them, files that are dropped anywhere
+// on the page, and the list of uploads.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { useFileDrop } from './use-file-drop.ts'
 import { useFinishedImports } from './use-finished-imports.ts'
 
 interface ImportsProps {
-  /** All books of the library: the imports among them are watched until they are done. */
+  /** All books of the library. Those that are being imported are watched until they are finished. */
   books: readonly BookSummary[]
   /** What the dialog is opened for. Undefined while it is closed. */
   adding: ImportAddition | undefined

@@ -1,11 +1,11 @@
-// Sends one file to be imported, and says how far it is: fetch tells nothing of what has left.
+// Sends one file to be imported and reports its progress. `fetch` cannot report the progress of an upload.
 import { beginsWithOneOf, fileStartBytes, otherFileStarts } from '@fovea/contract/import-formats.ts'
 import { ApiError, authorize, contract, endSessionOf } from '#shared/api-client.ts'
 import { toApiError } from '#shared/api-error.ts'
 import { useSession } from '#shared/session.ts'
 
 export interface FileToSend {
-  /** Of the book: sent again under the same one it is one import. */
+  /** The id of the book. Sending the file again with the same id makes one import. */
   _id: string
   file: File
 }
@@ -15,7 +15,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** @throws ApiError as `callApi` does; `unsupported_format` without sending what the server would refuse. */
+/** @throws ApiError as `callApi` does. A file that the server would refuse fails with `unsupported_format`, unsent. */
 export async function sendFile(toSend: FileToSend, options: SendOptions): Promise<void> {
   if (await isRefused(toSend.file)) {
     throw new ApiError({ code: 'unsupported_format', status: 422 })
@@ -24,7 +24,7 @@ export async function sendFile(toSend: FileToSend, options: SendOptions): Promis
 }
 
 async function isRefused(file: File): Promise<boolean> {
-  // What cannot be read here cannot be sent either, and fails there.
+  // A file that cannot be read here cannot be sent either, and fails there.
   const head = await file
     .slice(0, fileStartBytes)
     .arrayBuffer()
@@ -36,7 +36,7 @@ function post({ _id, file }: FileToSend, options: SendOptions): Promise<void> {
   const { method, path } = contract.importing.importBook
   const session = useSession.getState()
   const form = new FormData()
-  // Before the file: the server then knows it when the file comes.
+  // The id comes before the file, so that the server knows it when the file arrives.
   form.append('_id', _id)
   form.append('file', file)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What is on its way to the server: how far each is, or why it did not arrive.
+// The list of uploads: the progress of each, or why it failed.
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
@@ -63,7 +63,7 @@ function UploadItem({ upload }: { upload: Upload }) {
   )
 }
 
-/** A file of another kind stays one. */
+/** A file of an unsupported format would be refused again. */
 function canBeSentAgain(upload: Upload): boolean {
   if (upload.state === 'paused') return true
   if (upload.state !== 'failed') return false

@@ -34,7 +34,7 @@ describe('uploads', () => {
     expect(renew).toHaveBeenCalledOnce()
   })
 
-  it('show how far they are', () => {
+  it('report their progress', () => {
     sending.mockImplementation((_, { onProgress }) => {
       onProgress(0.4)
       return new Promise(() => {})
@@ -43,7 +43,7 @@ describe('uploads', () => {
     expect(useUploads.getState()[0]?.progress).toBe(0.4)
   })
 
-  it('that fail say why, let the next one go, and are sent again under the same id', async () => {
+  it('that fail keep the reason, let the next one start, and are sent again with the same id', async () => {
     sending.mockRejectedValueOnce(new ApiError({ code: 'payload_too_large', status: 413 }))
     sending.mockImplementation(() => new Promise(() => {}))
     addUploads([file('a.epub')])
@@ -55,7 +55,7 @@ describe('uploads', () => {
     expect(sending.mock.calls.map(([{ _id }]) => _id)).toEqual([failed?._id, failed?._id])
   })
 
-  it('that are cancelled stop', () => {
+  it('stop when they are cancelled', () => {
     let signal: AbortSignal | undefined
     sending.mockImplementation((_, options) => {
       signal = options.signal
@@ -67,7 +67,7 @@ describe('uploads', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('of a web address are one call', async () => {
+  it('send a web address with one call', async () => {
     addUploads([{ url: 'https://example.org/' }])
     await vi.waitFor(() => expect(states()).toEqual([]), 60_000)
     expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({
@@ -76,7 +76,7 @@ describe('uploads', () => {
   })
 })
 
-describe('uploads that a busy server does not take', () => {
+describe('uploads that a busy server does not accept', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -86,7 +86,7 @@ describe('uploads that a busy server does not take', () => {
     new ApiError({ code: 'not_ready', status, retryAfterSeconds })
 
   it.each([0, 429, 502, 503])(
-    'with %i wait and go on by themselves, as late as it asks',
+    'are sent again by themselves after %i, no sooner than the server asks',
     async (status) => {
       sending.mockRejectedValueOnce(fail(status, 20)).mockResolvedValueOnce()
       addUploads([file('a.epub')])
@@ -98,7 +98,7 @@ describe('uploads that a busy server does not take', () => {
     },
   )
 
-  it.each([413, 422, 500, 507])('fail with %i, and wait for a word', async (status) => {
+  it.each([413, 422, 500, 507])('fail with %i, and wait for the user', async (status) => {
     sending.mockRejectedValue(fail(status))
     addUploads([file('a.epub')])
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -106,7 +106,7 @@ describe('uploads that a busy server does not take', () => {
     expect(sending).toHaveBeenCalledOnce()
   })
 
-  it('let others go meanwhile, and are sent at once if one wants', async () => {
+  it('let others start meanwhile, and are sent at once when the user asks for it', async () => {
     sending.mockRejectedValueOnce(fail(503, 60)).mockImplementation(() => new Promise(() => {}))
     addUploads([file('a.epub'), file('b.epub'), file('c.epub')])
     await vi.advanceTimersByTimeAsync(0)
@@ -119,7 +119,7 @@ describe('uploads that a busy server does not take', () => {
     expect(sending).toHaveBeenCalledTimes(4)
   })
 
-  it('are not sent again once they are dropped', async () => {
+  it('are not sent again after they were removed', async () => {
     sending.mockRejectedValueOnce(fail(503))
     addUploads([file('a.epub')])
     await vi.advanceTimersByTimeAsync(0)
@@ -128,7 +128,7 @@ describe('uploads that a busy server does not take', () => {
     expect(sending).toHaveBeenCalledOnce()
   })
 
-  it('fail in the end when no answer ever comes', async () => {
+  it('fail after several attempts without an answer', async () => {
     sending.mockRejectedValue(fail(0))
     addUploads([file('a.epub')])
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -138,7 +138,7 @@ describe('uploads that a busy server does not take', () => {
 })
 
 describe('uploads of a member who logs out', () => {
-  it('stop, are nobody else’s, and go on under their ids when the member is back', async () => {
+  it('stop, are not shown to others, and continue with the same ids when the member is back', async () => {
     const signals: AbortSignal[] = []
     sending.mockImplementation((_, { signal }) => {
       signals.push(signal)

@@ -1,5 +1,5 @@
-// Files and addresses on their way to the server, two at a time; they outlive the page that they were given to. At the
-// end of a session they stop, and go on when their user is back in this tab.
+// Files and web addresses that are being sent to the server, two at a time. They continue when the user leaves the page.
+// They stop when the session ends, and continue when the same user signs in again in this tab.
 import { v7 } from 'uuid'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
@@ -8,7 +8,7 @@ import { sendFile } from './send-file.ts'
 
 export type Upload = { _id: string; name: string; progress: number; failures: number } & (
   | { state: 'waiting' | 'sending' }
-  /** It goes on by itself when the server has said that it may. */
+  /** It is sent again by itself after a delay, which the server may name. */
   | { state: 'paused'; error: unknown }
   | { state: 'failed'; error: unknown }
 )
@@ -16,18 +16,18 @@ export type Upload = { _id: string; name: string; progress: number; failures: nu
 type Source = { file: File } | { url: string }
 
 const atOnce = 2
-/** A file that has gone or changed fails like a lost connection, and for ever. */
+/** A file that was deleted or changed fails just like a lost connection, but always: so the attempts are limited. */
 const lostMax = 6
 
 const sources = new Map<string, Source>()
 const aborts = new Map<string, AbortController>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-/** What was not sent when its user's session ended. */
+/** Uploads that were not finished when their user's session ended, by user id. */
 const left = new Map<string, Upload[]>()
-/** Called when the server has taken one: it stands in the library from then on. */
+/** Called when the server has accepted an upload: from then on it is in the library. */
 let onTaken: () => Promise<unknown> = async () => {}
 
-/** Before the store is emptied at the end of the session, as what was told of it first comes first. */
+/** Registered before the store is made, so that it runs before the store is emptied at the end of the session. */
 onSessionEnd((userId) => {
   const unsent = useUploads.getState()
   for (const abort of aborts.values()) abort.abort()
@@ -63,7 +63,7 @@ export function addUploads(added: Source[]): void {
   startNext()
 }
 
-/** Under the id that it was sent with: if the server has it after all, it stays one book. */
+/** Sends it again with the same id: if the server has it already, it stays one book. */
 export function retryUpload(id: string): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
@@ -71,7 +71,7 @@ export function retryUpload(id: string): void {
   startNext()
 }
 
-/** Also one that is under way. */
+/** Removes an upload, even while it is being sent. */
 export function dropUpload(id: string): void {
   aborts.get(id)?.abort()
   clearTimeout(timers.get(id))
@@ -120,7 +120,7 @@ function afterFailure(id: string, failures: number, error: unknown): Failed {
   return { failures, state: 'paused', error }
 }
 
-/** A server that is busy or away takes it later. A whole file is sent for nothing while the disk is full. */
+/** A server that is busy or unreachable accepts it later. With a full disk, sending a whole file again is useless. */
 function goesOnByItself(error: unknown, failures: number): boolean {
   if (!(error instanceof ApiError) || !mayLaterSucceed(error)) return false
   if (error.status === 0) return failures < lostMax

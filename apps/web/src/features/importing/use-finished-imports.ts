@@ -1,11 +1,11 @@
-// Watches books that are being imported, and renews the library when one of them is done.
+// Watches the books that are being imported, and refreshes the library when one of them is finished.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useRenewLibrary } from '#shared/renew-library.ts'
 import { finishedImportsQuery } from './api.ts'
 
-/** Imports run one after the other, so that the oldest are the next to be done. */
+/** Imports run one after the other, so the oldest ones finish next. */
 const watchedMax = 4
 
 export function useFinishedImports(books: readonly BookSummary[]): void {

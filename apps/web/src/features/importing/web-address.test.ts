@@ -17,6 +17,6 @@ it.each([
   'javascript:alert(1)',
   'ftp://example.org',
   'a b.c d',
-])('%j is none', (typed) => {
+])('%j is not an address', (typed) => {
   expect(readWebAddress(typed)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-// The web address that somebody typed, as the server takes it.
+// Turns a typed web address into the form that the server accepts.
 
-/** Undefined when it is none. What is typed without a scheme is taken as https. */
+/** Returns undefined when it is not a web address. Without a scheme, https is assumed. */
 export function readWebAddress(typed: string): string | undefined {
   const text = typed.trim()
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text)

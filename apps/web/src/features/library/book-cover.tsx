@@ -1,4 +1,4 @@
-// A book's own cover, fetched when it comes into view, or the one that is drawn for it.
+// A book's own cover, fetched when it comes into view, or a cover that is drawn for it.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function BookCover({ book }: { book: BookSummary }) {
   )
 }
 
-/** A picture that only its owner may fetch cannot be named by its address. */
+/** Only the owner may fetch the picture, and an `<img>` cannot send the token: so it is shown from a blob. */
 function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

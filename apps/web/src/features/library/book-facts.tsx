@@ -1,4 +1,4 @@
-// A book in figures: language, length or minutes left at the reader's speed, how far one is.
+// Facts about a book: language, length or minutes left at the user's speed, and progress.
 import { languageNames, localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
@@ -7,12 +7,12 @@ import { useLanguage } from '#shared/language.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
 import classes from './book.module.css'
+import { findProgress } from './book-progress.ts'
 
 export function BookFacts({ book, ownWpm }: { book: BookSummary; ownWpm: number }) {
   const { t } = useTranslation('library')
   const { language, locale } = useLanguage()
-  const progress = book.place?.progress ?? 0
-  const isUnderWay = progress > 0 && progress < 1
+  const { progress, isUnderWay } = findProgress(book)
   const words = isUnderWay ? book.words * (1 - progress) : book.words
   const time = formatMinutes(minutesLeft(words, speedToReckonWith(ownWpm, book.lang)), locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)

@@ -1,4 +1,4 @@
-// One book of a shelf: its cover, what it is, how long it takes, how far one is.
+// One book on a shelf: its cover, what it is, how long it takes to read, and the progress in it.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Button } from '@mantine/core'
@@ -12,6 +12,7 @@ import classes from './book.module.css'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
+import { findProgress } from './book-progress.ts'
 import { deleteLater, useDeletions } from './deletions.ts'
 import type { Work } from './join-translations.ts'
 import { Translations } from './translations.tsx'
@@ -20,9 +21,9 @@ import { UndoItem } from './undo-item.tsx'
 export interface BookItemProps {
   book: BookSummary
   translations: Work['translations']
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   ownWpm: number
-  /** The focus was in this item, which has gone. */
+  /** Called when this item is removed while it has the focus. */
   onGone(): void
   /** Shows a book that is not ready, with what can be done about it. */
   BookImport: ComponentType<{ book: BookSummary; children(retry: ReactNode): ReactNode }>
@@ -35,8 +36,7 @@ export function BookItem({ book, translations, ownWpm, onGone, BookImport }: Boo
   const renew = useRenewLibrary()
   const lang = localeOf(book.lang)
   const isReady = book.status === 'ready'
-  const progress = book.place?.progress ?? 0
-  const isUnderWay = progress > 0 && progress < 1
+  const { isUnderWay } = findProgress(book)
 
   function remove() {
     deleteLater(book._id, async () => {

@@ -1,4 +1,4 @@
-// What else can be done with a book: read marks, the reading list, the original, deletion.
+// More actions for a book: read marks, the reading list, the original file, deletion.
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { ActionIcon, Menu } from '@mantine/core'
@@ -12,8 +12,8 @@ import { saveFile } from './save-file.ts'
 interface BookMenuProps {
   book: BookSummary
   onDelete(): void
-  /** Undefined when all is well. */
-  onFailure(words: string | undefined): void
+  /** Called with undefined when an action starts. */
+  onFailure(message: string | undefined): void
 }
 
 export function BookMenu({ book, onDelete, onFailure }: BookMenuProps) {

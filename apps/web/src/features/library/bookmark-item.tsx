@@ -1,4 +1,4 @@
-// One marked place: its words, the note at it, and the way to it.
+// One bookmark: its text, its note, and the link to its place.
 import type { Bookmark } from '@fovea/contract/library.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ import { UndoItem } from './undo-item.tsx'
 
 interface BookmarkItemProps {
   bookmark: Bookmark
-  /** The focus was in this item, which has gone. */
+  /** Called when this item is removed while it has the focus. */
   onGone(): void
 }
 

@@ -1,4 +1,4 @@
-// The note at a bookmark while it is being written.
+// The form that edits a bookmark's note.
 import type { Bookmark } from '@fovea/contract/library.ts'
 import { bookmarkNoteMax } from '@fovea/contract/limits.ts'
 import { Button, Textarea } from '@mantine/core'

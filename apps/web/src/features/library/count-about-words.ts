@@ -1,12 +1,12 @@
-// How many words a text has, nearly: cheap enough to follow the typing of half a million characters.
+// An approximate count of a text's words, cheap enough to follow the typing of half a million characters.
 
 const runs = /[^\s]+/g
 const letterOrDigit = /[\p{L}\p{N}]/u
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu
-/** Characters a word where words are not spaced. */
+/** Average characters per word in scripts that write no spaces between words. */
 const unspacedWord = 1.8
 
-/** Runs between spaces that hold a letter or digit; text without spaces by its characters. */
+/** Counts runs between spaces that contain a letter or digit, and text without spaces by its characters. */
 export function countAboutWords(text: string): number {
   let words = 0
   for (const [run] of text.matchAll(runs)) {

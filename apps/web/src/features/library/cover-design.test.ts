@@ -4,7 +4,7 @@ import { designCover, ornaments } from './cover-design.ts'
 
 const cover = (title: string) => designCover({ title, author: 'Ada Reader', lang: 'en' })
 
-it('a text has the same cover whenever it is drawn', () => {
+it('the same text always has the same cover', () => {
   expect(cover('Herons')).toEqual(cover('Herons'))
 })
 
@@ -14,7 +14,7 @@ it('covers of many texts use every colour and every ornament', () => {
   expect(new Set(covers.map(({ ornament }) => ornament)).size).toBe(ornaments.length)
 })
 
-it('every title, whatever it is, has a cover that can be drawn', () => {
+it('every possible title has a cover that can be drawn', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (title, author) => {
       const { palette, turn } = designCover({ title, author, lang: 'en' })
@@ -29,6 +29,6 @@ it.each([
   ['The Clock in the Leaf', 'large'],
   ['Donaudampfschiff', 'small'],
   ['A Primer on Everything That Changes Slowly and Then at Once, Twice', 'small'],
-])('the title “%s” is printed %s', (title, size) => {
+])('the title “%s” is printed in the size %s', (title, size) => {
   expect(cover(title).size).toBe(size)
 })

@@ -1,4 +1,4 @@
-// The cover that is drawn for a text without one: always the same for the same text.
+// Designs the cover of a text that has none. The same text always gets the same cover.
 
 const palettes = 8
 export const ornaments = [
@@ -14,15 +14,15 @@ export const ornaments = [
 export type Ornament = (typeof ornaments)[number]
 
 export interface CoverDesign {
-  /** Counted from 0; the style sheet has the colours. */
+  /** Index of the palette, from 0. The style sheet has the colours. */
   palette: number
   ornament: Ornament
-  /** 0 to 1: what the ornament varies by. */
+  /** A number from 0 to 1 that varies the ornament. */
   turn: number
   size: 'huge' | 'large' | 'medium' | 'small'
 }
 
-/** FNV-1a: small, and well spread for short texts. */
+/** FNV-1a: short code, and its values are well spread for short texts. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) {
@@ -41,7 +41,7 @@ export function designCover(text: { title: string; author: string; lang: string 
   }
 }
 
-/** By what has to fit: the longest word across, all of the title down. */
+/** Depends on what has to fit: the longest word across, and the whole title down. */
 function sizeOf(title: string): CoverDesign['size'] {
   const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length))
   if (title.length <= 14 && longest <= 7) return 'huge'

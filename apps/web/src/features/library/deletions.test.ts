@@ -9,7 +9,7 @@ describe('the deletion of a text', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('is done some seconds later', async () => {
+  it('is sent to the server some seconds later', async () => {
     const call = vi.fn(async () => {})
     deleteLater('a', call)
     expect(useDeletions.getState().a).toBe('undoable')
@@ -20,7 +20,7 @@ describe('the deletion of a text', () => {
     expect(useDeletions.getState().a).toBe('done')
   })
 
-  it('can be undone until then', async () => {
+  it('can be undone until it is sent', async () => {
     const call = vi.fn(async () => {})
     deleteLater('a', call)
     undoDeletion('a')
@@ -29,7 +29,7 @@ describe('the deletion of a text', () => {
     expect(useDeletions.getState().a).toBeUndefined()
   })
 
-  it('is not done for somebody else, nor once its member has logged out', async () => {
+  it('is not sent after its member has logged out, even when another one signs in', async () => {
     signIn('token', 'ada')
     const call = vi.fn(async () => {})
     deleteLater('a', call)
@@ -40,7 +40,7 @@ describe('the deletion of a text', () => {
     expect(useDeletions.getState()).toEqual({})
   })
 
-  it('that fails as its member logs out is not told to the next one', async () => {
+  it('that fails after its member logged out is not shown to the next member', async () => {
     signIn('token', 'ada')
     deleteLater('a', async () => {
       signIn('other', 'ben')
@@ -50,7 +50,7 @@ describe('the deletion of a text', () => {
     expect(useDeletions.getState()).toEqual({})
   })
 
-  it('brings the text back when the server did not do it', async () => {
+  it('brings the text back when the call fails', async () => {
     deleteLater('a', async () => {
       throw new Error('offline')
     })

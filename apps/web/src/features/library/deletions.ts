@@ -1,12 +1,12 @@
-// Texts whose deletion can still be undone. The call goes out a little later; a tab closed or a member logged out before
-// then deletes nothing.
+// Deletions that can still be undone. The call is sent a few seconds later. If the tab is closed or the member logs out
+// before that, nothing is deleted.
 import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
 
 const undoableMs = 6_000
 
 export type Deletion = 'undoable' | 'done' | 'failed'
 
-/** By the id of the text. */
+/** By the id of the text or the bookmark. */
 export const useDeletions = createMemberStore<Record<string, Deletion>>(() => ({}))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -16,7 +16,7 @@ onSessionEnd(() => {
   timers.clear()
 })
 
-/** `call` deletes for good. After a failure the text stands in the library again. */
+/** `call` deletes on the server. If it fails, the text is shown again. */
 export function deleteLater(id: string, call: () => Promise<unknown>): void {
   useDeletions.setState({ [id]: 'undoable' })
   const timer = setTimeout(async () => {

@@ -11,13 +11,13 @@ describe('a draft', () => {
     expect(readDraft('you')).toEqual(emptyDraft)
   })
 
-  it('leaves nothing behind when it is empty', () => {
+  it('is removed from the storage when it is empty', () => {
     keepDraft('me', { ...emptyDraft, text: 'Words' })
     keepDraft('me', emptyDraft)
     expect(localStorage.length).toBe(0)
   })
 
-  it('is empty where the storage holds something else', () => {
+  it('is empty when the stored value has another shape', () => {
     localStorage.setItem('fovea.draft.me', '{"text":5,"lang":"xx"}')
     expect(readDraft('me')).toEqual(emptyDraft)
   })

@@ -1,13 +1,13 @@
-// A text that is being pasted, kept in this browser until it stands in the library.
+// A text that is being pasted or typed, kept in this browser until it is in the library.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { browserStorage } from '#shared/browser-storage.ts'
 
 export interface Draft {
   title: string
   text: string
-  /** undefined: as guessed. */
+  /** Undefined while the guessed language is used. */
   lang: Language | undefined
-  /** Id under which this very text was sent; another text needs another one. */
+  /** The id that this exact text was sent with. A changed text gets another id. */
   sentAs: string | undefined
 }
 

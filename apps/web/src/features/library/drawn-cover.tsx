@@ -1,4 +1,4 @@
-// A typographic cover: the title in print on coloured paper with one simple ornament.
+// A typographic cover: the title printed on coloured paper with one simple ornament.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export function DrawnCover({ book }: { book: Pick<BookSummary, 'title' | 'author
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** Drawn in the lower half, so that the title stands on plain paper. */
+/** Drawn in the lower half, so that the title is on plain paper. */
 const draw: Record<Ornament, (turn: number) => ReactNode> = {
   sun: (turn) => <circle cx={40 + turn * 120} cy={232} r={62} />,
   hills: (turn) => (

@@ -1,4 +1,4 @@
-// What a shelf without books says: why it is empty and how one comes onto it.
+// Shown on a shelf without books: why it is empty, and how books come onto it.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Says on the other shelves that imports have failed, and where they are.
+// Shows on the other shelves that imports have failed, with a link to them.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'

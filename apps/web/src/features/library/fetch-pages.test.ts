@@ -4,7 +4,7 @@ import { fetchPages } from './fetch-pages.ts'
 const list = { '': ['a', 'b'], two: ['c'], three: [] } as const
 const nextOf = { '': 'two', two: 'three', three: null } as const
 
-it('fetches page after page, to the last', async () => {
+it('fetches every page, to the last one', async () => {
   const asked: (string | undefined)[] = []
   const pages = await fetchPages(async (after) => {
     asked.push(after)
@@ -15,7 +15,7 @@ it('fetches page after page, to the last', async () => {
   expect(pages.flatMap(({ entries }) => entries)).toEqual(['a', 'b', 'c'])
 })
 
-it('gives nothing when one page fails: half a library would look like a loss', async () => {
+it('fails when one page fails, because half a library would look like a loss', async () => {
   const failing = fetchPages(async (after) => {
     if (after) throw new Error('network_error')
     return { next: 'two' }

@@ -1,7 +1,7 @@
-// A list that comes in pages, whole: the shelves search, filter and sort all of it.
+// Fetches all pages of a list, since the shelves search, filter and sort the whole of it.
 
 interface Page {
-  /** Where the next one begins; null on the last. */
+  /** Where the next page begins. Null on the last page. */
   next: string | null
 }
 
@@ -13,7 +13,7 @@ export async function fetchPages<P extends Page>(
   do {
     const page = await fetchPage(after)
     pages.push(page)
-    // A server of an earlier version says nothing of further pages.
+    // An earlier version of the server does not send this field.
     after = page.next ?? undefined
   } while (after !== undefined)
   return pages

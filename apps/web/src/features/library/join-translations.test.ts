@@ -14,29 +14,29 @@ const shownOf = (books: BookSummary[], language: Language = 'en') =>
 describe('translations of one work', () => {
   const reader = [shipped('reader', 'de'), shipped('reader', 'en'), shipped('reader', 'fr')]
 
-  it('are one entry with its languages, in the language of the page', () => {
+  it('are one entry with all languages, shown in the language of the interface', () => {
     const [work, ...others] = joinTranslations(reader, reader, 'en')
     expect(others).toEqual([])
     expect(work?.book.lang).toBe('en')
     expect(work?.translations.map(({ lang }) => lang)).toEqual(['de', 'en', 'fr'])
   })
 
-  it('are shown by the one that was read last', () => {
+  it('are represented by the one that was read last', () => {
     const begun = shipped('reader', 'fr', { place: placeAt(0.2) })
     expect(shownOf([...reader.slice(0, 2), begun])).toEqual(['reader fr'])
   })
 
-  it('are named also where a filter leaves one', () => {
+  it('are all named when a filter leaves only one of them', () => {
     const german = reader.slice(0, 1)
     expect(joinTranslations(german, reader, 'en')[0]?.translations).toHaveLength(3)
   })
 
-  it('never join texts of one’s own', () => {
+  it('are never made of the user’s own texts', () => {
     const own = ['a', 'b'].map((_id) => createBook({ _id }))
     expect(shownOf(own)).toEqual(['a', 'b'])
   })
 
-  it('are as many entries as there are works, whatever the languages', () => {
+  it('make exactly one entry per work in any mix of languages', () => {
     const book = fc.record({
       work: fc.constantFrom('a', 'b', 'c'),
       lang: fc.constantFrom<Language>('en', 'de', 'fr'),

@@ -1,16 +1,16 @@
-// The translations of one work are one entry: the one that its reader would open, and the languages there are.
+// Shows the translations of one work as one entry, with all languages of the work.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 
 export interface Work {
   book: BookSummary
-  /** All translations, also those that are filtered out; only `book` itself where there is no other. */
+  /** All translations, including those that a filter excludes. Contains only `book` when there is no other. */
   translations: Pick<BookSummary, '_id' | 'lang' | 'title'>[]
 }
 
 /**
- * The works of some books. Of several translations the one read last is shown, else the one in the page's language,
- * else the first. `all` are the books to find translations in.
+ * Groups books into works. Of several translations the one that was read last is shown, otherwise the one in the
+ * interface's language, otherwise the first. Translations are looked for in `all`.
  */
 export function joinTranslations(
   some: readonly BookSummary[],

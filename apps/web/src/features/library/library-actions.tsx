@@ -1,4 +1,4 @@
-// What the library is left by or grows by: adding books, pasting a text, the reading test.
+// The actions beside the library's heading: adding books, and pasting a text.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -9,24 +9,24 @@ const books = [
 const titles = (asked: string) => searchBooks(books, asked).map(({ title }) => title)
 
 describe('the search of the library', () => {
-  it('finds everything when nothing is asked', () => {
+  it('finds everything when the search is empty', () => {
     expect(titles('  ')).toHaveLength(2)
   })
 
-  it('finds parts of words whatever the case and the accents', () => {
+  it('finds parts of words and ignores case and accents', () => {
     expect(titles('uber ADAM')).toEqual(['Der Leser'])
   })
 
-  it('wants every word that is asked for', () => {
+  it('requires every word of the search', () => {
     expect(titles('reader nagy')).toEqual([])
   })
 
-  it('knows letters that are no accented ones', () => {
+  it('finds special letters such as ł and ß by their plain forms', () => {
     const found = searchBooks([createBook({ title: 'Łódź, Straße, Œuvre' })], 'lodz strasse oeuvre')
     expect(found).toHaveLength(1)
   })
 
-  it('finds bookmarks by their text, their words and their note', () => {
+  it('finds bookmarks by title, excerpt and note', () => {
     const place = { _id: 'a', textId: 'b', chapter: 0, word: 1, createdAt: '' }
     const bookmark = { ...place, title: 'Herons', excerpt: 'None moved', note: 'Patience' }
     const found = (asked: string) => searchBookmarks([bookmark], asked).length

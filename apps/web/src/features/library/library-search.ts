@@ -1,8 +1,8 @@
-// Finds books and bookmarks by the words in and on them, whatever the accents and the case.
+// Finds books and bookmarks by their words, ignoring accents and case.
 import type { Bookmark } from '@fovea/contract/library.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 
-/** Letters that are written otherwise than with a mark that could be taken off. */
+/** Letters whose plain form is not found by removing a combining mark. */
 const alike: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
 function fold(text: string): string {
@@ -13,7 +13,7 @@ function fold(text: string): string {
     .replaceAll(/[łøđßæœı]/g, (letter) => alike[letter] ?? letter)
 }
 
-/** Every word that is asked for must occur. */
+/** Finds the entries in which every word of the search occurs. */
 function search<Found>(all: readonly Found[], asked: string, wordsOf: (one: Found) => string) {
   const words = fold(asked).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...all]

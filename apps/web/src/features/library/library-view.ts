@@ -1,4 +1,4 @@
-// What of the library is shown and in which order: kept in the page's address.
+// Which part of the library is shown, and in which order. Kept in the page's address.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 
 export const shelves = [
@@ -20,14 +20,14 @@ export type Order = (typeof orders)[number]
 
 export const addings = ['file', 'address'] as const
 
-/** As the address has it: what is not said is as at first. */
+/** The search parameters of the address. A missing one means its default. */
 export interface LibrarySearch {
   shelf?: Shelf | 'bookmarks'
   q?: string
   lang?: Language | 'all'
   length?: Length
   sort?: Order
-  /** What the dialog is opened for. */
+  /** Which way of adding books the dialog is opened for. */
   add?: (typeof addings)[number]
 }
 
@@ -41,13 +41,13 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown): 
   return values.find((known) => known === value)
 }
 
-/** Whatever an address says, in order: what it should not say is left out. */
+/** Reads the search parameters of any address. Unknown names, unknown values and defaults are left out. */
 export function readLibrarySearch(search: Record<string, unknown>): LibrarySearch {
   const shelf = oneOf(['bookmarks', ...shelves], search.shelf)
   const length = oneOf(lengths, search.length)
   const sort = oneOf(orders, search.sort)
   const add = oneOf(addings, search.add)
-  // An address of digits alone is parsed as a number.
+  // The router parses a parameter of digits alone as a number.
   const q = ['string', 'number'].includes(typeof search.q) ? String(search.q) : ''
   const lang = isLanguage(search.lang) || search.lang === 'all' ? search.lang : undefined
   return {

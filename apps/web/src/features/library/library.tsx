@@ -1,4 +1,4 @@
-// The library: shelves of the user's own texts and of the books that ship with Fovea, bookmarks, and adding more.
+// The library: shelves with the user's own texts and the books that ship with Fovea, bookmarks, and adding books.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { type LibraryChange, type LibrarySearch, readLibrarySearch } from './lib
 import { Shelves } from './shelves.tsx'
 
 interface LibraryProps extends Pick<BookItemProps, 'BookImport'> {
-  /** How books are added. Shown above the shelves. */
+  /** Adds books, and shows what is being added. Placed above the shelves. */
   Imports: ComponentType<{
     books: readonly BookSummary[]
     adding: LibrarySearch['add']

@@ -9,13 +9,13 @@ describe('a pasted text', () => {
     expect(separateParagraphs('  One\r\n\r\nTwo\nthree ')).toBe('One\n\nTwo\nthree')
   })
 
-  it('has a paragraph for each long line where there are no blank lines', () => {
+  it('has one paragraph per long line when there are no blank lines', () => {
     expect(separateParagraphs(`A title\n${long}\n${long}`)).toBe(
       `A title\n\n${long}\n\n${long.trim()}`,
     )
   })
 
-  it('is one paragraph where its lines were wrapped at a width', () => {
+  it('stays one paragraph when its lines were wrapped at a width', () => {
     const wrapped = 'These lines were wrapped\nby an old mail program\nat some width.'
     expect(separateParagraphs(wrapped)).toBe(wrapped)
   })

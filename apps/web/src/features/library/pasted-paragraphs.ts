@@ -1,9 +1,9 @@
-// Where the paragraphs of a pasted text are. Many programs copy each paragraph as one line, with no blank
-// line between: there every line end is a paragraph's end. Lines wrapped at a width are left to be joined.
+// Finds the paragraphs of a pasted text. Many programs copy each paragraph as one line without blank lines between them:
+// then every line is a paragraph. Lines that were wrapped at a width are left as they are, and are joined later.
 
 const wrappedLineMax = 100
 
-/** The text with blank lines between its paragraphs, CRLF as LF, without blanks around it. */
+/** Returns the text with blank lines between its paragraphs, LF line ends, and no white space around it. */
 export function separateParagraphs(pasted: string): string {
   const text = pasted.replace(/\r\n?/g, '\n').trim()
   if (/\n[^\S\n]*\n/.test(text)) return text

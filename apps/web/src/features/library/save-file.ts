@@ -1,4 +1,4 @@
-// Hands a file that was fetched with our token to the browser, to be saved.
+// Gives the browser a file to save that was fetched with the user's token.
 
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -6,6 +6,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Not at once: some browsers only begin after this turn.
+  // Not at once, because some browsers start to save only after this turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

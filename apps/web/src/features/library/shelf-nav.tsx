@@ -1,4 +1,4 @@
-// The shelves, each a link with the number of books on it: which one is open stands in the address.
+// Links to the shelves, each with its number of books. The address contains which one is open.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { type LibrarySearch, shelves } from './library-view.ts'
 
 interface ShelfNavProps {
   search: LibrarySearch
-  /** Undefined while it is not known. */
+  /** A count is undefined while it is unknown. */
   counts: Partial<Record<NonNullable<LibrarySearch['shelf']>, number>>
 }
 
@@ -19,7 +19,7 @@ export function ShelfNav({ search, counts }: ShelfNavProps) {
   const number = new Intl.NumberFormat(locale)
   const open = search.shelf ?? 'all'
   const row = useRef<HTMLElement>(null)
-  // On a narrow page the row is longer than the page is wide.
+  // On a narrow screen the row is wider than the screen, so the open shelf is scrolled to its middle.
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[data-shelf=${open}]`)
     if (!row.current || !link) return
@@ -38,7 +38,7 @@ export function ShelfNav({ search, counts }: ShelfNavProps) {
             to={paths.library}
             search={shelf === 'all' ? rest : { ...rest, shelf }}
             aria-current={shelf === open ? 'page' : undefined}
-            // The router calls every link current whose search the address contains.
+            // Without `exact` the router marks every link as current whose search is part of the address's.
             activeOptions={{ exact: true }}
             resetScroll={false}
             className={classes.shelf}

@@ -28,11 +28,11 @@ describe('shelves', () => {
       ['failed'],
     ],
     ['one at its end said not to be read', { place: placeAt(1) }, ['toRead', 'mine']],
-  ])('hold %s', (_, changes, shelves) => {
+  ])('show %s', (_, changes, shelves) => {
     expect(on(createBook(changes))).toEqual(shelves)
   })
 
-  it('keep a book on one of reading, to read and finished at most', () => {
+  it('show a book on at most one of reading, to read and finished', () => {
     const place = fc.option(
       fc.double({ min: 0, max: 1, noNaN: true }).map((progress) => placeAt(progress)),
     )
@@ -47,7 +47,7 @@ describe('shelves', () => {
 })
 
 describe('all', () => {
-  it('has no import that failed', () => {
+  it('leaves out failed imports', () => {
     expect(isOnShelf(createBook(), 'all')).toBe(true)
     expect(isOnShelf(createBook({ status: 'failed' }), 'all')).toBe(false)
   })
@@ -57,7 +57,7 @@ describe('the languages of the library', () => {
   const shipped = (title: string, lang: 'en' | 'de' | 'fr') =>
     createBook({ title, lang, source: 'shipped' })
 
-  it('are one’s own where none is chosen: of the page, and of all that one has or has begun', () => {
+  it('are by default those of the interface, of the user’s own texts and of begun books', () => {
     const books = [
       shipped('English', 'en'),
       shipped('Deutsch', 'de'),
@@ -71,7 +71,7 @@ describe('the languages of the library', () => {
 })
 
 describe('the length of a book', () => {
-  it('is that of all of it at the reader’s speed', () => {
+  it('is the time for the whole book at the user’s speed', () => {
     const books = [
       createBook({ title: 'short', words: 3_000 }),
       createBook({ title: 'medium', words: 3_001 }),

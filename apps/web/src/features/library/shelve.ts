@@ -3,6 +3,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { findProgress } from './book-progress.ts'
 import { joinTranslations, type Work } from './join-translations.ts'
 import { searchBooks } from './library-search.ts'
 import type { Length, LibrarySearch, Order, Shelf } from './library-view.ts'
@@ -10,14 +11,16 @@ import type { Length, LibrarySearch, Order, Shelf } from './library-view.ts'
 export interface Reader {
   language: Language
   locale: string
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   ownWpm: number
 }
 
-/** An import that failed is no book: it stands by itself. A text that stands at its start waits to be read; one that was read to its end does not count as begun. */
+/**
+ * A failed import is only on its own shelf. A text whose place is at its start waits to be read, and one that was read
+ * to its end no longer counts as being read.
+ */
 export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
-  const progress = book.place?.progress
-  const isUnderWay = progress !== undefined && progress > 0 && progress < 1
+  const { isUnderWay } = findProgress(book)
   if (book.status === 'failed' || shelf === 'failed') {
     return book.status === 'failed' && shelf === 'failed'
   }
@@ -27,7 +30,7 @@ export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
     case 'reading':
       return isUnderWay && !book.isRead
     case 'toRead':
-      return progress !== undefined && !isUnderWay && !book.isRead
+      return book.place?.progress !== undefined && !isUnderWay && !book.isRead
     case 'finished':
       return book.isRead
     case 'mine':
@@ -37,7 +40,7 @@ export function isOnShelf(book: BookSummary, shelf: Shelf): boolean {
   }
 }
 
-/** Without a choice: everything of one's own or begun, and what ships in the languages of these. */
+/** Without a choice: the user's own texts, everything begun, and the shipped books in the languages of these. */
 export function filterByLanguage(
   books: readonly BookSummary[],
   chosen: LibrarySearch['lang'],
@@ -75,7 +78,7 @@ function compareBy(order: Order, locale: string): (a: BookSummary, b: BookSummar
   return (a, b) => compare[order](a, b) || byTitle.compare(a.title, b.title)
 }
 
-/** Works of the address's shelf that pass its filters, in its order. */
+/** The works on the chosen shelf that pass the filters, in the chosen order. */
 export function shelveWorks(
   books: readonly BookSummary[],
   { shelf = 'all', q = '', lang, length, sort = 'lastRead' }: LibrarySearch,

@@ -1,4 +1,4 @@
-// The open shelf with its filters, or the bookmarks.
+// The open shelf with its filters, or the list of bookmarks.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#shared/language.ts'

@@ -1,4 +1,4 @@
-// Books for the tests of the library.
+// Makes books for the tests of the library.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 
 export function createBook(changes: Partial<BookSummary> = {}): BookSummary {

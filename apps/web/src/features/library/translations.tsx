@@ -1,4 +1,4 @@
-// The languages that a work is there in, each a link to it.
+// Links to the translations of a work, one for each language.
 import { languageNames, localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Link } from '@tanstack/react-router'

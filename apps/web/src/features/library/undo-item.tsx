@@ -1,4 +1,4 @@
-// Stands for a moment where something was deleted, with the way back.
+// Shown for a few seconds in place of a deleted item, with a button that undoes the deletion.
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { undoDeletion } from './deletions.ts'
 interface UndoItemProps {
   id: string
   children: ReactNode
-  /** The focus was in this item, which has gone. */
+  /** Called when this item is removed while it has the focus. */
   onGone(): void
 }
 

@@ -1,4 +1,4 @@
-// The draft as state of the page; written to the browser's storage when the typing rests, or the page is left.
+// The draft as React state. It is written to the browser's storage when typing pauses and when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLeaving } from '#shared/use-leaving.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-// Search, language, length and order of the shelf that is open.
+// Search, language, length and order of the open shelf.
 import { isLanguage, languageNames, languages } from '@fovea/contract/languages.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ export function ViewFilters({ search, onChange }: ViewFiltersProps) {
   const { t } = useTranslation('library')
   const { lang, length, sort } = search
   const isAnySet = [lang, length, sort].some((choice) => choice !== undefined)
-  // Where there is room all of them are always shown: see the style sheet.
+  // On wide screens the style sheet always shows all of them.
   const [isOpen, setIsOpen] = useState(isAnySet)
   return (
     <search className={classes.filters} data-open={isOpen || undefined}>
@@ -80,7 +80,7 @@ function BookFilters({ search, onChange }: ViewFiltersProps) {
   )
 }
 
-/** Typing must not wait for the address, which a browser lets change only so often. */
+/** The field keeps its own text, since browsers limit how often the address may change. */
 function SearchField({ asked, onAsk }: { asked: string; onAsk(text: string): void }) {
   const { t } = useTranslation('library')
   const [typed, setTyped] = useState(asked)

@@ -1,10 +1,10 @@
-// Calls of the news: what a place has, and one article made readable.
+// Calls of the news: the list of a country and a category, and one readable article.
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-/** While the page is looked at, the server fetches what is older; so it is asked again. */
+/** The server fetches old feeds while their page is open, so the page asks again. */
 const askAgainMs = 60_000
 
 export const newsQuery = (country: Country, category: NewsCategory) =>
@@ -14,7 +14,7 @@ export const newsQuery = (country: Country, category: NewsCategory) =>
     refetchInterval: askAgainMs,
   })
 
-/** What is read does not change under the reader's eyes. */
+/** Never fetched again, so that an article does not change while it is read. */
 export const articleQuery = (url: string) =>
   queryOptions({
     queryKey: queryKeys.news.article(url),

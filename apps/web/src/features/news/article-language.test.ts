@@ -8,6 +8,6 @@ test.each([
   ['pt-BR', 'pt'],
   ['ja', 'de'],
   ['', 'de'],
-])('an article of "%s" is read as %s', (tag, language) => {
+])('an article with the language tag "%s" is read as %s', (tag, language) => {
   expect(articleLanguage(tag, 'de')).toBe(language)
 })

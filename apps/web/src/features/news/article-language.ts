@@ -1,7 +1,7 @@
-// In which of the reader's languages an article is timed and shown.
+// Chooses the language in which an article is timed and shown in the reader.
 import { isLanguage, type Language, languageOf } from '@fovea/contract/languages.ts'
 
-/** @param tag BCP 47, or empty when the page did not say */
+/** @param tag the BCP 47 tag of the article's page, or empty when the page has none */
 export function articleLanguage(tag: string, otherwise: Language): Language {
   const primary = tag.split('-')[0]?.toLowerCase() ?? ''
   if (primary === 'uk') return languageOf(primary)

@@ -1,4 +1,4 @@
-// One article of the web, cleaned: to look at here, to read in the reader, or to open where it was published.
+// One cleaned article: to look at here, to read in the reader, or to open where it was published.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
 import { Button } from '@mantine/core'
@@ -46,7 +46,7 @@ function ArticleView({ article, back }: { article: Article; back: React.ReactNod
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const lang = articleLanguage(article.language, language)
-  // The server has cleaned it; nothing of strangers is put into a page without a second look.
+  // The server has cleaned it already. Foreign HTML is always cleaned a second time before it is put into a page.
   const html = useMemo(
     () => DOMPurify.sanitize(article.html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] }),
     [article.html],

@@ -13,7 +13,10 @@ test.each([
   ['de', ['en-US'], 'de'],
   ['ua', ['uk-UA'], 'ua'],
   ['pl', ['pl-PL'], 'gb'],
-] as const)('somebody who reads %s with a browser of %j is offered the news of %s', (...row) => {
-  const [language, tags, country] = row
-  expect(guessCountry(language, tags)).toBe(country)
-})
+] as const)(
+  'a user with the language %s and the browser languages %j gets the news of %s',
+  (...row) => {
+    const [language, tags, country] = row
+    expect(guessCountry(language, tags)).toBe(country)
+  },
+)

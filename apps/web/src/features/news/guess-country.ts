@@ -1,4 +1,4 @@
-// Whose news somebody may want who has not said so: of where their browser says they are, else of their language.
+// Guesses whose news a user wants who has not chosen: by the region of the browser, otherwise by the language.
 import type { Language } from '@fovea/contract/languages.ts'
 import { type Country, countries, languageOfCountry } from '@fovea/contract/news-places.ts'
 
@@ -9,7 +9,7 @@ const usualCountry: Record<Language, Country> = {
   es: 'es',
   fr: 'fr',
   it: 'it',
-  // No feeds of Poland ship.
+  // No Polish feeds ship with Fovea.
   pl: 'gb',
   pt: 'pt',
   ua: 'ua',

@@ -1,4 +1,4 @@
-// News by time: title, beginning, source and age of each.
+// The news by time: title, beginning, source and age of each item.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { NewsItem } from '@fovea/contract/news.ts'
 import { type Country, languageOfCountry } from '@fovea/contract/news-places.ts'

@@ -1,4 +1,4 @@
-// The articles that ship, as a magazine's table of contents; each opens in the reader.
+// The articles that ship with Fovea, as a magazine's table of contents. Each opens in the reader.
 import { languageNames, localeOf } from '@fovea/contract/languages.ts'
 import type { MagazineArticle } from '@fovea/contract/news.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
@@ -14,7 +14,7 @@ import classes from './magazine.module.css'
 
 interface MagazineProps {
   articles: MagazineArticle[]
-  /** In a column beside the news, rather than over the whole page. */
+  /** Whether it is in a column beside the news instead of over the whole page. */
   isBeside: boolean
 }
 

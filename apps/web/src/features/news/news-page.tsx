@@ -1,4 +1,4 @@
-// The news of a country, and the magazine that ships: beside the news, or in their place while there are none.
+// The news of a country, with the magazine beside them, or in their place while there are none.
 import { categories, type NewsCategory } from '@fovea/contract/news-places.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +82,7 @@ export function NewsPage() {
   )
 }
 
-/** Those of which the country has feeds, and the one that was asked for. */
+/** The categories for which the country has feeds, and the chosen one. */
 function shownCategories(chosen: NewsCategory, known: NewsCategory[] = []): NewsCategory[] {
   return categories.filter(
     (one) => one === 'general' || one === chosen || known.some((other) => other === one),

@@ -1,4 +1,4 @@
-// What the address of a news page says: which news, or which article.
+// Reads the address of a news page: which news, or which article.
 import {
   type Country,
   categories,
@@ -11,7 +11,7 @@ export interface NewsSearch {
   category?: NewsCategory
 }
 
-/** What is not known is left out. */
+/** Unknown values are left out. */
 export function readNewsSearch(search: Record<string, unknown>): NewsSearch {
   const country = countries.find((one) => one === search.country)
   const category = categories.find((one) => one === search.category)

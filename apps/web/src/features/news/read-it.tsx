@@ -1,4 +1,4 @@
-// Keeps an article as a text of one's own and opens it in the reader.
+// The button that saves an article as a text of the user's own and opens it in the reader.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
 import { Button } from '@mantine/core'
@@ -20,7 +20,7 @@ export function ReadIt({ article, lang }: { article: Article; lang: Language }) 
   const describeError = useErrorMessages()
   const renew = useRenewLibrary()
   const navigate = useNavigate()
-  // Sent again, it is the same text.
+  // Made once, so that sending it again does not make a second text.
   const [_id] = useState(() => v7())
   const keep = useMutation({
     mutationFn: () =>

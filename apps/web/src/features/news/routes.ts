@@ -1,4 +1,4 @@
-// The addresses of the news, and of one article.
+// The addresses of the news and of one article.
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'

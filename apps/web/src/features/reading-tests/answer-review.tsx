@@ -1,4 +1,4 @@
-// Each question with the right answer and the one that was given.
+// Each question with the right answer and the answer that was given.
 import { localeOf } from '@fovea/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
 import type { CountedTest } from '#shared/sending/outboxes.ts'

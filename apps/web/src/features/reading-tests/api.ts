@@ -1,4 +1,4 @@
-// Opening a passage, and the history that tests make.
+// Calls of the reading tests: languages, opening a passage, and the history.
 import type { Language } from '@fovea/contract/languages.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-/** Figures and curve tell of so many, the last ones. */
+/** Figures and curve are made of at most this many tests, the latest ones. */
 const countedTests = pageSizeMax
 
 export const languagesQuery = queryOptions({
@@ -21,7 +21,7 @@ export const testsQuery = (lang: Language) =>
       callApi(contract.readingTests.readingTests, { query: { limit: countedTests, lang } }),
   })
 
-/** Never sent again by itself: each call opens another passage. */
+/** Is never sent again by itself, since each call opens another passage. */
 export function useOpenPassage(onOpened: (passage: OpenedPassage) => void) {
   const client = useQueryClient()
   return useMutation({

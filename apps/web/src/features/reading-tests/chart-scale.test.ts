@@ -4,7 +4,7 @@ import { scaleChart } from './chart-scale.ts'
 
 const size = { width: 390, height: 240, left: 40, right: 10, top: 10, bottom: 30 }
 
-it('puts every test inside the chart, faster ones further right, better ones higher', () => {
+it('puts every test inside the chart, with faster tests further right and better ones higher', () => {
   const speeds = fc.array(fc.double({ min: 1, max: 5_000, noNaN: true }), { minLength: 1 })
   fc.assert(
     fc.property(speeds, (list) => {

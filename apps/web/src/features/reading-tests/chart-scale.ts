@@ -1,14 +1,14 @@
-// Where a chart's points and lines stand: speeds from left to right, percent from bottom to top.
+// Calculates where the points and lines of a chart are: speeds from left to right, percent from bottom to top.
 const stepWpm = 50
 
 export interface ChartScale {
   x(wpm: number): number
   y(percent: number): number
-  /** Speeds that the axis names. */
+  /** The speeds that are labelled on the axis. */
   ticks: number[]
 }
 
-/** For a chart of `width` with room for labels on the left and below. */
+/** `left`, `right`, `top` and `bottom` are margins with room for the labels. */
 export function scaleChart(
   speeds: readonly number[],
   size: { width: number; height: number; left: number; right: number; top: number; bottom: number },

@@ -1,5 +1,5 @@
-// How much was understood at which speed: a dot for each test, a line through the thirds. The table under it has
-// every figure.
+// The chart of comprehension by speed: a dot for each test, and a line through the medians of the thirds. The table under
+// it contains every figure.
 import { countedComprehension } from '@fovea/contract/limits.ts'
 import { cutBands, findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
 import { isCountedTest } from '@fovea/core/reading/comprehension.ts'

@@ -1,4 +1,4 @@
-// Figures as words of the language shown: whole numbers, percent, seconds.
+// Formats figures in the language of the interface: whole numbers, percent, seconds and dates.
 import { useLanguage } from '#shared/language.ts'
 
 export function useFigures() {
@@ -14,7 +14,7 @@ export function useFigures() {
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   return {
     whole: (value: number) => whole.format(value),
-    /** Of a value from 0 to 100. */
+    /** Takes a value from 0 to 100. */
     percent: (value: number) => percent.format(value / 100),
     seconds: (value: number) => seconds.format(value),
     date: (moment: string) => date.format(new Date(moment)),

@@ -1,4 +1,4 @@
-// One's own tests in a language: the best speed if they can tell, the curve, and every test in a table.
+// The user's tests in a language: the best speed if it is known, the curve, and a table of every test.
 import type { Language } from '@fovea/contract/languages.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { ReadingTest } from '@fovea/contract/reading-tests.ts'
@@ -7,15 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { testsQuery } from './api.ts'
-import { BestSpeedMessage } from './best-speed-message.tsx'
+import { BestSpeed } from './best-speed.tsx'
 import { CurveChart } from './curve-chart.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 
-/** Fewer points make no curve. */
+/** A curve needs at least this many points. */
 const chartedMin = 2
 
-/** The curve tells of more. */
+/** The table is limited. The curve contains more tests. */
 const listedMax = 100
 
 export function History({ lang }: { lang: Language }) {
@@ -23,7 +23,7 @@ export function History({ lang }: { lang: Language }) {
   const history = useQuery(testsQuery(lang))
   if (!history.data) return <Awaited queries={[history]} />
   const { readingTests } = history.data
-  const telling = readingTests.filter(
+  const counted = readingTests.filter(
     ({ isVerified, isRepeat, words }) => isVerified && !isRepeat && areEnoughWords(words ?? 0),
   )
   return (
@@ -33,8 +33,8 @@ export function History({ lang }: { lang: Language }) {
         <p className={classes.soft}>{t('history.none')}</p>
       ) : (
         <>
-          <BestSpeedMessage tests={telling} />
-          {telling.length >= chartedMin && <CurveChart tests={telling} />}
+          <BestSpeed tests={counted} />
+          {counted.length >= chartedMin && <CurveChart tests={counted} />}
           <TestTable tests={readingTests.slice(0, listedMax)} />
         </>
       )}
@@ -83,7 +83,7 @@ function TestTable({ tests }: { tests: ReadingTest[] }) {
   )
 }
 
-/** Why a test says less than the others. */
+/** Why a test does not count as much as the others. */
 function Remark({ test }: { test: ReadingTest }) {
   const { t } = useTranslation('reading-tests')
   const remarks = [

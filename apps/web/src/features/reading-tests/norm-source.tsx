@@ -1,4 +1,4 @@
-// Where the usual speed comes from that a reader's own is held against.
+// The source of the usual speed, with which the user's own speed is compared.
 import type { Language } from '@fovea/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#shared/ui/disclosure.tsx'

@@ -1,5 +1,5 @@
-// The passage: first only what it is, then, from a press on, its text until the reader has read it. In a hidden tab the
-// clock stands still, and the text stays covered until the reader goes on.
+// The passage: first only its title, then, after a press, its text until the user has read it. In a hidden tab the clock
+// stops, and the text stays covered until the user continues.
 import { localeOf } from '@fovea/contract/languages.ts'
 import { testSpeedMax } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
@@ -13,10 +13,10 @@ import { useReadingClock } from './use-reading-clock.ts'
 
 interface PassageStepProps {
   passage: OpenedPassage
-  /** Milliseconds read before; null when reading has not begun. */
+  /** Milliseconds read before. Null when reading has not begun. */
   startMs: number | null
   onKeep(activeMs: number): void
-  /** To go on later from there. */
+  /** Leaves the test, to be continued later from there. */
   onLeave(activeMs: number | null): void
   onNotNow(): void
   onRead(activeMs: number): void
@@ -26,10 +26,7 @@ export function PassageStep(props: PassageStepProps) {
   const { passage, startMs, onKeep, onLeave, onRead } = props
   const { t } = useTranslation('reading-tests')
   useDocumentTitle(t('title'))
-  const keep = useRef(onKeep)
-  keep.current = onKeep
-  const [keepNow] = useState(() => (activeMs: number) => keep.current(activeMs))
-  const clock = useReadingClock(startMs ?? 0, keepNow)
+  const clock = useReadingClock(startMs ?? 0, onKeep)
   const [hasBegun, setBegun] = useState(startMs !== null)
   const [isTooFast, setTooFast] = useState(false)
   const begin = () => {

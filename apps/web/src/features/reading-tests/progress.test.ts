@@ -25,7 +25,7 @@ const questions = (changes: Partial<Extract<Progress, { step: 'questions' }>> = 
   return { ...progress, ...changes }
 }
 
-it('comes back after a refresh, for the same user only', () => {
+it('is restored after a refresh, only for the same user', () => {
   for (const progress of [
     { step: 'passage', passage, activeMs: null },
     { step: 'passage', passage, activeMs: 900 },
@@ -40,20 +40,20 @@ it('comes back after a refresh, for the same user only', () => {
   expect(readProgress('ada')).toBeUndefined()
 })
 
-it('keeps no word of the passage once the questions have begun', () => {
+it('does not keep the passage after the questions have begun', () => {
   keepProgress('ada', questions())
   expect(JSON.stringify(sessionStorage)).not.toContain('shallows')
   expect(JSON.stringify(handIn(questions(), 'id'))).not.toContain('shallows')
 })
 
-it('is handed in with the seconds that were read and every answer', () => {
+it('is handed in with the seconds of reading and every answer', () => {
   expect(handIn(questions({ answers: [0, null] }), 'id')).toMatchObject({
     sent: { _id: 'id', work: 'two-herons', lang: 'en', time: 61.235, answers: [0, null] },
   })
   expect(handIn(questions({ activeMs: 1e12 }), 'id')).toMatchObject({ sent: { time: 86_400 } })
 })
 
-it('that cannot be read is as none', () => {
+it('is ignored when it cannot be parsed', () => {
   for (const kept of [
     '{',
     'null',

@@ -1,5 +1,5 @@
-// How far a test has got: passage, questions, result. Kept for this tab, so that a refresh loses nothing; what has
-// been read is not kept, so that nobody reads it again beside the questions.
+// The progress of a test: passage, questions, result. It is kept for this tab, so that a refresh loses nothing. The text
+// that was read is not kept, so that it cannot be read again beside the questions.
 import { isLanguage } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { type AnsweredTest, isAnsweredTest } from '#shared/sending/outboxes.ts'
@@ -9,12 +9,12 @@ import { hasFields } from '#shared/sending/stored-list.ts'
 export type Sheet = Omit<OpenedPassage, 'text'>
 
 type Step =
-  /** Reading has begun when there is a time, in milliseconds. */
+  /** Reading has begun when `activeMs` is a number. */
   | { step: 'passage'; passage: OpenedPassage; activeMs: number | null }
   | { step: 'questions'; sheet: Sheet; activeMs: number; answers: (number | null)[]; at: number }
   | { step: 'result'; sheet: Sheet; sent: AnsweredTest }
 
-/** `isLeft`: the reader has left the test for its start, to go on later. */
+/** `isLeft`: the user has left the test for its start page, to continue later. */
 export type Progress = Step & { isLeft?: boolean }
 
 const longestSeconds = 86_400
@@ -40,7 +40,7 @@ export function keepProgress(userId: string, progress: Progress | undefined): vo
     if (progress) sessionStorage.setItem(keyOf(userId), JSON.stringify(progress))
     else sessionStorage.removeItem(keyOf(userId))
   } catch {
-    // Full or forbidden: a refresh then begins anew.
+    // The storage is full or forbidden. Then a refresh starts the test again.
   }
 }
 

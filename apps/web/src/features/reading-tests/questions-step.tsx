@@ -1,6 +1,7 @@
-// The questions, one at a time: a group of radio buttons each, chosen by touch, arrows or the keys 1 to 4.
+// The questions, one at a time: each is a group of radio buttons, chosen by touch, arrows or the keys 1 to 4.
 import { localeOf } from '@fovea/contract/languages.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Immersive } from '#shared/ui/immersive.tsx'
@@ -11,7 +12,7 @@ import classes from './questions.module.css'
 interface QuestionsStepProps {
   sheet: Sheet
   answers: (number | null)[]
-  /** Index of the question that is shown. */
+  /** The index of the question that is shown. */
   at: number
   onAnswer(answers: (number | null)[]): void
   onGo(at: number): void
@@ -37,11 +38,14 @@ export function QuestionsStep({
   const choose = (option: number) => onAnswer(answers.with(at, option))
 
   useFocusOnQuestion(group, at)
-  useDigitKeys((digit) => {
-    const radio = group.current?.querySelectorAll('input')[digit - 1]
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-4]$/.test(event.key)) return
+    event.preventDefault()
+    const option = Number(event.key) - 1
+    const radio = group.current?.querySelectorAll('input')[option]
     if (!radio) return
     radio.focus()
-    choose(digit - 1)
+    choose(option)
   })
 
   const question = sheet.questions[at]
@@ -95,7 +99,7 @@ export function QuestionsStep({
   )
 }
 
-/** On the chosen option, or on the first, so that arrows work at once and the question is read out. */
+/** Focuses the chosen option, or the first one, so that arrows work at once and the question is read aloud. */
 function useFocusOnQuestion(group: { current: HTMLFieldSetElement | null }, at: number): void {
   useEffect(() => {
     const radios = [...(group.current?.querySelectorAll('input') ?? [])]
@@ -103,18 +107,4 @@ function useFocusOnQuestion(group: { current: HTMLFieldSetElement | null }, at: 
     const target = radios.find((radio) => radio.checked) ?? first
     target?.focus()
   }, [group, at])
-}
-
-function useDigitKeys(onDigit: (digit: number) => void): void {
-  const act = useRef(onDigit)
-  act.current = onDigit
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-4]$/.test(event.key)) return
-      event.preventDefault()
-      act.current(Number(event.key))
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }

@@ -1,4 +1,4 @@
-// A reading test from start to result; where it stands survives a refresh.
+// A reading test from start to result. Its progress survives a refresh.
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'

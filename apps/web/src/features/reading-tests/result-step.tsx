@@ -1,4 +1,4 @@
-// After a test: waiting for the server to count it, or what it counted.
+// The end of a test: waiting until the server has evaluated it, then the result.
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function ResultStep({ sheet, sent, onSend, onLeave }: ResultStepProps) {
   const sending = testOutbox.useStates((states) => states[sent._id])
   const isUnsent = sending === undefined
   useEffect(() => {
-    // After a refresh as well: sent twice it is one, and answered alike.
+    // Also after a refresh. If it is sent twice it is saved once, with the same answer.
     if (isUnsent) onSend(sent)
   }, [isUnsent, onSend, sent])
   const heading = useRef<HTMLHeadingElement>(null)

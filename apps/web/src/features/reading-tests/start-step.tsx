@@ -1,4 +1,4 @@
-// Before a test: what will happen, in which language, how fast others read; below, one's own tests.
+// The start page of a test: what will happen, in which language, how fast others read. Below, the user's own tests.
 import { type Language, languageNames } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { Button, NativeSelect } from '@mantine/core'
@@ -17,7 +17,7 @@ import classes from './start.module.css'
 
 interface StartStepProps {
   onOpened(passage: OpenedPassage): void
-  /** Undefined when no test is under way. */
+  /** Undefined when no test is paused. */
   onResume: (() => void) | undefined
 }
 

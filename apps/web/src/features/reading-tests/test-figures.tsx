@@ -1,4 +1,4 @@
-// What one test gave: speed against the usual one, understanding with and without chance, and both in one figure.
+// The figures of one test: speed compared with the usual one, comprehension with and without chance, and effective speed.
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { useTranslation } from 'react-i18next'
 import type { CountedTest } from '#shared/sending/outboxes.ts'

@@ -26,7 +26,7 @@ function startClock(startMs = 0) {
   }
 }
 
-it('stands still until it is started, then counts on from where it was', () => {
+it('does not run until it is started, and then continues from its start value', () => {
   const { clock, pass } = startClock(5_000)
   pass(3_000)
   expect(clock().elapsedMs()).toBe(5_000)
@@ -35,7 +35,7 @@ it('stands still until it is started, then counts on from where it was', () => {
   expect(clock().elapsedMs()).toBe(7_500)
 })
 
-it('stands still in a hidden tab and does not go on by itself', () => {
+it('stops in a hidden tab and does not continue by itself', () => {
   const { clock, onKeep, pass } = startClock()
   act(() => clock().start())
   pass(1_400)
@@ -51,7 +51,7 @@ it('stands still in a hidden tab and does not go on by itself', () => {
   expect(clock().elapsedMs()).toBe(2_000)
 })
 
-it('says every second how far it is, and when the page is left', () => {
+it('reports its time every second, and when the page is left', () => {
   const { clock, onKeep, pass } = startClock()
   act(() => clock().start())
   pass(2_300)
@@ -60,7 +60,7 @@ it('says every second how far it is, and when the page is left', () => {
   expect(onKeep).toHaveBeenLastCalledWith(2_300)
 })
 
-it('started twice counts once', () => {
+it('counts once when it is started twice', () => {
   const { clock, pass } = startClock()
   act(() => clock().start())
   pass(1_000)

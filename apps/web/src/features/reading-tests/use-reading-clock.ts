@@ -1,6 +1,6 @@
-// The clock of a test: it runs from a press to a press and stands still while the tab is hidden or left. Every second
-// it says how far it is, so that a page that dies loses no more than that.
-import { useCallback, useEffect, useRef, useState } from 'react'
+// The clock of a test. It runs from the start to the end of reading and stops while the tab is hidden or left. Every
+// second it reports its time, so that a page that crashes loses at most one second.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const keepEveryMs = 1_000
 
@@ -10,31 +10,30 @@ export interface ReadingClock {
   elapsedMs(): number
 }
 
-/** `onKeep` must keep its identity. */
 export function useReadingClock(startMs: number, onKeep: (activeMs: number) => void): ReadingClock {
   const run = useRef({ activeMs: startMs, sinceMs: undefined as number | undefined })
   const [isRunning, setRunning] = useState(false)
 
-  const elapsedMs = useCallback(() => {
+  function elapsedMs() {
     const { activeMs, sinceMs } = run.current
     return sinceMs === undefined ? activeMs : activeMs + performance.now() - sinceMs
-  }, [])
+  }
 
-  const start = useCallback(() => {
+  function start() {
     run.current.sinceMs ??= performance.now()
     setRunning(true)
     onKeep(elapsedMs())
-  }, [elapsedMs, onKeep])
+  }
 
+  const keep = useEffectEvent(() => onKeep(elapsedMs()))
+  const pause = useEffectEvent(() => {
+    if (run.current.sinceMs === undefined) return
+    run.current = { activeMs: elapsedMs(), sinceMs: undefined }
+    onKeep(elapsedMs())
+    setRunning(false)
+  })
   useEffect(() => {
     if (!isRunning) return
-    const keep = () => onKeep(elapsedMs())
-    const pause = () => {
-      if (run.current.sinceMs === undefined) return
-      run.current = { activeMs: elapsedMs(), sinceMs: undefined }
-      keep()
-      setRunning(false)
-    }
     const pauseWhenHidden = () => {
       if (document.visibilityState === 'hidden') pause()
     }
@@ -46,7 +45,7 @@ export function useReadingClock(startMs: number, onKeep: (activeMs: number) => v
       document.removeEventListener('visibilitychange', pauseWhenHidden)
       window.removeEventListener('pagehide', pause)
     }
-  }, [isRunning, onKeep, elapsedMs])
+  }, [isRunning])
 
   return { isRunning, start, elapsedMs }
 }

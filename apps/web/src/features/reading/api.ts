@@ -1,15 +1,15 @@
-// Calls of the reading feature: one book, its chapters and its bookmarks.
+// Calls of the reader: one book, its chapters and its bookmarks.
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { keepAnswer } from '#shared/kept/keep-answer.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-/** As they are kept on this device. */
+/** The names under which a book and its chapters are kept on this device. */
 export const nameBook = (id: string) => `book.${id}`
 export const nameChapter = (id: string, position: number) => `chapter.${id}.${position}`
 
-/** A book with the heads of its chapters. It does not change while it is read: the page asks once, for the newest place. */
+/** A book with the heads of its chapters. Fetched once per opening, for the newest place: it does not change meanwhile. */
 export const bookQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.book.one(id),
@@ -20,7 +20,7 @@ export const bookQuery = (id: string) =>
     refetchOnReconnect: false,
   })
 
-/** Of one book, by their place: as many as anybody reads through. */
+/** The bookmarks of one book, ordered by place. One page of them is enough for one book. */
 export const bookmarksQuery = (bookId: string) =>
   queryOptions({
     queryKey: ['reading', 'bookmarks', bookId],
@@ -30,7 +30,7 @@ export const bookmarksQuery = (bookId: string) =>
     },
   })
 
-/** The text of one chapter, counted from 0. */
+/** The text of one chapter. Positions are counted from 0. */
 export const chapterQuery = (id: string, position: number) =>
   queryOptions({
     queryKey: queryKeys.book.chapter(id, position),

@@ -1,4 +1,4 @@
-// Marks the place where the reader is, with a note if wanted.
+// The dialog that saves a bookmark at the present place, with an optional note.
 import type { Bookmark } from '@fovea/contract/library.ts'
 import { bookmarkNoteMax } from '@fovea/contract/limits.ts'
 import type { Place } from '@fovea/contract/reading.ts'
@@ -12,12 +12,12 @@ import { useRenewLibrary } from '#shared/renew-library.ts'
 import classes from './panel.module.css'
 
 export interface BookmarkHandle {
-  /** Asks for a note to this place, or shows the bookmark that is there. */
+  /** Opens for a new bookmark at this place, or for the bookmark that is there. */
   open(place: Place, excerpt: string, there: Bookmark | undefined): void
 }
 
 interface Asked extends Place {
-  /** Made once, so that sending twice makes one bookmark. */
+  /** Made once, so that sending it twice makes one bookmark. */
   _id: string
   excerpt: string
   isThere: boolean

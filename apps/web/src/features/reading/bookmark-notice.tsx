@@ -1,4 +1,4 @@
-// The answer to a bookmark that was saved, with a way back.
+// Confirms that a bookmark was saved, with a button that removes it.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './notice.module.css'
@@ -6,7 +6,7 @@ import classes from './notice.module.css'
 const shownMs = 8_000
 
 interface BookmarkNoticeProps {
-  /** Id of the bookmark that was saved just now. */
+  /** The id of the bookmark that was just saved. */
   saved: string | undefined
   onRemove(id: string): void
   onGone(): void

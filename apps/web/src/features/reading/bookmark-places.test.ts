@@ -5,7 +5,7 @@ import { findBookmarkAt, findBookmarkSpans } from './bookmark-places.ts'
 const text = tokenizeText('Seven herons stood in the shallows. None of them moved.', 'en')
 
 describe('a bookmark', () => {
-  it('marks some words of its sentence, in its chapter alone', () => {
+  it('marks a few words of its sentence, only in its own chapter', () => {
     const bookmarks = [
       { chapter: 0, word: 1 },
       { chapter: 0, word: 8 },
@@ -17,11 +17,11 @@ describe('a bookmark', () => {
     ])
   })
 
-  it('behind the end of a text that became shorter marks nothing', () => {
+  it('marks nothing when it is past the end of a text that became shorter', () => {
     expect(findBookmarkSpans([{ chapter: 0, word: 99 }], 0, text)).toEqual([])
   })
 
-  it('is met in all of its sentence, and the nearest of several', () => {
+  it('is found from anywhere in its sentence, and the nearest of several is found', () => {
     const [first, second] = [
       { chapter: 0, word: 0 },
       { chapter: 0, word: 5 },

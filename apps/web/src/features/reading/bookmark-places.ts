@@ -1,11 +1,11 @@
-// Where bookmarks stand in the text of a chapter, and which one is meant by a place.
+// Finds where bookmarks are in the text of a chapter, and which bookmark belongs to a place.
 import type { Place } from '@fovea/contract/reading.ts'
 import type { ReadingText, Span } from '@fovea/core/reading/reading-text.ts'
 
-/** Words that are marked from a bookmark on. */
+/** The number of words that are marked, starting at the bookmark. */
 const markedWords = 5
 
-/** What is marked on the page: some words from each bookmark of the chapter on, in its sentence. */
+/** The words to mark on the page: a few words from each bookmark of the chapter, not beyond its sentence. */
 export function findBookmarkSpans(
   bookmarks: readonly Place[],
   chapter: number,
@@ -18,7 +18,7 @@ export function findBookmarkSpans(
   })
 }
 
-/** The bookmark in the sentence where the reader is; the nearest of several. */
+/** The bookmark in the sentence of a place. Of several, the nearest one. */
 export function findBookmarkAt<Bookmark extends Place>(
   bookmarks: readonly Bookmark[],
   place: Place,

@@ -1,11 +1,11 @@
-// A call that outlives its page: sent while a tab is closed or hidden, when no answer can be awaited.
+// A call that is still sent when the tab is being closed or hidden, and no answer can be awaited.
 import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
 import { authorize } from '#shared/api-client.ts'
 import { useSession } from '#shared/session.ts'
 
 /**
- * Gives whether it is known to have arrived. Browsers send at most 64 KiB so; what was to be sent must be kept
- * elsewhere too. Not sent once somebody else than `userId` is signed in.
+ * Returns whether the call is known to have arrived. Browsers send at most 64 KiB this way, so the data must be kept
+ * elsewhere too. Nothing is sent when someone other than `userId` is signed in.
  */
 export async function callOnLeaving<E extends Endpoint>(
   userId: string,

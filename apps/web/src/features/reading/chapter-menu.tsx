@@ -1,4 +1,4 @@
-// The chapters of a book behind the name of the present one. A text of one chapter has no menu; one of many is
+// The list of chapters, opened by the name of the present one. A text of one chapter has no menu. A long list can be
 // searched by name or number.
 import type { Book } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
@@ -9,13 +9,13 @@ import { formatMinutes } from '#shared/reader/durations.ts'
 import { findChapters } from './find-chapters.ts'
 import classes from './panel.module.css'
 
-/** As many are seen at a glance. */
+/** Up to this many chapters are seen at a glance, without a search. */
 const unsearchedMax = 15
 
 interface ChapterMenuProps {
   book: Book
   chapter: number
-  /** At which its minutes are reckoned. */
+  /** The speed at which the minutes of a chapter are calculated. */
   wpm: number
   onChoose(chapter: number): void
 }

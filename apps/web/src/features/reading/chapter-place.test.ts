@@ -11,7 +11,7 @@ import {
 const chapters = [{ words: 100 }, { words: 50 }, { words: 70 }]
 
 describe('a book', () => {
-  it('opens at its beginning the first time', () => {
+  it('opens at its beginning for the first time', () => {
     expect(findOpeningPlace(chapters, null)).toEqual({ chapter: 0, word: 0 })
   })
 
@@ -19,11 +19,11 @@ describe('a book', () => {
     expect(findOpeningPlace(chapters, { chapter: 1, word: 49 })).toEqual({ chapter: 1, word: 49 })
   })
 
-  it('opens at the next chapter when one was read to its end', () => {
+  it('opens at the next chapter after a chapter was read to its end', () => {
     expect(findOpeningPlace(chapters, { chapter: 1, word: 50 })).toEqual({ chapter: 2, word: 0 })
   })
 
-  it('opens at its beginning again when all was read', () => {
+  it('opens at its beginning again after it was read to its end', () => {
     expect(findOpeningPlace(chapters, { chapter: 2, word: 70 })).toEqual({ chapter: 0, word: 0 })
   })
 
@@ -38,7 +38,7 @@ describe('a book', () => {
     })
   })
 
-  it('keeps the word when the chapter that is asked for is the one being read', () => {
+  it('keeps the word when the address asks for the chapter being read', () => {
     expect(findOpeningPlace(chapters, { chapter: 1, word: 9 }, { chapter: 1 })).toEqual({
       chapter: 1,
       word: 9,
@@ -54,14 +54,14 @@ describe('a book', () => {
     expect(at({ chapter: 7, paragraph: 3 })).toEqual(kept)
   })
 
-  it('finds a paragraph by its words, and the last one for one that it does not have', () => {
+  it('finds the first word of a paragraph, and uses the last paragraph for an unknown one', () => {
     const text = tokenizeText('One two.\n\nThree four five.\n\nSix.', 'en')
     const at = (paragraph: number) => findOpeningWord({ chapter: 0, word: 0, paragraph }, text)
     expect([0, 1, 2, 9].map(at)).toEqual([0, 2, 5, 5])
     expect(findOpeningWord({ chapter: 0, word: 4 }, text)).toBe(4)
   })
 
-  it('takes no notice of a chapter that it does not have', () => {
+  it('ignores a chapter that it does not have', () => {
     expect(findOpeningPlace(chapters, { chapter: 9, word: 9 }, { chapter: -1 })).toEqual({
       chapter: 0,
       word: 0,
@@ -70,7 +70,7 @@ describe('a book', () => {
 })
 
 describe('the next chapter', () => {
-  it('is the one behind that has words', () => {
+  it('is the next one that has words', () => {
     const withPictures = [{ words: 100 }, { words: 0 }, { words: 70 }, { words: 0 }]
     expect(findNextChapter(withPictures, 0)).toBe(2)
     expect(findNextChapter(withPictures, 2)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('the next chapter', () => {
 })
 
 describe('the words of a book', () => {
-  it('are counted before a chapter and in all', () => {
+  it('are counted before a chapter and in total', () => {
     expect(countBookWords(chapters, 0)).toEqual({ before: 0, all: 220 })
     expect(countBookWords(chapters, 2)).toEqual({ before: 150, all: 220 })
   })

@@ -1,24 +1,24 @@
-// Where a book is opened: at the place that was asked for, else where its reader was.
+// Where a book is opened: at the place that the address asks for, otherwise where the user was last.
 import type { Book, Place } from '@fovea/contract/reading.ts'
 import type { ReadingText } from '@fovea/core/reading/reading-text.ts'
 
-/** What an address may ask for: a chapter, and in it a word or the beginning of a paragraph, all from 0. */
+/** The place that an address may ask for: a chapter, and a word or a paragraph in it. All are counted from 0. */
 export interface AskedPlace {
   chapter: number
   word?: number | undefined
   paragraph?: number | undefined
 }
 
-/** Where a chapter begins to be read; a paragraph is found once its words are there. */
+/** Where reading a chapter begins. A paragraph is found once the words of the chapter are there. */
 export interface Opening extends Place {
   paragraph?: number | undefined
-  /** The reading comes from the chapter before and goes on by itself. */
+  /** Reading continues from the chapter before, without a press. */
   isGoingOn?: boolean
 }
 
 /**
- * The word after a chapter's last means that the chapter has been read: then the next one is opened, and
- * after the last the first.
+ * A kept word after a chapter's last one means that the chapter has been read: then the next chapter is opened, and
+ * after the last chapter the first one.
  */
 export function findOpeningPlace(
   chapters: Pick<Book['chapters'][number], 'words'>[],
@@ -41,7 +41,7 @@ export function findOpeningPlace(
   return { chapter: isThere(kept.chapter + 1) ? kept.chapter + 1 : 0, word: 0 }
 }
 
-/** The chapter that is read after another one; undefined at the end of the book. Some have pictures alone. */
+/** The next chapter that has words, since some have only pictures. Returns undefined at the end of the book. */
 export function findNextChapter(
   chapters: Pick<Book['chapters'][number], 'words'>[],
   chapter: number,
@@ -50,7 +50,7 @@ export function findNextChapter(
   return next < 0 ? undefined : next
 }
 
-/** Words of a book, and how many of them lie before a chapter. */
+/** The number of words in a book, and how many of them are before a chapter. */
 export interface BookWords {
   before: number
   all: number
@@ -64,7 +64,7 @@ export function countBookWords(
   return { before: sum(chapters.slice(0, chapter)), all: sum(chapters) }
 }
 
-/** The word that an opening means in its chapter. */
+/** The word of an opening in its chapter. */
 export function findOpeningWord({ word, paragraph }: Opening, { paragraphs }: ReadingText): number {
   if (paragraph === undefined) return word
   return paragraphs[Math.min(paragraph, paragraphs.length - 1)]?.start ?? 0

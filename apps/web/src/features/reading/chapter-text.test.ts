@@ -5,7 +5,7 @@ import { excerptAt, joinWords } from './chapter-text.ts'
 const now = async () => {}
 
 describe('a run of words', () => {
-  it('is joined as it was written: no spaces where there were none', async () => {
+  it('is joined as it was written, without extra spaces', async () => {
     for (const source of ['One thing—and another. Two.', '我喜欢读书。你呢？']) {
       const text = await tokenizeChapter(source, 'en', now)
       expect(text && joinWords(text, { start: 0, end: text.words.length })).toBe(source)
@@ -14,20 +14,20 @@ describe('a run of words', () => {
 })
 
 describe('the excerpt at a word', () => {
-  it('is its sentence', async () => {
+  it('is the sentence of the word', async () => {
     const text = await tokenizeChapter('One two. Three four five. Six.', 'en', now)
     expect(text && excerptAt(text, 3)).toBe('Three four five.')
     expect(text && excerptAt(text, 99)).toBe('Six.')
   })
 
-  it('is no more than two lines, and begins near the word where a sentence has no end', async () => {
+  it('has at most two lines, and begins near the word when a sentence has no end', async () => {
     const text = await tokenizeChapter('raven '.repeat(400), 'en', now)
     const excerpt = text ? excerptAt(text, 200) : ''
     expect(excerpt.length).toBeLessThanOrEqual(162)
     expect(excerpt).toMatch(/^raven raven .* raven …$/)
   })
 
-  it('of nothing is empty', async () => {
+  it('is empty for an empty text', async () => {
     const text = await tokenizeChapter('', 'en', now)
     expect(text && excerptAt(text, 0)).toBe('')
   })

@@ -1,8 +1,8 @@
-// Parts of a chapter as text: the words of a run as they are set on a page, and an excerpt around a word.
+// Makes text of a chapter's words: a run of words as it is set on a page, and an excerpt around a word.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 
-/** Whether a space stands before a word in its source: CJK words and parts of "thing—which" have none. */
+/** Whether a space precedes a word in its source. CJK words and parts of "thing—which" have none. */
 export function hasSpaceBefore(text: ChapterText, word: number): boolean {
   const offset = text.words[word]?.offset ?? 0
   return offset > 0 && /\s/.test(text.source.charAt(offset - 1))
@@ -20,12 +20,12 @@ export function joinWords(text: ChapterText, { start, end }: Span): string {
 
 const excerptLength = 160
 
-/** The sentence around a word, as much of it as fits in two lines. */
+/** The sentence around a word, cut to about two lines. */
 export function excerptAt(text: ChapterText, word: number): string {
   const at = Math.min(word, text.words.length - 1)
   const sentence = text.sentences[text.words[at]?.sentence ?? -1]
   if (!sentence) return ''
-  // A text without stops is one endless sentence.
+  // A text without punctuation is one endless sentence.
   const start = at - sentence.start > 30 ? at : sentence.start
   const excerpt = joinWords(text, { start, end: Math.min(sentence.end, start + excerptLength) })
   return excerpt.length > excerptLength

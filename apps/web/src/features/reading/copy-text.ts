@@ -1,6 +1,6 @@
-// Puts text on the clipboard. Where the page came without TLS, browsers keep their newer clipboard from it.
+// Puts text on the clipboard. Browsers offer their newer clipboard API only to pages that were loaded over TLS.
 
-/** Gives whether it worked. */
+/** Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-// Where words are looked up. What is no address is said and not kept; emptied, it is the usual one again.
+// The address of the dictionary. An invalid address is reported and not kept. An empty field restores the default.
 import { dictionaryUrlMax, isDictionaryUrl } from '@fovea/contract/dictionary-url.ts'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { useId, useState } from 'react'
@@ -41,7 +41,7 @@ export function DictionaryField({ value, onChange }: DictionaryFieldProps) {
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
       <small id={hintId} role={isWrong ? 'alert' : undefined}>
-        {/* The marks in braces are the address's own. */}
+        {/* These placeholders in braces are part of the address. */}
         {t(isWrong ? 'settings.dictionaryWrong' : 'settings.dictionaryHint', {
           word: '{word}',
           lang: '{lang}',

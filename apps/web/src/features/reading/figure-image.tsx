@@ -1,17 +1,17 @@
-// A picture of an imported book. Its bytes need the reader's token, so they are fetched and shown from memory; its
-// room is kept from the beginning, and given back only while nobody sees it.
+// A picture of an imported book. Its bytes need the user's token, so they are fetched and shown from memory. Its space
+// is reserved from the beginning, and adjusted to the picture only while it is below the visible part of the page.
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contract, fetchBytes } from '#shared/api-client.ts'
 import classes from './text-page.module.css'
 
-/** How far off the window a picture is fetched. */
+/** A picture is fetched when it is this close to the window. */
 const aheadPx = 2000
 
 interface FigureImageProps {
   bookId: string
-  /** Key of the picture. */
+  /** The key of the picture. */
   figure: string
   alt: string
 }

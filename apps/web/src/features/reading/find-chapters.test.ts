@@ -4,11 +4,11 @@ import { findChapters } from './find-chapters.ts'
 const names = ['Prologue', 'Étude in rain', 'The rain of 1987', 'Chapter 4']
 
 describe('chapters', () => {
-  it('are all there where nothing is asked', () => {
+  it('are all found when the search is empty', () => {
     expect(findChapters(names, '  ')).toEqual([0, 1, 2, 3])
   })
 
-  it('are found by every word of what is asked, without accents or capitals', () => {
+  it('are found when they contain every word of the search, ignoring accents and case', () => {
     expect(findChapters(names, 'RAIN')).toEqual([1, 2])
     expect(findChapters(names, 'rain etude')).toEqual([1])
   })
@@ -18,5 +18,5 @@ describe('chapters', () => {
     expect(findChapters(names, '4')).toEqual([3])
   })
 
-  it('may be none', () => expect(findChapters(names, 'snow')).toEqual([]))
+  it('are not found by an unknown word', () => expect(findChapters(names, 'snow')).toEqual([]))
 })

@@ -1,6 +1,6 @@
-// Chapters by a part of their name, or by their number.
+// Finds chapters by a part of their name, or by their number.
 
-/** Gives the indexes of the chapters that have every asked word, or the asked number; all where nothing is asked. */
+/** Returns the indexes of the chapters that contain every word of the search or have its number. Empty finds all. */
 export function findChapters(names: readonly string[], asked: string): number[] {
   const words = fold(asked).split(/\s+/).filter(Boolean)
   const number = /^\d+$/.test(asked.trim()) ? Number(asked) - 1 : undefined
@@ -12,7 +12,7 @@ export function findChapters(names: readonly string[], asked: string): number[] 
   return found
 }
 
-/** Small letters without accents: "etude" finds "Étude". */
+/** Removes capitals and accents, so that "etude" finds "Étude". */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,4 +1,4 @@
-// What fingers do in the reader, said once on each phone.
+// Explains the reader's gestures, once on each phone.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserStorage } from '#shared/browser-storage.ts'

@@ -1,4 +1,4 @@
-// The reader's keys, listed.
+// The list of the reader's keys.
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './panel.module.css'

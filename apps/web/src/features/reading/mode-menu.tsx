@@ -1,4 +1,4 @@
-// How the text is shown: the present way as a button, all ways behind it with what each does.
+// The menu of reading modes: a button with the present mode opens the list of all modes and what each does.
 import { readerModes } from '@fovea/contract/reader-defaults.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { IconChevronDown } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-// Draws on the page where the player is: the guide's mark, the pacer's, or the scrolled line; in pauses the sentence.
+// Draws on the page where the player is: the guide's mark, the pacer's bar or the scrolled line. While paused, it marks
+// the sentence.
 
 import type { GuideUnit } from '@fovea/contract/reader-defaults.ts'
 import { currentWord, type Player } from '@fovea/core/reading/player.ts'
@@ -18,14 +19,14 @@ export interface GuideLook {
 }
 
 export interface PageGuide {
-  /** At every frame and every change. */
+  /** Called at every frame and every change. */
   draw(player: Player): void
-  /** The page was set anew; the line being read stays in sight. */
+  /** Called when the lines may break elsewhere. The line being read stays in sight. */
   measureAgain(player: Player): void
   stop(): void
 }
 
-/** @param pacer the bar under the line; only the pacer has one */
+/** @param pacer the bar under the line. Null in the other modes. */
 export function createPageGuide(
   page: SetPage,
   look: GuideLook,
@@ -70,7 +71,7 @@ export function createPageGuide(
     if (player.status === 'playing') return
     markWords(page, 'sentence', contextAt(player.text, word)?.sentence)
     markWords(page, 'word', { start: word, end: word + 1 })
-    // Where a reading pauses, the page stays as it is.
+    // When reading pauses, the page does not scroll.
     if (isMoved) scroll.show(word)
   }
 

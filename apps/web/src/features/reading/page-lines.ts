@@ -1,12 +1,12 @@
-// The lines that the browser broke the text into, with the words of each. Measured a piece at a time, when reading
-// comes there, and kept until the page is set anew.
+// The lines into which the browser broke the text, with the words of each. A piece is measured when reading comes to
+// it. The result is kept until the lines may break elsewhere.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findPiece, findWordInPiece } from './page-pieces.ts'
 import type { SetPage } from './page-place.ts'
 
-/** Words that begin on one line; px from the top left corner of its block. */
+/** The words that begin on one line. Positions are in px from the top left corner of the line's block. */
 export interface PageLine extends Span {
-  /** Index of the piece, and of its block. */
+  /** The index of the piece and of its block. */
   piece: number
   top: number
   bottom: number
@@ -15,12 +15,12 @@ export interface PageLine extends Span {
 }
 
 export interface PageLines {
-  /** The line that a word begins on. */
+  /** The line on which a word begins. */
   lineOf(word: number): PageLine | undefined
   lineAfter(line: PageLine): PageLine | undefined
-  /** px below the top of the window. */
+  /** The middle of a line, in px below the top of the window. */
   middleOf(line: PageLine): number
-  /** The page is set anew: other widths, other fonts. */
+  /** Called when the page has other widths or other fonts. */
   forget(): void
 }
 
@@ -52,7 +52,7 @@ function measureLines(page: SetPage, index: number): PageLine[] {
   const range = document.createRange()
   const lines: PageLine[] = []
   let open: PageLine | undefined
-  /** The rest of a hyphenated word: it stands on the line of the word after it. */
+  /** The second part of a hyphenated word. It is on the line of the word after it. */
   let rest: DOMRect | undefined
   for (let word = piece.start; word < piece.end; word += 1) {
     const { from, to } = findWordInPiece(page.text, piece, word)
@@ -79,7 +79,7 @@ function measureLines(page: SetPage, index: number): PageLine[] {
     for (const part of rects) if (isLevel(part, rect)) widen(open, part, origin)
     rest = rects[rects.length - 1]
   }
-  // A word that has no place of its own belongs to the line before it.
+  // A word without a box of its own belongs to the line before it.
   for (const [i, line] of lines.entries()) line.end = lines[i + 1]?.start ?? piece.end
   return lines
 }

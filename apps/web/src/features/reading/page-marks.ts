@@ -1,8 +1,8 @@
-// Marks words on the page without touching its text; a browser that cannot do so shows none.
+// Marks words on the page by CSS highlights, without changing its text. A browser without highlights shows no marks.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findRanges, type SetPage } from './page-place.ts'
 
-/** What the style sheet knows how to mark. */
+/** The marks that the style sheet defines. */
 const marks = ['word', 'sentence', 'guide', 'line'] as const
 export type Mark = (typeof marks)[number]
 
@@ -16,7 +16,7 @@ export function markWords(page: SetPage, mark: Mark, span: Span | undefined): vo
   else CSS.highlights.set(nameOf(mark), new Highlight(...ranges))
 }
 
-/** Bookmarks stay where they are whatever else is marked. */
+/** Bookmarks stay marked when other marks change. */
 export function markBookmarks(page: SetPage, spans: readonly Span[]): void {
   if (!('highlights' in CSS)) return
   const ranges = spans.flatMap((span) => findRanges(page, span))

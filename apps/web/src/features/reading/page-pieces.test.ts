@@ -24,7 +24,7 @@ describe('the pieces of a page', () => {
     ])
   })
 
-  it('part an endless paragraph at sentence ends, and lose no word', async () => {
+  it('cut an endless paragraph at sentence ends, and lose no word', async () => {
     const text = await cut('Nobody counts the words of this. '.repeat(500))
     const pieces = cutIntoPieces(text)
     expect(pieces.length).toBeGreaterThan(3)
@@ -35,13 +35,13 @@ describe('the pieces of a page', () => {
     )
   })
 
-  it('part even what has no sentences', async () => {
+  it('cut even a text without sentences', async () => {
     const text = await cut('word '.repeat(5_000))
     const longest = Math.max(...cutIntoPieces(text).map(({ start, end }) => end - start))
     expect(longest).toBeLessThanOrEqual(900)
   })
 
-  it('stand in sections that hold each of them once, none of them too long', async () => {
+  it('are each in exactly one section, and no section is too long', async () => {
     const texts = ['One line.\n\n'.repeat(1_000), 'word '.repeat(30_000), 'A line.']
     for (const source of texts) {
       const pieces = cutIntoPieces(await cut(source))
@@ -56,7 +56,7 @@ describe('the pieces of a page', () => {
     }
   })
 
-  it('hold each word where it is found again', async () => {
+  it('contain each word where it is found again', async () => {
     const text = await cut('One thing—and another.\n\n我喜欢读书。 Then words.')
     const pieces = cutIntoPieces(text)
     for (const [i, word] of text.words.entries()) {

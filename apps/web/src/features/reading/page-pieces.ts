@@ -1,15 +1,16 @@
-// A chapter as blocks to set on a page: its paragraphs, the endless ones in pieces that a browser lays out lightly.
+// Cuts a chapter into blocks to set on a page: one for each paragraph, and several for a very long one, since browsers
+// lay out short blocks faster.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { hasSpaceBefore } from './chapter-text.ts'
 
 export interface Piece extends Span {
-  /** Goes on with the paragraph of the piece before. */
+  /** Continues the paragraph of the piece before. */
   isContinued: boolean
 }
 
-/** Words after which a paragraph may be parted, at the next sentence end. */
+/** A paragraph may be cut after this many words, at the next sentence end. */
 const pieceWords = 400
 
 export function cutIntoPieces(text: ChapterText): Piece[] {
@@ -27,11 +28,11 @@ export function cutIntoPieces(text: ChapterText): Piece[] {
   return pieces
 }
 
-/** Pieces and words of a section: a browser that watches thousands of blocks at every frame has time for nothing else. */
+/** The limits of a section. Watching thousands of single blocks at every frame would keep the browser busy. */
 const sectionPieces = 48
 const sectionWords = 4000
 
-/** Runs of pieces, by index, that are laid out or left out together. */
+/** Groups pieces into sections, which are laid out or skipped together. The spans are indexes of pieces. */
 export function groupPieces(pieces: readonly Piece[]): Span[] {
   const sections: Span[] = []
   let open: Span | undefined
@@ -48,7 +49,7 @@ export function groupPieces(pieces: readonly Piece[]): Span[] {
 
 const starts = new WeakMap<Piece, Uint32Array>()
 
-/** Where each word of a piece begins in the text that `joinWords` makes of it, in UTF-16 units. */
+/** Where each word of a piece begins in the text that `joinWords` returns for it, in UTF-16 units. */
 function findWordStarts(text: ChapterText, piece: Piece): Uint32Array {
   const known = starts.get(piece)
   if (known) return known
@@ -62,7 +63,7 @@ function findWordStarts(text: ChapterText, piece: Piece): Uint32Array {
   return found
 }
 
-/** Where a word stands in the text that `joinWords` makes of a piece. */
+/** Where a word is in the text that `joinWords` returns for a piece. */
 export function findWordInPiece(
   text: ChapterText,
   piece: Piece,
@@ -72,12 +73,12 @@ export function findWordInPiece(
   return { from, to: from + (text.words[word]?.text.length ?? 0) }
 }
 
-/** The word at an offset of that text, or the one before it. */
+/** The word at an offset of that text, or the last word before the offset. */
 export function findWordAt(text: ChapterText, piece: Piece, offset: number): number {
   return piece.start + findLastAtOrBefore(findWordStarts(text, piece), offset)
 }
 
-/** The piece that holds a word; the last one for a word past the end. */
+/** The index of the piece that contains a word. For a word past the end, the last piece. */
 export function findPiece(pieces: readonly Piece[], word: number): number {
   let low = 0
   let high = Math.max(0, pieces.length - 1)

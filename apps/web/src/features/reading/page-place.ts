@@ -1,18 +1,18 @@
-// Which word stands at the top of a scrolled page, and how to bring a word there. Works on the blocks that
-// PlainPage renders: one element with one text node for each piece.
+// Finds which word is at the top of a scrolled page, and brings a word there. Works on the blocks that `TextPage`
+// renders: one element with one text node for each piece.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { findPiece, findWordAt, findWordInPiece, type Piece } from './page-pieces.ts'
 
 export interface SetPage {
   scroller: HTMLElement
-  /** One for each piece. */
+  /** One block for each piece. */
   blocks: readonly HTMLElement[]
   text: ChapterText
   pieces: readonly Piece[]
 }
 
-/** px below the scroller's top edge where a line counts as read next. */
+/** The line this many px below the scroller's top edge counts as the one that is read next. */
 const topLinePx = 24
 
 export function findWordAtTop(page: SetPage): number {
@@ -29,7 +29,7 @@ export function findWordAtTop(page: SetPage): number {
   })
 }
 
-/** First number from `low` on that passes; `high` if none does. */
+/** The first number from `low` on that passes, or `high` if none does. */
 function findFirst(low: number, high: number, passes: (n: number) => boolean): number {
   let from = low
   let to = high
@@ -52,7 +52,7 @@ export function areOnOneLine(page: SetPage, a: number, b: number): boolean {
   return first !== undefined && Math.abs(first.top - (second?.top ?? 0)) < first.height / 2
 }
 
-/** Where words stand on the page: one range a piece. */
+/** Where words are on the page: one range for each piece. */
 export function findRanges(page: SetPage, { start, end }: Span): Range[] {
   const ranges: Range[] = []
   for (let i = findPiece(page.pieces, start); i < page.pieces.length; i += 1) {
@@ -70,7 +70,7 @@ export function findRanges(page: SetPage, { start, end }: Span): Range[] {
   return ranges
 }
 
-/** The word at a point of the page's text, as a selection names it. */
+/** The word at a node and an offset, as a selection gives them. */
 export function findWordOfNode(page: SetPage, node: Node, offset: number): number | undefined {
   const block = (node instanceof Element ? node : node.parentElement)?.closest('[data-piece]')
   const index = Number(block?.getAttribute('data-piece') ?? Number.NaN)

@@ -1,28 +1,28 @@
-// Keeps what is read in sight: the scroll mode moves the page evenly, the others turn it when the line comes low.
-// What a frame does is a matter of the place alone, so a late frame catches up by itself.
+// Keeps what is read in sight: the scroll mode moves the page evenly, the other modes turn it when the line comes low.
+// Each frame depends only on the place, so a late frame catches up by itself.
 import type { Player } from '@fovea/core/reading/player.ts'
 import { shareOfSpan, wordsBefore } from '@fovea/core/reading/timeline.ts'
 import type { PageLine, PageLines } from './page-lines.ts'
 import { type SetPage, scrollToWord } from './page-place.ts'
 
 export interface PageScroll {
-  /** While playing. */
+  /** Called at every frame while playing. */
   follow(player: Player, word: number): void
-  /** Brings a word into sight, if it is not. */
+  /** Brings a word into sight if it is out of sight. */
   show(word: number): void
   stop(): void
 }
 
-/** Parts of the page's height: where the scrolled line stands, and where the others may be. */
+/** Fractions of the page's height: where the scrolled line is, and where the line of the other modes may be. */
 const eyeLine = 0.38
 const highest = 0.06
 const lowest = 0.72
 const turnedTo = 0.2
 
-/** Time within which a turned page comes to rest. */
+/** A turned page comes to rest within this time. */
 const turningMs = 450
 
-/** Words over which the height is averaged: a line of two words must not make the page jump. */
+/** The height is averaged over these words, so that a line of two words does not make the page jump. */
 const evenOver = [-6, -4, -2, 0, 2, 4, 6]
 
 export function createPageScroll(
@@ -35,7 +35,7 @@ export function createPageScroll(
   let turnedAtMs = Number.NEGATIVE_INFINITY
   let settling: number | undefined
 
-  /** Part of the page's height at which the middle of a line stands. */
+  /** The middle of a line, as a fraction of the page's height. */
   function heightOf(line: PageLine): number {
     const { top, height } = scroller.getBoundingClientRect()
     return (lines.middleOf(line) - top) / Math.max(1, height)
@@ -50,7 +50,7 @@ export function createPageScroll(
     else if (by !== 0) scroller.scrollTop += by
   }
 
-  /** px below the top of the window where the eye is: between the middles of two lines. */
+  /** Where the eye is, in px below the top of the window: between the middles of two lines. */
   function middleAt({ timeline, text }: Player, place: number): number {
     const word = Math.min(Math.floor(wordsBefore(timeline, place)), text.words.length - 1)
     const line = lines.lineOf(Math.max(0, word))
@@ -76,7 +76,7 @@ export function createPageScroll(
   function show(word: number) {
     if (settling !== undefined) cancelAnimationFrame(settling)
     bring(word)
-    // Sections and blocks get their true heights when they come near, one after the other: then once more.
+    // Sections and blocks get their true heights only when they come near, one after the other. So it is brought again.
     let frames = 3
     const settle = () => {
       frames -= 1

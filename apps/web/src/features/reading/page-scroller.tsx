@@ -1,4 +1,4 @@
-// A chapter as a page that scrolls, for the modes that show one.
+// The chapter as a page that scrolls, for the modes that show a page.
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadingProps } from './reading-props.ts'
@@ -9,11 +9,11 @@ import type { PageHold } from './use-set-page.ts'
 interface PageScrollerProps {
   reading: ReadingProps
   hold: PageHold
-  /** What the style sheet distinguishes. */
+  /** For the style sheet, as is `status`. */
   mode?: string
   status?: string
   onScroll?(): void
-  /** What follows the text. */
+  /** Placed after the text. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What stands around the word while reading pauses: its paragraph, its sentence set off, the word marked.
+// The text around the word while reading is paused: its paragraph, with its sentence emphasised and the word marked.
 import { contextAt } from '@fovea/core/reading/position.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { Fragment, useEffect, useRef } from 'react'
@@ -7,12 +7,12 @@ import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { hasSpaceBefore } from './chapter-text.ts'
 import classes from './rsvp-reading.module.css'
 
-/** Words shown to each side at most: a text without paragraphs is one endless paragraph. */
+/** At most this many words are shown on each side, since a text without paragraphs is one endless paragraph. */
 const reachWords = 150
 
 interface PauseContextProps {
   text: ChapterText
-  /** The words now on the stage. */
+  /** The words that are on the stage. */
   shown: Span
   lang: string
   bookmarks: readonly Span[]

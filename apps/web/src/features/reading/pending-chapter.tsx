@@ -1,4 +1,4 @@
-// What stands where the chapter will be: nothing at first, then that it is coming, or why it is not.
+// Shown until the chapter is there: that it is being prepared, or why it could not be loaded.
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import panel from './panel.module.css'

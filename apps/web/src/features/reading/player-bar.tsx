@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
 import type { BookWords } from './chapter-place.ts'
+import { IconButton } from './icon-button.tsx'
 import classes from './player-bar.module.css'
 
 export interface PlayerBarProps {
@@ -37,17 +38,6 @@ export interface PlayerBarProps {
   /** A line of text under the controls. Its room is kept when there is none. */
   note?: ReactNode
 }
-
-const backIcons = [
-  ['paragraph', IconChevronLeftPipe],
-  ['sentence', IconChevronsLeft],
-  ['word', IconChevronLeft],
-] as const
-const onIcons = [
-  ['word', IconChevronRight],
-  ['sentence', IconChevronsRight],
-  ['paragraph', IconChevronRightPipe],
-] as const
 
 export function PlayerBar(props: PlayerBarProps) {
   const { t } = useTranslation('reading')
@@ -92,23 +82,10 @@ export function PlayerBar(props: PlayerBarProps) {
       </div>
       <div className={classes.controls}>
         <div className={classes.steps}>
-          {backIcons.map(([unit, Icon]) => (
-            <button
-              key={unit}
-              type="button"
-              className={classes.step}
-              aria-label={t(`step.back.${unit}`)}
-              title={t(`step.back.${unit}`)}
-              onClick={() => controls.step(unit, -1)}
-            >
-              <Icon size={20} stroke={1.6} aria-hidden />
-            </button>
-          ))}
-          <button
-            type="button"
+          <StepButtons direction="back" onStep={controls.step} />
+          <IconButton
             className={classes.play}
-            aria-label={isPlaying ? t('reader.pause') : t('reader.play')}
-            title={isPlaying ? t('reader.pause') : t('reader.play')}
+            label={isPlaying ? t('reader.pause') : t('reader.play')}
             onClick={controls.toggle}
           >
             {isPlaying ? (
@@ -116,23 +93,44 @@ export function PlayerBar(props: PlayerBarProps) {
             ) : (
               <IconPlayerPlayFilled size={22} aria-hidden />
             )}
-          </button>
-          {onIcons.map(([unit, Icon]) => (
-            <button
-              key={unit}
-              type="button"
-              className={classes.step}
-              aria-label={t(`step.on.${unit}`)}
-              title={t(`step.on.${unit}`)}
-              onClick={() => controls.step(unit, 1)}
-            >
-              <Icon size={20} stroke={1.6} aria-hidden />
-            </button>
-          ))}
+          </IconButton>
+          <StepButtons direction="on" onStep={controls.step} />
         </div>
         <div className={classes.pace}>{props.pace}</div>
       </div>
       <div className={classes.note}>{props.note}</div>
     </section>
   )
+}
+
+const stepIcons = {
+  back: [
+    ['paragraph', IconChevronLeftPipe],
+    ['sentence', IconChevronsLeft],
+    ['word', IconChevronLeft],
+  ],
+  on: [
+    ['word', IconChevronRight],
+    ['sentence', IconChevronsRight],
+    ['paragraph', IconChevronRightPipe],
+  ],
+} as const
+
+interface StepButtonsProps {
+  direction: keyof typeof stepIcons
+  onStep: PlayerBarProps['controls']['step']
+}
+
+function StepButtons({ direction, onStep }: StepButtonsProps) {
+  const { t } = useTranslation('reading')
+  return stepIcons[direction].map(([unit, Icon]) => (
+    <IconButton
+      key={unit}
+      className={classes.step}
+      label={t(`step.${direction}.${unit}`)}
+      onClick={() => onStep(unit, direction === 'on' ? 1 : -1)}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </IconButton>
+  ))
 }

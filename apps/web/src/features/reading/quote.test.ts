@@ -9,13 +9,13 @@ const quoted = {
 }
 
 describe('a passage for a note', () => {
-  it('names its text, its chapter and the way back', () => {
+  it('names its text and chapter, and has the address that leads back', () => {
     expect(quotePassage(' The wind\n turned. ', quoted)).toBe(
       'The wind turned.\n\nThe Exemplary Reader, Fovea, Paid by the Roll\nhttps://fovea.example/read/1?chapter=0\n',
     )
   })
 
-  it('leaves out what the text does not have', () => {
+  it('leaves out an author and a chapter that are empty', () => {
     const bare = { ...quoted, author: '', chapter: ' ' }
     expect(quotePassage('Wind.', bare)).toContain('\n\nThe Exemplary Reader\nhttps://')
   })

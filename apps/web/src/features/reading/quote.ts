@@ -1,11 +1,11 @@
-// A passage as it goes into a note: the words, what they are from, and the way back to them.
+// A passage as it is copied for a note: its text, its source, and the address that leads back to it.
 
 export interface Quoted {
   title: string
   author: string
-  /** Name of the chapter; empty where the text has only one. */
+  /** The name of the chapter. Empty when the text has only one chapter. */
   chapter: string
-  /** Address of the chapter in the reader. */
+  /** The address of the chapter in the reader. */
   address: string
 }
 
@@ -16,7 +16,7 @@ export function quotePassage(passage: string, { title, author, chapter, address 
 
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ‐-](?=[\p{L}\p{N}]))*/gu
 
-/** The one word of a selection, without its quotes and stops; undefined when there are several, or none. */
+/** The only word of a selection, without quotes and punctuation. Undefined when there are several words, or none. */
 export function findOnlyWord(passage: string): string | undefined {
   const words = passage.match(word) ?? []
   return words.length === 1 ? words[0] : undefined

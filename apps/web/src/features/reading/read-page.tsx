@@ -1,5 +1,5 @@
-// The reader on any text: `/read/{textId}`, at the kept place or at `?chapter=`, with
-// `word` or `paragraph` (all counted from 0).
+// The reader for any text: `/read/{textId}`, at the kept place or at `?chapter=` with `word` or `paragraph`, all counted
+// from 0.
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css'
 import type { Book } from '@fovea/contract/books.ts'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
@@ -39,7 +39,7 @@ export function ReadPage() {
   return isMember ? <MemberReading textId={textId} /> : <VisitorReading textId={textId} />
 }
 
-/** Only the text that this browser keeps for visitors; for any other one logs in first. */
+/** Visitors can read only the text that this browser keeps. For any other text they are sent to the log-in. */
 function VisitorReading({ textId }: { textId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ function MemberReading({ textId }: { textId: string }) {
   const isOpen = Boolean(user && book.data && settings.data)
   useDocumentTitle(book.data?.title ?? t('reader.title'))
 
-  // Once the chapter is open its place is kept: a refresh must not go back to what the address asked for.
+  // Once the chapter is open, its place is kept, and a refresh must not go back to the place in the address.
   useEffect(() => {
     if (!isOpen || !isAsked) return
     navigate({ to: paths.read, params: { textId }, search: {}, replace: true })

@@ -39,7 +39,7 @@ describe("the reader's keys", () => {
     expect([0, 11, 12, 29, 30].map(speedStep)).toEqual([1, 1, 5, 5, 25])
   })
 
-  it('choose a mode by its number, and none that there is not', () => {
+  it('choose a mode by its number, and ignore numbers without a mode', () => {
     expect(press('1').chooseMode).toHaveBeenCalledWith('rsvp')
     expect(press('2').chooseMode).toHaveBeenCalledWith('guided')
     expect(press('5').chooseMode).toHaveBeenCalledWith('plain')
@@ -47,7 +47,7 @@ describe("the reader's keys", () => {
     expect(press('2', { altKey: true }).chooseMode).not.toHaveBeenCalled()
   })
 
-  it('mark the place with b', () => {
+  it('bookmark the place with b', () => {
     expect(press('b').bookmark).toHaveBeenCalledOnce()
     expect(press('B', { shiftKey: true }).bookmark).toHaveBeenCalledOnce()
     expect(press('и', { code: 'KeyB' }).bookmark).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ describe("the reader's keys", () => {
     expect(press('b', { metaKey: true }).bookmark).not.toHaveBeenCalled()
   })
 
-  it('list themselves', () => {
+  it('open the list of keys with a question mark', () => {
     expect(press('?').showKeys).toHaveBeenCalledOnce()
   })
 })

@@ -1,4 +1,4 @@
-// The reader's keys. They leave alone what a field, a slider or a button does with the same key.
+// The reader's keys. A key that a focused field, slider or button uses itself is left to it.
 import { type ReaderMode, readerModes } from '@fovea/contract/reader-defaults.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
@@ -9,11 +9,11 @@ export interface ReaderActions {
   changeSpeedBy(wpm: number): void
   showKeys(): void
   chooseMode(mode: ReaderMode): void
-  /** Marks the place. */
+  /** Bookmarks the place. */
   bookmark(): void
 }
 
-/** How the keys are listed for the reader; `label` is a key of `keys.…` in the reading words. */
+/** The list of keys for the user. `label` is a key of `keys.…` in the locale files. */
 export const keyList = [
   { keys: ['space'], label: 'toggle' },
   { keys: ['←', '→'], label: 'word' },
@@ -26,7 +26,7 @@ export const keyList = [
   { keys: ['?'], label: 'list' },
 ] as const
 
-/** A key held down goes faster: 1 wpm at first, then 5, then 25. */
+/** The speed changes faster while the key is held down: by 1 wpm at first, then by 5, then by 25. */
 export function speedStep(repeats: number): number {
   if (repeats < 12) return 1
   return repeats < 30 ? 5 : 25
@@ -38,7 +38,7 @@ const signs: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1 }
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'> &
   Partial<Pick<KeyboardEvent, 'code'>>
 
-/** What a key press asks for. `repeats` counts how often a held key has come again. */
+/** The action for a key press. `repeats` counts the repeated events of a held key. */
 export function readKey(press: Press, repeats: number): ((act: ReaderActions) => void) | undefined {
   if (press.ctrlKey || press.metaKey) return undefined
   if (press.key === ' ' && !press.altKey) return (act) => act.toggle()
@@ -51,13 +51,13 @@ export function readKey(press: Press, repeats: number): ((act: ReaderActions) =>
   const direction = arrows[press.key]
   if (!direction) return undefined
   const isVertical = press.key === 'ArrowUp' || press.key === 'ArrowDown'
-  // Alt with left or right is the browser's own "back" and "forward"; up and down alone scroll.
+  // Alt with left or right is the browser's "back" and "forward". Up and down without Alt scroll.
   if (isVertical !== press.altKey) return undefined
   if (isVertical) return (act) => act.step('paragraph', direction)
   return (act) => act.step(press.shiftKey ? 'sentence' : 'word', direction)
 }
 
-/** Also where the keyboard writes other letters than Latin ones: the key in its place. */
+/** On keyboards without Latin letters, the key at the same position is used. */
 function isLetterB({ key, code }: Press): boolean {
   return key.toLowerCase() === 'b' || (code === 'KeyB' && !/^[a-z]$/i.test(key))
 }

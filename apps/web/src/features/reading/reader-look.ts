@@ -1,15 +1,15 @@
-// How the reader looks, from its settings: fonts and sizes as the style sheets expect them.
+// Turns the settings of the reader into the fonts and sizes that its style sheets expect.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { CSSProperties } from 'react'
 
-/** Hyperlegible has no Cyrillic; there the sans takes over. */
+/** Hyperlegible has no Cyrillic letters. The sans font is used for them. */
 export const fontFamilies: Record<ReaderSettings['font'], string> = {
   literata: 'var(--fovea-serif)',
   inter: 'var(--fovea-sans)',
   hyperlegible: "'Atkinson Hyperlegible Next Variable', var(--fovea-sans)",
 }
 
-/** Width of an average character of running text, in em: what a measure in characters is set by. */
+/** The average width of a character of running text, in em. Converts a line width in characters. */
 const characterEm = 0.48
 
 export function readerStyle(settings: ReaderSettings): CSSProperties {

@@ -1,4 +1,4 @@
-// How one likes to read: the user's settings for the reader, with what this browser changed and the server has not yet.
+// The user's settings for the reader, including changes in this browser that the server does not have yet.
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { useCallback, useMemo } from 'react'
@@ -7,10 +7,10 @@ import { createMemberStore } from '#shared/session.ts'
 
 const sendAfterMs = 800
 
-/** What was changed here stays until the page goes: it is newer than what the server is known to have. */
+/** Changes made here are used until the page is closed, since they are newer than the server's settings. */
 const useChanged = createMemberStore<{ userId?: string; settings?: ReaderSettings }>(() => ({}))
 
-/** @param kept what the server has */
+/** @param kept the settings that the server has */
 export function useReaderSettings(
   userId: string,
   kept: ReaderSettings,
@@ -34,7 +34,7 @@ export function useReaderSettings(
   return { settings, change }
 }
 
-/** Of an earlier visit; an older version may have kept fewer settings. */
+/** Settings from an earlier visit. An older version may have kept fewer of them, so defaults fill the gaps. */
 function findUnsent(userId: string): ReaderSettings | undefined {
   const [unsent] = settingsOutbox.waiting(userId)
   return unsent && { ...defaultReaderSettings, ...unsent.settings }

@@ -1,4 +1,4 @@
-// What the reader knows of whoever reads: a member, or a visitor without an account.
+// What the reader needs to know about its user: a member, or a visitor without an account.
 import type { User } from '@fovea/contract/account.ts'
 import { visitor } from '#shared/visitor.ts'
 

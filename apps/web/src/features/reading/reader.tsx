@@ -1,4 +1,4 @@
-// The reader of one book: which chapter is open, in which mode, at which word, and the result of a finished reading.
+// The reader of one book: its open chapter, its mode, the present word, and the result at the end.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
@@ -59,7 +59,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   const [hasRead, setHasRead] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [pausedAt, setPausedAt] = useState(opening.word)
-  /** Id of the bookmark that was saved just now. */
+  /** The id of the bookmark that was just saved. */
   const [saved, setSaved] = useState<string>()
   const forgetSaved = useCallback(() => setSaved(undefined), [])
   const root = useRef<HTMLDivElement>(null)

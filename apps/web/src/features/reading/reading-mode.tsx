@@ -1,4 +1,4 @@
-// The part of the page that belongs to the chosen mode.
+// Chooses the component of a reading mode.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { PagedReading } from './paged-reading.tsx'
 import { PlainReading } from './plain-reading.tsx'

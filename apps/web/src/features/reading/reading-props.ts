@@ -1,4 +1,4 @@
-// What every reading mode is given, and what it tells.
+// The props of every reading mode.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Chapter } from '@fovea/contract/reading.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
@@ -10,36 +10,36 @@ import type { SessionCounter } from './session-counter.ts'
 
 export interface ReadingProps {
   text: ChapterText
-  /** BCP 47 tag of the text. */
+  /** The BCP 47 tag of the text's language. */
   lang: string
   bookId: string
   figures: Chapter['figures']
-  /** Where the text comes from, for what is copied out of it. */
+  /** The source of the text, added to what is copied out of it. */
   quoted: Quoted
   startWord: number
-  /** Words of the chapter that are marked for its bookmarks; kept by identity. */
+  /** The words that are marked as bookmarks in the chapter. Keeps its identity. */
   bookmarks: readonly Span[]
-  /** The reading comes from the chapter before: it goes on by itself. */
+  /** Reading continues from the chapter before, without a press. */
   isGoingOn: boolean
-  /** Where the chapter stands in its book; undefined where it is the whole of it. */
+  /** Where the chapter is in its book. Undefined when it is the whole book. */
   bookWords: BookWords | undefined
   hasNextChapter: boolean
   /** Counts what is read. */
   counter: SessionCounter
   settings: ReaderSettings
   onChangeSettings(part: Partial<ReaderSettings>): void
-  /** wpm to reckon with where none is set. */
+  /** The speed in wpm for estimates in the mode without a set speed. */
   usualWpm: number
-  /** Something else has the reader's attention: what goes on by itself pauses. */
+  /** A dialog has the user's attention: reading that runs by itself pauses. */
   isInterrupted: boolean
-  /** Told at every move. `isGoingOn`: the next move comes by itself. */
+  /** Called at every move. `isGoingOn`: the next move comes by itself. */
   onWord(word: number, isGoingOn: boolean): void
-  /** The page was hidden; it may not come back. */
+  /** Called when the page was hidden. It may not come back. */
   onHidden(word: number): void
-  /** The mode ends before the chapter does. */
+  /** Called when the mode ends before the chapter does. */
   onLeft(word: number): void
-  /** The chapter was read to its end. `isGoingOn`: time was running. */
+  /** Called at the end of the chapter. `isGoingOn`: time was running. */
   onFinish(isGoingOn: boolean): void
-  /** What keys do in every mode alike. */
+  /** The actions of keys that are the same in every mode. */
   actions: Pick<ReaderActions, 'showKeys' | 'chooseMode' | 'bookmark'>
 }

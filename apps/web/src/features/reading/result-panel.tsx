@@ -1,4 +1,4 @@
-// What a reading gave: the speed that was set and the one that was delivered, and how the latter is counted.
+// The result of a reading: the set speed, the delivered speed, and how the latter is calculated.
 import { countedWordsMin } from '@fovea/contract/limits.ts'
 import { deliveredWpm } from '@fovea/core/reading/result.ts'
 import { areEnoughWords } from '@fovea/core/reading/speed-record.ts'
@@ -15,19 +15,19 @@ import type { SessionFigures } from './session-counter.ts'
 import type { EndedSession } from './use-reading-session.ts'
 
 export interface Outcome {
-  /** undefined when no words were read: somebody only leafed to the end. */
+  /** Undefined when no words were read because the user only leafed to the end. */
   session: EndedSession | undefined
-  /** The text was read to its end; else the reader stopped before. */
+  /** Whether the text was read to its end. Otherwise the user stopped before. */
   isAtEnd: boolean
-  /** Best delivered wpm before this reading; 0 for the first. */
+  /** The best delivered wpm before this reading. 0 for the first reading. */
   bestBefore: number
 }
 
 interface ResultPanelProps {
   outcome: Outcome
-  /** Somebody without an account, whose readings stay in this browser. */
+  /** The readings of a visitor stay in this browser. */
   isVisitor: boolean
-  /** Best delivered wpm as it is known now. */
+  /** The best delivered wpm known now. */
   best: number
   onAgain(): void
   onGoOn(): void

@@ -1,4 +1,4 @@
-// The address of the reader. Visitors may read a text of their own; for any other text the page sends them to the log-in.
+// The address of the reader. Visitors may read a text of their own. For any other text they are sent to the log-in.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, publicLayout, withMessagesAndStyles } from '#shared/routing.ts'

@@ -1,4 +1,4 @@
-// Reading word by word: the stage, and in pauses the text around the word.
+// Reading word by word: the stage, and the text around the word while paused.
 import { useRef } from 'react'
 import { RsvpStage, type StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { PauseContext } from './pause-context.tsx'
@@ -9,7 +9,7 @@ import { TimedFrame } from './timed-frame.tsx'
 import { useTaps } from './use-taps.ts'
 import { useTimedReading } from './use-timed-reading.ts'
 
-/** One word is looked at from further off than a page is: the stage is set larger by this. */
+/** A single word is looked at from further away than a page, so the stage has larger letters. */
 const stageScale = 1.9
 
 export function RsvpReading(props: ReadingProps) {

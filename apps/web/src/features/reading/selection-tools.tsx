@@ -1,4 +1,4 @@
-// What can be done with selected words: read from there, look one up, copy them for a note.
+// Actions for selected words: read from there, look a word up, copy them for a note.
 import { fillDictionaryUrl } from '@fovea/contract/dictionary-url.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { IconBook2, IconCopy, IconPlayerPlay } from '@tabler/icons-react'
@@ -43,7 +43,7 @@ export function SelectionTools(props: SelectionToolsProps) {
       aria-label={t('selection.title')}
       className={classes.tools}
       style={placeAt(selected)}
-      // A press must not take the selection away before the click comes.
+      // Otherwise the press would remove the selection before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       <button
@@ -80,7 +80,7 @@ export function SelectionTools(props: SelectionToolsProps) {
 const gapPx = 10
 const heightPx = 48
 
-/** Under the words, where no phone puts its own menu; over them where there is no room. */
+/** Below the words, since phones put their own menu above them. Above the words when there is no room below. */
 function placeAt({ rect }: FoundSelection): CSSProperties {
   const isRoomBelow = rect.bottom + gapPx + heightPx < window.innerHeight
   const top = isRoomBelow ? rect.bottom + gapPx : Math.max(gapPx, rect.top - gapPx - heightPx)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSessionCounter, type Totals } from './session-counter.ts'
 
-/** Something that shows words, as far as the test says. */
+/** A fake display of words. The test sets its totals. */
 function createShow() {
   let totals: Totals = { words: 0, activeMs: 0 }
   return {
@@ -20,13 +20,13 @@ function startSession(wpm: number | null) {
 }
 
 describe('a reading session', () => {
-  it('has the words, the time and the set speed', () => {
+  it('contains the words, the time and the set speed', () => {
     const { counter, show } = startSession(400)
     show.goTo(100.2, 15_000)
     expect(counter.end()).toEqual({ words: 100, activeMs: 15_000, setWpm: 400 })
   })
 
-  it('has as set speed the mean over the words when it was changed', () => {
+  it('has the mean over the words as its set speed when the speed was changed', () => {
     const { counter, show } = startSession(300)
     show.goTo(100, 20_000)
     counter.setSpeed(500)
@@ -34,7 +34,7 @@ describe('a reading session', () => {
     expect(counter.end()?.setWpm).toBe(450)
   })
 
-  it('takes no notice of a speed that no word was read at', () => {
+  it('ignores a speed at which no word was read', () => {
     const { counter, show } = startSession(300)
     counter.setSpeed(2000)
     counter.setSpeed(250)
@@ -42,7 +42,7 @@ describe('a reading session', () => {
     expect(counter.end()?.setWpm).toBe(250)
   })
 
-  it('is counted once: what follows is another session', () => {
+  it('is counted once, and later reading is another session', () => {
     const { counter, show } = startSession(300)
     show.goTo(50, 10_000)
     counter.end()
@@ -51,7 +51,7 @@ describe('a reading session', () => {
     expect(counter.end()).toEqual({ words: 30, activeMs: 6_000, setWpm: 300 })
   })
 
-  it('goes on in the next chapter', () => {
+  it('continues in the next chapter', () => {
     const { counter, show, stop } = startSession(300)
     show.goTo(100, 20_000)
     stop()
@@ -61,7 +61,7 @@ describe('a reading session', () => {
     expect(counter.end()).toEqual({ words: 400, activeMs: 56_000, setWpm: 450 })
   })
 
-  it('counts nothing of a chapter that is no longer shown', () => {
+  it('does not count a chapter that is no longer shown', () => {
     const { counter, show, stop } = startSession(300)
     show.goTo(100, 20_000)
     stop()
@@ -69,7 +69,7 @@ describe('a reading session', () => {
     expect(counter.end()?.words).toBe(100)
   })
 
-  it('has no set speed at the own pace', () => {
+  it("has no set speed at one's own pace", () => {
     const { counter, show } = startSession(null)
     show.goTo(50, 12_000)
     expect(counter.end()?.setWpm).toBeNull()

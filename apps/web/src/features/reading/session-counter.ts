@@ -1,26 +1,26 @@
-// What one reading session counts: from its first word to the end or to leaving, pauses left out. It goes on from one
-// chapter to the next. The set speed of a session in which it was changed is the mean over the words read at each speed.
+// Counts one reading session, from its first word until it ends or the reader is left. Pauses are not counted. A session
+// continues in the next chapter. If the set speed was changed, its value is the mean over the words read at each speed.
 
-/** Running totals of whatever shows the words. */
+/** Running totals of the player or the page that shows the words. */
 export interface Totals {
   words: number
   activeMs: number
 }
 
 export interface SessionFigures {
-  /** Whole words shown. */
+  /** The number of words shown, rounded. */
   words: number
   activeMs: number
-  /** wpm, whole; null where readers set their own pace. */
+  /** The set speed in whole wpm. Null for reading at one's own pace. */
   setWpm: number | null
 }
 
 export interface SessionCounter {
-  /** What `totals` gains from now on belongs to the session, until the function that is given back is called. */
+  /** Counts the growth of `totals` for the session, until the returned function is called. */
   count(totals: () => Totals, wpm: number | null): () => void
-  /** From now on the speed is another. */
+  /** Changes the set speed from now on. */
   setSpeed(wpm: number | null): void
-  /** The session so far, if anything was read; what comes later is another session. */
+  /** Ends the session and returns it, if anything was read. Later reading is another session. */
   end(): SessionFigures | undefined
 }
 

@@ -1,4 +1,4 @@
-// The three kinds of setting: one of a few, a length on a scale, on or off.
+// The three kinds of setting: a choice of a few, a value on a scale, on or off.
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
@@ -36,7 +36,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
 
 interface RangeFieldProps {
   label: string
-  /** The value as words. */
+  /** The value as text. */
   shown: string
   min: number
   max: number

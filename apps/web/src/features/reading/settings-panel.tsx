@@ -1,4 +1,4 @@
-// How one likes to read, changed while the text behind shows it.
+// The reader's settings. The text behind the panel shows each change at once.
 import {
   chunkSizeRange,
   fontSizeRange,

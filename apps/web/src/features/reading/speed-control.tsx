@@ -4,9 +4,10 @@ import { clampWpm, stepWpm } from '@fovea/core/reading/result.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
 import classes from './player-bar.module.css'
 
-/** wpm above which the understanding of most readers drops (Rayner et al. 2016; Acklin and Papesh 2017). */
+/** Above this speed in wpm most readers understand less (Rayner et al. 2016; Acklin and Papesh 2017). */
 export const understandingDropsAboveWpm = 500
 
 export function SpeedControl({ wpm, onChange }: { wpm: number; onChange(wpm: number): void }) {
@@ -64,25 +65,23 @@ interface StepButtonProps {
   onChange(wpm: number): void
 }
 
-/** To the next full step: quick for the thumb, where the slider is exact. */
+/** Moves to the next full step: quick for the thumb, while the slider is exact. */
 function StepButton({ wpm, direction, onChange }: StepButtonProps) {
   const { t } = useTranslation('reading')
   const next = stepWpm(wpm, direction)
-  const words = t(direction > 0 ? 'reader.faster' : 'reader.slower', {
+  const label = t(direction > 0 ? 'reader.faster' : 'reader.slower', {
     wpm: t('wpm', { count: next }),
   })
   const Icon = direction > 0 ? IconPlus : IconMinus
   return (
-    <button
-      type="button"
+    <IconButton
       className={classes.step}
-      aria-label={words}
-      title={words}
+      label={label}
       disabled={next === wpm}
       onClick={() => onChange(next)}
     >
       <Icon size={18} stroke={1.8} aria-hidden />
-    </button>
+    </IconButton>
   )
 }
 

@@ -1,5 +1,5 @@
-// The chapter set as a page: one block a paragraph, in sections that the browser lays out only when near the window;
-// pictures between them.
+// The chapter set as a page: one block for each paragraph, in sections that the browser lays out only when they are near
+// the window, with pictures between them.
 import type { Chapter } from '@fovea/contract/reading.ts'
 import { type CSSProperties, Fragment, memo, type Ref, useMemo } from 'react'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'

@@ -1,4 +1,4 @@
-// The line above the text: way back, title, chapters, mode, language, bookmark, settings.
+// The bar above the text: the way back, title, chapters, mode, language, bookmark, settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
 import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlagCheck } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { toPlace, useLastPlaces } from '#shared/last-places.ts'
 import { paths } from '#shared/paths.ts'
 import { ChapterMenu } from './chapter-menu.tsx'
+import { IconButton } from './icon-button.tsx'
 import { ModeMenu } from './mode-menu.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import classes from './top-bar.module.css'
@@ -17,19 +18,19 @@ interface TopBarProps {
   book: Book
   chapter: number
   settings: ReaderSettings
-  /** At which minutes are reckoned. */
+  /** The speed at which minutes are calculated. */
   wpm: number
   onChapter(chapter: number): void
   onChangeSettings(part: Partial<ReaderSettings>): void
   onMode(mode: ReaderSettings['mode']): void
   onTranslation(bookId: string): void
-  /** undefined where nothing can be kept. */
+  /** Undefined for visitors, who have no bookmarks. */
   onBookmark: (() => void) | undefined
-  /** There is a bookmark in the sentence. */
+  /** Whether there is a bookmark in the present sentence. */
   isBookmarked: boolean
-  /** Somebody without an account has no library. */
+  /** A visitor has no library to go back to. */
   isVisitor: boolean
-  /** Ends the reading here; undefined before anything was read. */
+  /** Ends the reading here. Undefined before anything was read. */
   onStop: (() => void) | undefined
   onShowKeys(): void
 }
@@ -40,7 +41,7 @@ export function TopBar(props: TopBarProps) {
   const back = useLastPlaces(({ last }) => last)
   const backTo = t(props.isVisitor ? 'reader.paste' : `app:entry.${back.entry}`)
   const settingsId = useId()
-  const bookmarkWords = t(props.isBookmarked ? 'bookmark.here' : 'bookmark.title')
+  const bookmarkLabel = t(props.isBookmarked ? 'bookmark.here' : 'bookmark.title')
   const BookmarkIcon = props.isBookmarked ? IconBookmarkFilled : IconBookmark
   return (
     <header className={classes.bar} data-fades>
@@ -58,49 +59,33 @@ export function TopBar(props: TopBarProps) {
       </div>
       <div className={classes.tools}>
         {props.onStop && (
-          <button
-            type="button"
+          <IconButton
             className={`${classes.tool} ${classes.stop}`}
-            aria-label={t('reader.stop')}
-            title={t('reader.stop')}
+            label={t('reader.stop')}
             onClick={props.onStop}
           >
             <IconFlagCheck size={20} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         )}
         <ModeMenu mode={settings.mode} onChoose={props.onMode} />
         <TranslationSelect book={book} onChoose={props.onTranslation} />
         {props.onBookmark && (
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={bookmarkWords}
-            title={bookmarkWords}
-            onClick={props.onBookmark}
-          >
+          <IconButton className={classes.tool} label={bookmarkLabel} onClick={props.onBookmark}>
             <BookmarkIcon size={20} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         )}
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('settings.title')}
-          title={t('settings.title')}
-          popoverTarget={settingsId}
-        >
+        <IconButton className={classes.tool} label={t('settings.title')} popoverTarget={settingsId}>
           <span aria-hidden="true" className={classes.letters}>
             Aa
           </span>
-        </button>
-        <button
-          type="button"
+        </IconButton>
+        <IconButton
           className={`${classes.tool} ${classes.keys}`}
-          aria-label={t('keys.title')}
-          title={t('keys.title')}
+          label={t('keys.title')}
           onClick={props.onShowKeys}
         >
           ?
-        </button>
+        </IconButton>
       </div>
       <SettingsPanel id={settingsId} settings={settings} onChange={props.onChangeSettings} />
     </header>

@@ -1,4 +1,5 @@
-// The same work in another language, at the same paragraph. The browser's own control, as for the page's language.
+// Opens the same work in another language, at the same paragraph. Uses the browser's own select element, as the choice
+// of the interface's language does.
 import { type Language, languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { Book } from '@fovea/contract/reading.ts'
 import { IconLanguage } from '@tabler/icons-react'

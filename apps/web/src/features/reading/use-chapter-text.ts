@@ -1,5 +1,5 @@
-// One chapter of a book: fetched when it is opened, the next one ahead of its time; its words are cut while the page
-// stays free.
+// Fetches a chapter when it is opened, and the next one in advance. Its text is cut into words in slices, so that the
+// page stays responsive.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Book, Chapter } from '@fovea/contract/reading.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { chapterQuery } from './api.ts'
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 export interface OpenedChapter {
-  /** Undefined until its words are there. */
+  /** Undefined until the text has been cut into words. */
   text: ChapterText | undefined
   figures: Chapter['figures']
   /** Why the chapter could not be fetched. */

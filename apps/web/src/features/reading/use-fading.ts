@@ -1,4 +1,4 @@
-// While words run everything else fades; a mouse that moves, or a key that looks for a control, brings it back for a while.
+// While words run, everything else fades. Moving the mouse or pressing Tab brings it back for a while.
 import { type RefObject, useEffect } from 'react'
 
 const awakeMs = 2_000

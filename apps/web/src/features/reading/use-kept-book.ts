@@ -1,5 +1,5 @@
-// Keeps the whole of the opened book on this device, chapter by chapter: from the one that is read to the end, then
-// those before. Slowly, so that it is in nobody's way, and only as much as one book may take.
+// Keeps the opened book on this device for reading offline: from the chapter that is read to the end, then the chapters
+// before it. It works slowly so as not to disturb other calls, and keeps a limited number of words per book.
 import type { Book } from '@fovea/contract/reading.ts'
 import { useEffect } from 'react'
 import { callApi, contract } from '#shared/api-client.ts'
@@ -9,17 +9,17 @@ import { nameChapter } from './api.ts'
 
 const firstAfterMs = 5_000
 const restMs = 500
-/** In words, of some six characters each: a long novel. */
+/** A long novel. A word has about six characters. */
 const wordsMax = 1_200_000
 
-/** Without a user there is nothing to keep: the whole text is on this device. */
+/** Without a user nothing is fetched, since a visitor's text is on this device already. */
 export function useKeptBook(userId: string | undefined, book: Book, chapter: number): void {
   useEffect(() => {
     if (!userId) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       keepChapters(userId, book, chapter, stop.signal).catch(() => {
-        // Without an answer there is nothing to keep; the next opening goes on.
+        // The server did not answer. The rest is kept when the book is opened again.
       })
     }, firstAfterMs)
     return () => {
@@ -46,7 +46,7 @@ async function keepChapters(
   }
 }
 
-/** In the order in which they will be read, as many as one book may have. */
+/** The chapters to keep, in the order in which they will be read, within the limit of one book. */
 export function chooseChapters(chapters: readonly { words: number }[], from: number): number[] {
   const positions = chapters.map((_, position) => position)
   let words = 0

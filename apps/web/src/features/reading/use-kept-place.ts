@@ -1,5 +1,5 @@
-// Keeps the place in a text: at once when reading pauses, every ten seconds while it goes on, and when the
-// page is hidden or left. Without a connection the latest place waits in the browser's storage.
+// Sends the place in a text to the server: at once when reading pauses, every ten seconds while it continues, and when
+// the page is hidden or left. Without a connection the latest place waits in the browser's storage.
 import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { contract } from '#shared/api-client.ts'
@@ -13,13 +13,13 @@ import { callOnLeaving } from './call-on-leaving.ts'
 const keepEveryMs = 10_000
 
 export interface PlaceKeeper {
-  /** Where the reader is now. `isGoingOn`: there will be another place soon, so this one may wait. */
+  /** Called with the current place. `isGoingOn`: another place follows soon, so this one may wait. */
   keep(place: Place, isGoingOn: boolean): void
-  /** The page may be gone after this. */
+  /** Called when the page may be closed right after. */
   keepOnLeaving(place: Place): void
 }
 
-/** `opened` is where the text was opened: no news. */
+/** `opened` is the place where the text was opened. It need not be sent. */
 export function useKeptPlace(userId: string, textId: string, opened: Place): PlaceKeeper {
   const last = useRef(opened)
   const lastSendMs = useRef(0)
@@ -31,7 +31,7 @@ export function useKeptPlace(userId: string, textId: string, opened: Place): Pla
     (place: Place): KeptPlace | undefined => {
       if (last.current?.chapter === place.chapter && last.current.word === place.word) return
       last.current = place
-      // Opened without a connection, the book begins here.
+      // When the book is opened without a connection, it opens here.
       void changeKept<Book>(userId, nameBook(textId), (book) => ({
         ...book,
         place: { progress: 0, ...book.place, ...place, updatedAt: new Date().toISOString() },

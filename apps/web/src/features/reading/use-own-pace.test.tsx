@@ -20,7 +20,7 @@ describe("reading at one's own pace", () => {
     return { pace: () => result.current, do: (action: () => void) => act(action) }
   }
 
-  it('counts the time between start and pause, and the words passed then', () => {
+  it('counts the time between start and pause, and the words passed in that time', () => {
     const reading = start()
     reading.do(() => reading.pace().play())
     vi.advanceTimersByTime(10_000)
@@ -31,7 +31,7 @@ describe("reading at one's own pace", () => {
     expect(reading.pace().totals()).toEqual({ words: 5, activeMs: 10_000 })
   })
 
-  it('counts no words that were jumped over', () => {
+  it('does not count words that were jumped over', () => {
     const reading = start()
     reading.do(() => reading.pace().play())
     reading.do(() => reading.pace().seek(8))
@@ -39,7 +39,7 @@ describe("reading at one's own pace", () => {
     expect(reading.pace().totals().words).toBe(2)
   })
 
-  it('counts nothing twice', () => {
+  it('counts no word twice', () => {
     const reading = start()
     reading.do(() => reading.pace().play())
     for (const word of [6, 2, 6]) reading.do(() => reading.pace().passTo(word))

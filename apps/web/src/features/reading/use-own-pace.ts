@@ -1,5 +1,5 @@
-// Reading at one's own pace: a clock that runs from start to finish, pauses left out, and the words that were
-// passed meanwhile. Jumps pass none; what is read again is not counted twice.
+// Reading at one's own pace: a clock that runs from start to finish without the pauses, and the words passed meanwhile.
+// Jumps pass no words, and words that are read again are not counted twice.
 
 import { nextStart, previousStart } from '@fovea/core/reading/position.ts'
 import type { ReadingText } from '@fovea/core/reading/reading-text.ts'
@@ -11,9 +11,9 @@ interface Pace {
   /** The furthest word that was reached by reading or by a jump. */
   furthest: number
   words: number
-  /** Time of the runs before this one. */
+  /** The time of the runs before this one. */
   activeMs: number
-  /** `performance.now()` at the start of this run; null while it pauses. */
+  /** `performance.now()` at the start of this run. Null while paused. */
   runningSinceMs: number | null
 }
 
@@ -22,7 +22,7 @@ export interface OwnPace {
   word: number
   totals(): Totals
   wordNow(): number
-  /** Read on to a word, by scrolling. */
+  /** Called when the user has read to a word by scrolling. */
   passTo(word: number): void
   seek(word: number): void
   step(unit: 'word' | 'sentence' | 'paragraph', direction: 1 | -1): void

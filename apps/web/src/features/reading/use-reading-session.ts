@@ -1,4 +1,4 @@
-// The session of a reading: it goes on from chapter to chapter, and is saved once, when it ends or the reader leaves.
+// The session of a reading. It continues from chapter to chapter, and is saved once: when it ends or the reader is left.
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { useCallback, useState } from 'react'
 import { v7 } from 'uuid'
@@ -12,13 +12,13 @@ import {
 
 export interface EndedSession {
   figures: SessionFigures
-  /** Id under which it is being saved; undefined when it was too short. */
+  /** The id with which it is being saved. Undefined when it was too short. */
   savedAs: string | undefined
 }
 
 export interface ReadingSession {
   counter: SessionCounter
-  /** What was read since the last end, if anything; it is being saved. */
+  /** Ends the session and saves it. Returns undefined when nothing was read since the last call. */
   end(): EndedSession | undefined
 }
 

@@ -1,9 +1,9 @@
-// What is selected inside one part of the page, once the selecting rests: its text, its first word, where it stands.
+// The selected text inside one element, once the selection has not changed for a moment: its text, first word and place.
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 export interface FoundSelection {
   passage: string
-  /** Index of the first word. */
+  /** The index of the first word. */
   word: number
   rect: DOMRect
 }

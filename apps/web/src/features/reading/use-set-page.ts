@@ -1,4 +1,4 @@
-// A chapter set as a page: its pieces, the elements that hold them, and what works on both.
+// A chapter set as a page: its pieces, the elements that contain them, and what needs both.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
@@ -9,9 +9,9 @@ import { findWordOfNode, type SetPage } from './page-place.ts'
 export interface PageHold {
   pieces: readonly Piece[]
   scroller: RefObject<HTMLElement | null>
-  /** Holds the blocks, figures between them. */
+  /** Contains the blocks, with pictures between them. */
   sheet: RefObject<HTMLDivElement | null>
-  /** The page as it stands there; undefined before it does. */
+  /** The rendered page. Undefined before it is rendered. */
   page(): SetPage | undefined
   findWord(node: Node, offset: number): number | undefined
 }

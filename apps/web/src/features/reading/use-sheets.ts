@@ -1,5 +1,5 @@
-// Sheets over the text: settings, menus, dialogs. "Back" closes one before it leaves the book, and once one is closed
-// the keys are the reader's again, not those of the button that opened it.
+// Sheets over the text: settings, menus, dialogs. "Back" closes an open one before it leaves the book. When a sheet is
+// closed, the focus returns to the reader instead of the button that opened it, so that the reader's keys work.
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
@@ -18,7 +18,7 @@ export function useSheets(root: RefObject<HTMLElement | null>): void {
         element.focus({ preventScroll: true })
       }
     }
-    // Neither of the two bubbles.
+    // Neither event bubbles.
     element.addEventListener('toggle', takeKeys, true)
     element.addEventListener('close', takeKeys, true)
     return () => {
@@ -28,7 +28,7 @@ export function useSheets(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** Gives whether one was open. */
+/** Returns whether a sheet was open. */
 function closeSheet(root: HTMLElement | null): boolean {
   const sheet = root?.querySelector<HTMLElement>(':popover-open, dialog[open]')
   if (!sheet) return false

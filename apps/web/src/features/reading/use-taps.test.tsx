@@ -27,7 +27,7 @@ function renderPage() {
   return { on, page, press }
 }
 
-describe('a finger or a mouse on the page', () => {
+describe('a finger or a mouse on the text', () => {
   afterEach(() => {
     document.getSelection()?.removeAllRanges()
     cleanup()
@@ -40,7 +40,7 @@ describe('a finger or a mouse on the page', () => {
     expect(on.onSwipe).not.toHaveBeenCalled()
   })
 
-  it('swipes to the left to go on and to the right to go back, and taps nothing by it', () => {
+  it('swipes left to go forward and right to go back, without a tap', () => {
     const { on, press } = renderPage()
     press([200, 50], [100, 60])
     press([100, 50], [200, 40])
@@ -48,7 +48,7 @@ describe('a finger or a mouse on the page', () => {
     expect(on.onTap).not.toHaveBeenCalled()
   })
 
-  it('does not swipe with a mouse, nor up and down', () => {
+  it('does not swipe with a mouse, or up and down', () => {
     const { on, press } = renderPage()
     press([200, 50], [100, 50], 'mouse')
     press([200, 50], [140, 150])
@@ -56,14 +56,14 @@ describe('a finger or a mouse on the page', () => {
     expect(on.onTap).not.toHaveBeenCalled()
   })
 
-  it('tells a second click from a first one', () => {
+  it('distinguishes a second click from a first one', () => {
     const { on, press } = renderPage()
     press([50, 50], [50, 50], 'mouse', 2)
     expect(on.onSecondTap).toHaveBeenCalledOnce()
     expect(on.onTap).not.toHaveBeenCalled()
   })
 
-  it('does not tap while words are selected: that click only ends the selection', () => {
+  it('does not tap while words are selected, since that click only ends the selection', () => {
     const { on, page, press } = renderPage()
     const words = page.firstChild
     if (words) document.getSelection()?.setBaseAndExtent(words, 0, words, 4)

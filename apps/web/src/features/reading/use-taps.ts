@@ -1,12 +1,12 @@
-// A finger or a mouse on what is read: a tap, a second one, a swipe to the side, a scroll by hand. Selecting text is
-// none of these, nor is a click that only ends a selection.
+// Gestures of a finger or a mouse on the text: a tap, a second tap, a swipe to the side, a scroll by hand. Selecting text
+// is none of these, and neither is a click that only ends a selection.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface TapHandlers {
   onTap(): void
-  /** A double click selects a word. */
+  /** A double click also selects a word. */
   onSecondTap?(): void
-  /** To the left is on. */
+  /** A swipe to the left moves forward: 1. */
   onSwipe(direction: 1 | -1): void
   onScrollByHand?(): void
 }

@@ -1,10 +1,10 @@
-// What to reckon with for somebody whose own reading speed is not known yet.
+// The speed for estimates while the user's own reading speed is unknown.
 import type { Language } from '@fovea/contract/languages.ts'
 
 /**
- * wpm of silent reading, as the norms of `@fovea/core/reading/norms.ts` say it: English 238, the mean of adults reading
- * non-fiction (Brysbaert 2019); the others 1213 letters a minute over their letters a word, counted in the books and
- * articles that ship with Fovea, to 5.
+ * Silent reading in wpm, rounded from the norms of `@fovea/core/reading/norms.ts`. English: 238, the mean of adults
+ * reading non-fiction (Brysbaert 2019). Other languages: 1213 letters per minute divided by their letters per word,
+ * counted in the books and articles that ship with Fovea, rounded to 5.
  */
 const readingSpeeds: Record<Language, number> = {
   en: 238,
@@ -18,7 +18,7 @@ const readingSpeeds: Record<Language, number> = {
   ua: 240,
 }
 
-/** wpm: the reader's own where it is known, else the usual one of the text's language. */
+/** The user's own speed in wpm if it is known, otherwise the usual speed of the text's language. */
 export function speedToReckonWith(ownWpm: number, language: Language): number {
   return ownWpm > 0 ? ownWpm : readingSpeeds[language]
 }

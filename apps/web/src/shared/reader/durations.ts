@@ -1,10 +1,10 @@
-// Lengths of time as words and figures of a language.
+// Formats durations in a language.
 
 function formatUnit(value: number, unit: 'hour' | 'minute', locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }
 
-/** "4 min", "1 hr 20 min"; never less than one minute. */
+/** Returns, for example, "4 min" or "1 hr 20 min", and never less than one minute. */
 export function formatMinutes(minutes: number, locale: string): string {
   const whole = Math.max(1, Math.round(minutes))
   const hours = Math.floor(whole / 60)
@@ -14,7 +14,7 @@ export function formatMinutes(minutes: number, locale: string): string {
   return rest === 0 ? words : `${words} ${formatUnit(rest, 'minute', locale)}`
 }
 
-/** "2:05", "1:02:05". */
+/** Returns, for example, "2:05" or "1:02:05". */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

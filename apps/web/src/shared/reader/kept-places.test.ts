@@ -5,21 +5,21 @@ const kept = { textId: 'a', chapter: 1, word: 20, atMs: 10_000 }
 const serverAt = (ms: number) => ({ updatedAt: new Date(ms).toISOString() })
 
 describe('a place kept in the browser', () => {
-  it('counts while the server has none, or an older one', () => {
+  it('is used while the server has none, or an older one', () => {
     expect(findUnsentPlace([kept], 'a', null)).toEqual(kept)
     expect(findUnsentPlace([kept], 'a', serverAt(9_000))).toEqual(kept)
     expect(findUnsentPlace([kept], 'a', serverAt(10_000))).toEqual(kept)
   })
 
-  it('gives way to a later one of another device', () => {
+  it('is ignored when another device has sent a later one', () => {
     expect(findUnsentPlace([kept], 'a', serverAt(10_001))).toBeUndefined()
   })
 
-  it('is of one text', () => {
+  it('belongs to one text', () => {
     expect(findUnsentPlace([kept], 'b', null)).toBeUndefined()
   })
 
-  it('is sent with its age, which no clock makes negative', () => {
+  it('is sent with its age, which is never negative', () => {
     vi.useFakeTimers({ now: 25_000 })
     expect(toPlaceBody(kept)).toEqual({ chapter: 1, word: 20, agoMs: 15_000 })
     vi.setSystemTime(1_000)
@@ -27,7 +27,7 @@ describe('a place kept in the browser', () => {
     vi.useRealTimers()
   })
 
-  it('is known by its shape', () => {
+  it('is recognised by its shape', () => {
     expect(isKeptPlace(kept)).toBe(true)
     expect(isKeptPlace({ ...kept, isSent: false })).toBe(true)
     expect(isKeptPlace({ ...kept, isSent: true })).toBe(false)

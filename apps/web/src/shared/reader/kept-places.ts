@@ -1,21 +1,21 @@
-// The place in a text as this browser last knew it, until the server has it: a refresh or a lost connection comes back
-// to the same word.
+// The place in a text as this browser knows it, kept until the server has it: after a refresh or a lost connection the
+// reader opens at the same word.
 import type { Place } from '@fovea/contract/reading.ts'
 import { hasFields } from '#shared/sending/stored-list.ts'
 
 export interface KeptPlace extends Place {
   textId: string
-  /** When the reader was there, by this device's clock. */
+  /** When the user was there, by this device's clock. */
   atMs: number
 }
 
-/** Earlier versions kept also what the server had, and said so. */
+/** Earlier versions also kept places that the server had already, marked by `isSent`. */
 export function isKeptPlace(value: unknown): value is KeptPlace {
   const fields = { textId: 'string', chapter: 'number', word: 'number', atMs: 'number' }
   return hasFields(value, fields) && (value as { isSent?: unknown }).isSent !== true
 }
 
-/** The place kept here, if the server knows no later one. */
+/** The place kept here, unless the server knows a later one. */
 export function findUnsentPlace(
   waiting: readonly KeptPlace[],
   textId: string,
@@ -26,7 +26,7 @@ export function findUnsentPlace(
   return kept && kept.atMs >= serverMs ? kept : undefined
 }
 
-/** As the server takes it: how long ago, since clocks of devices differ. */
+/** The body of the call. It contains how long ago it was, since the clocks of devices differ. */
 export function toPlaceBody({ chapter, word, atMs }: KeptPlace) {
   return { chapter, word, agoMs: Math.max(0, Date.now() - atMs) }
 }

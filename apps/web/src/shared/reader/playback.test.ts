@@ -9,7 +9,7 @@ const text = tokenizeText(
   'en',
 )
 
-/** Frames that come when the test says so. */
+/** Frames that run when the test calls for them. */
 function createFakeFrames() {
   let waiting: ((nowMs: number) => void) | undefined
   let nowMs = 0
@@ -42,14 +42,14 @@ function startPlayback(wpm = 600, chunkSize = 1) {
 }
 
 describe('a playback', () => {
-  it('asks for no frame while it pauses', () => {
+  it('requests no frame while it is paused', () => {
     const { clock, playback } = startPlayback()
     expect(clock.isWaiting()).toBe(false)
     playback.change(play)
     expect(clock.isWaiting()).toBe(true)
   })
 
-  it('shows every chunk once, in order, the first one at once', () => {
+  it('shows every chunk once and in order, the first one immediately', () => {
     const { clock, playback } = startPlayback(1000)
     const shown: string[] = []
     playback.showOn((player) => shown.push(wordsShownBy(player, plain).text))
@@ -59,7 +59,7 @@ describe('a playback', () => {
     expect(shown).toEqual(text.words.map((word) => word.text))
   })
 
-  it('is drawn at once, at every frame and at every change, until nobody draws any more', () => {
+  it('is drawn at once, at every frame and at every change, until the drawing is stopped', () => {
     const { clock, playback } = startPlayback(300)
     const places: number[] = []
     const stop = playback.drawOn(({ place }) => places.push(place))
@@ -74,7 +74,7 @@ describe('a playback', () => {
     expect(places.length).toBe(drawn)
   })
 
-  it('tells its listeners a few times a second, not at every word', () => {
+  it('calls its listeners a few times a second, not at every word', () => {
     const { clock, playback } = startPlayback(2000)
     const listener = vi.fn()
     playback.subscribe(listener)
@@ -93,7 +93,7 @@ describe('a playback', () => {
     expect(Math.abs(deliveredWpm(readWords, activeMs) / wpm - 1)).toBeLessThan(0.01)
   })
 
-  it('shows the chunk anew after a jump', () => {
+  it('shows the chunk again after a jump', () => {
     const { playback } = startPlayback()
     const shown: string[] = []
     playback.showOn((player) => shown.push(wordsShownBy(player, plain).text))
@@ -101,7 +101,7 @@ describe('a playback', () => {
     expect(shown.at(-1)).toBe('some')
   })
 
-  it('shows nothing anew when only the speed changes', () => {
+  it('shows nothing again when only the speed changes', () => {
     const { playback } = startPlayback()
     const show = vi.fn()
     playback.showOn(show)
@@ -113,8 +113,8 @@ describe('a playback', () => {
 
 const plain = { isPivotOn: false, areGhostsOn: false }
 
-describe('what the stage is given', () => {
-  it('has the pivot letter where it stands in the words', () => {
+describe('the content of the stage', () => {
+  it('contains the position of the pivot letter in the words', () => {
     const { playback } = startPlayback(300, 1)
     playback.change((player) => seek(player, 1))
     const { text: words, pivot } = wordsShownBy(playback.current, { ...plain, isPivotOn: true })
@@ -122,7 +122,7 @@ describe('what the stage is given', () => {
     expect(words.slice(pivot?.start, pivot?.end)).toBe('e')
   })
 
-  it('has as ghosts the three words to each side', () => {
+  it('contains the three words on each side as ghosts', () => {
     const { playback } = startPlayback(300, 1)
     playback.change((player) => seek(player, 4))
     const shown = wordsShownBy(playback.current, { ...plain, areGhostsOn: true })
@@ -134,7 +134,7 @@ describe('what the stage is given', () => {
   })
 })
 
-describe('a page that nobody sees', () => {
+describe('a hidden page', () => {
   afterEach(() => vi.restoreAllMocks())
 
   function hidePage() {
@@ -158,7 +158,7 @@ describe('a page that nobody sees', () => {
     expect(playback.current.status).toBe('paused')
   })
 
-  it('is watched no longer after the undoing', () => {
+  it('has no effect after the watching was stopped', () => {
     const { playback } = startPlayback()
     pauseWhenHidden(playback)()
     playback.change(play)

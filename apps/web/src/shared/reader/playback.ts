@@ -1,14 +1,14 @@
-// Runs the pure player on animation frames. Words go straight to whoever shows them; listeners hear only of
-// what a page draws: a change of state, and a few times a second how far one is.
+// Runs the pure player on animation frames. The display gets each chunk directly. Listeners are called only for what
+// React renders: changes of the state, and the progress a few times a second.
 
 import { markPivot } from '@fovea/core/reading/pivot.ts'
 import { currentWord, type Player, pause, tick } from '@fovea/core/reading/player.ts'
 import type { ShownWords } from './word-painter.ts'
 
-/** Time between two reports of progress while playing. */
+/** The time between two reports of the progress while playing. */
 const progressEveryMs = 250
 
-/** `requestAnimationFrame` and its cancelling; a test gives its own. */
+/** `requestAnimationFrame` and its cancellation. A test passes its own. */
 export interface Frames {
   request(onFrame: (nowMs: number) => void): number
   cancel(id: number): void
@@ -20,16 +20,16 @@ export const browserFrames: Frames = {
 }
 
 export interface Playback {
-  /** The player at this very moment. */
+  /** The player at this moment. */
   readonly current: Player
-  /** The player as listeners were last told of it. */
+  /** The player as it was when listeners were last called. */
   readonly reported: Player
-  /** Takes a next state, as the player's own functions make it: `change(play)`. */
+  /** Sets the next state by one of the player's own functions: `change(play)`. */
   change(next: (player: Player) => Player): void
   subscribe(listener: () => void): () => void
-  /** Whoever shows words is called at once and at every new chunk. */
+  /** Calls a function that shows words at once and at every new chunk. */
   showOn(show: (player: Player) => void): () => void
-  /** Whoever draws what moves between words is called at once, at every frame and at every change. */
+  /** Calls a function that draws what moves between words: at once, at every frame and at every change. */
   drawOn(draw: (player: Player) => void): () => void
 }
 
@@ -96,7 +96,7 @@ export function createPlayback(first: Player, frames: Frames = browserFrames): P
   }
 }
 
-/** A tab that nobody sees reads nothing: it pauses, as does a page that is left. Gives back the undoing. */
+/** Pauses when the tab is hidden or the page is left. Returns a function that stops this. */
 export function pauseWhenHidden(playback: Playback): () => void {
   const stop = () => {
     if (playback.current.status === 'playing') playback.change(pause)
@@ -114,7 +114,7 @@ export function pauseWhenHidden(playback: Playback): () => void {
 
 const ghostWords = 3
 
-/** What the stage shows of a player: its chunk, and if wanted the pivot letter and the words around. */
+/** What the stage shows of a player: its chunk and, if wanted, the pivot letter and the words around it. */
 export function wordsShownBy(
   player: Player,
   options: { isPivotOn: boolean; areGhostsOn: boolean },

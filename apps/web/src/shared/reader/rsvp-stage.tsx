@@ -1,4 +1,4 @@
-// One place, word after word. React renders it once; the painter changes the words.
+// The stage: one place that shows word after word. React renders it once, and the painter changes the words.
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import classes from './rsvp-stage.module.css'
 import { createWordPainter, type ShownWords, type WordPainter } from './word-painter.ts'
@@ -8,13 +8,13 @@ export interface StageHandle {
 }
 
 interface RsvpStageProps {
-  /** Filled with what shows words: give it to `usePlayer`. */
+  /** Receives what shows the words. Pass it to `usePlayer`. */
   handle: RefObject<StageHandle | null>
-  /** BCP 47 tag of the text. */
+  /** The BCP 47 tag of the text's language. */
   lang?: string | undefined
-  /** px of the words; long words shrink to the stage's width. */
+  /** The size of the words in px. Long words shrink to the stage's width. */
   fontSize: number
-  /** CSS font-family; Literata where nothing is said. */
+  /** A CSS font-family. Defaults to Literata. */
   fontFamily?: string | undefined
   /** Marks the place of the pivot letter. */
   isPivotOn?: boolean | undefined
@@ -22,7 +22,7 @@ interface RsvpStageProps {
   className?: string | undefined
 }
 
-/** As high as its container makes it; three lines where that says nothing. The words are no live region. */
+/** Takes the height of its container, or three lines. The words are not a live region. */
 export function RsvpStage(props: RsvpStageProps) {
   const { handle, fontSize, fontFamily, areGhostsOn = false, isPivotOn = false } = props
   const stage = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
-// Saves a finished reading, now or when the server answers again.
+// Saves a finished reading, now or when the server is reachable again.
 import { isSavedSession } from '@fovea/core/reading/result.ts'
 import { type FinishedReading, readingOutbox } from '#shared/sending/outboxes.ts'
 
-/** False when it was too short to be saved. */
+/** Returns false when the reading was too short to be saved. */
 export function saveReading(userId: string, reading: FinishedReading): boolean {
   if (!isSavedSession(reading.time) || reading.words === 0) return false
   readingOutbox.keep(userId, reading)

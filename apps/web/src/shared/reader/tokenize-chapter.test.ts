@@ -15,13 +15,13 @@ describe('a chapter', () => {
     expect(sliced).toEqual(tokenizeText(source, 'en'))
   })
 
-  it('stays one paragraph when it is cut for want of blank lines', async () => {
+  it('stays one paragraph when it has no blank lines and is cut', async () => {
     const text = await tokenizeChapter(sentence.repeat(2_000), 'en', now)
     expect(text?.paragraphs).toEqual([{ start: 0, end: text?.words.length }])
     expect(text?.sentences.length).toBe(2_000)
   })
 
-  it('is cut into slices that are together the whole, none of them endless', () => {
+  it('is cut into slices that together are the whole text, none of them too long', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', ' ', '. ', '\n\n', 'word'.repeat(2_000)), { maxLength: 60 }),
@@ -38,7 +38,7 @@ describe('a chapter', () => {
     )
   })
 
-  it('rests between slices, and stops when nobody wants it any more', async () => {
+  it('rests between slices, and stops when it is no longer wanted', async () => {
     const rest = vi.fn(now)
     const source = sentence.repeat(2_000)
     await tokenizeChapter(source, 'en', rest)

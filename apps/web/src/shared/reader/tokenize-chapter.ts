@@ -1,5 +1,5 @@
-// A chapter as words. Cutting 500,000 characters takes half a second, so it is done in slices that leave the
-// page free between them; the slices are a matter of the text alone, so a word has one number on every device.
+// Cuts a chapter into words. 500,000 characters take half a second, so it works in slices and leaves the page responsive
+// between them. The slices depend only on the text, so a word has the same number on every device.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { ReadingText, Span, Word } from '@fovea/core/reading/reading-text.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
@@ -9,14 +9,14 @@ const sliceLength = 8_000
 const longestSlice = 24_000
 
 const blankLine = /\n[^\S\n]*\n\s*/
-/** After a word too long to be an abbreviation. */
+/** A sentence end after a word that is too long to be an abbreviation. */
 const sentenceEnd = /\p{L}{4}[.!?…]["'”’»)\]]*\s+/u
 
 export interface ChapterText extends ReadingText {
   source: string
 }
 
-/** Ends of slices: at blank lines, and where there is none for long, after a sentence or a space. */
+/** Where slices end: at blank lines or, when there is none for long, after a sentence or a space. */
 export function findSliceEnds(source: string): number[] {
   const ends: number[] = []
   let start = 0
@@ -35,7 +35,7 @@ function endOf(text: string, pattern: RegExp): number | undefined {
   return match ? match.index + match[0].length : undefined
 }
 
-/** `rest` is awaited between slices; `isWanted` ends the work early, with undefined. */
+/** Awaits `rest` between slices. When `isWanted` returns false it stops and returns undefined. */
 export async function tokenizeChapter(
   source: string,
   language: Language,

@@ -51,13 +51,13 @@ const shownWords = () => screen.getByTestId('rsvp-word').textContent
 describe('the player on its stage', () => {
   afterEach(cleanup)
 
-  it('stands on the word that it starts from, paused', () => {
+  it('is paused at the word where it starts', () => {
     const { reader } = renderReader({ startWord: 2 })
     expect(shownWords()).toBe('three')
     expect(reader.player?.status).toBe('paused')
   })
 
-  it('shows the text to its end and is finished then', () => {
+  it('shows the text to its end, and is then finished', () => {
     const reader = renderReader()
     reader.do((player) => player.play())
     reader.pass(5_000)
@@ -66,7 +66,7 @@ describe('the player on its stage', () => {
     expect(reader.reader.player?.now().readWords).toBe(10)
   })
 
-  it('changes the stage once for each chunk, be it the same word again', async () => {
+  it('changes the stage once for each chunk, even when a word is repeated', async () => {
     const reader = renderReader({ text: tokenizeText('He had had had it.', 'en') })
     let changes = 0
     const observer = new MutationObserver((records) => {
@@ -84,7 +84,7 @@ describe('the player on its stage', () => {
     expect(changes).toBe(4)
   })
 
-  it('does not render anew at each word', () => {
+  it('does not render at each word', () => {
     const reader = renderReader({ wpm: 2000 })
     reader.do((player) => player.play())
     const before = reader.reader.renders
@@ -93,13 +93,13 @@ describe('the player on its stage', () => {
     expect(reader.reader.renders - before).toBeLessThanOrEqual(1)
   })
 
-  it('keeps the word when the words at a time change', () => {
+  it('keeps its word when the chunk size changes', () => {
     const reader = renderReader({ startWord: 5 })
     reader.change({ chunkSize: 3 })
     expect(shownWords()).toBe('Six seven eight')
   })
 
-  it('fills the stage again when its looks change', () => {
+  it('fills the stage again when its look changes', () => {
     const reader = renderReader({ startWord: 5 })
     reader.change({ areGhostsOn: true })
     expect(shownWords()).toBe('Six')

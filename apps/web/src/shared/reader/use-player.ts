@@ -1,4 +1,4 @@
-// The reading player as a hook: React draws its state a few times a second, the stage each word by itself.
+// The reading player as a hook. React renders its state a few times a second, and the stage shows each word by itself.
 import {
   createPlayer,
   currentWord,
@@ -23,30 +23,30 @@ import {
 } from './playback.ts'
 import type { StageHandle } from './rsvp-stage.tsx'
 
-/** Words over which the speed rises after a start, where that is wanted. */
+/** The number of words over which the speed rises after a start, if the user wants it. */
 const rampWords = 12
 
 export interface PlayerOptions {
-  /** Kept by identity: another text is another player, which begins paused at `startWord`. */
+  /** Keeps its identity: another text makes another player, which begins paused at `startWord`. */
   text: ReadingText
   startWord?: number
-  /** Where words are shown one after another; a page draws by `drawOn` instead. */
+  /** Where words are shown one after another. A page draws by `drawOn` instead. */
   stage?: RefObject<StageHandle | null>
   wpm: number
   chunkSize?: number
   isRampOn?: boolean
   isPivotOn?: boolean
   areGhostsOn?: boolean
-  /** Whether a stage is there to show words; a stage that comes later is filled when this changes. */
+  /** Whether the stage is rendered. A stage that is rendered later is filled when this changes. */
   isStageShown?: boolean
   frames?: Frames
 }
 
 export interface PlayerControls {
   status: Player['status']
-  /** Index of the first word shown; while playing, at most a quarter of a second old. */
+  /** The index of the first word shown. While playing it is at most a quarter of a second old. */
   word: number
-  /** The player at this very moment, for counting and keeping. */
+  /** The player at this moment, for counting and for keeping the place. */
   now(): Player
   drawOn: Playback['drawOn']
   play(): void

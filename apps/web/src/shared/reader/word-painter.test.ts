@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOut, pivotAnchor } from './word-painter.ts'
 
-/** Ten pixels a character. */
+/** Every character is ten pixels wide. */
 const measure = (text: string) => text.length * 10
 
 function lay(text: string, stageWidth: number, pivotAt?: number) {
@@ -10,7 +10,7 @@ function lay(text: string, stageWidth: number, pivotAt?: number) {
 }
 
 describe('the words on the stage', () => {
-  it('stand in the middle as they are when they fit', () => {
+  it('are in the middle and unscaled when they fit', () => {
     expect(lay('reader', 400)).toEqual({ shift: 0, scale: 1 })
   })
 
@@ -21,7 +21,7 @@ describe('the words on the stage', () => {
     expect(scale).toBeGreaterThan(0.3)
   })
 
-  it('stand with their pivot letter on the anchor, whatever its place', () => {
+  it('have their pivot letter on the anchor, wherever it is in the word', () => {
     for (const at of [0, 2, 5]) {
       const { shift, scale } = lay('reader', 400, at)
       const letterMiddle = 400 / 2 + shift + (at * 10 + 5 - 30) * scale
@@ -29,14 +29,14 @@ describe('the words on the stage', () => {
     }
   })
 
-  it('shrink on their anchor until both sides fit', () => {
+  it('shrink around their anchor until both sides fit', () => {
     const { shift, scale } = lay('x'.repeat(60), 300, 10)
     const left = 150 + shift - 300 * scale
     expect(left).toBeGreaterThanOrEqual(0)
     expect(left + 600 * scale).toBeLessThanOrEqual(300)
   })
 
-  it('have no anchor where they run from right to left', () => {
+  it('have no anchor in right-to-left text', () => {
     expect(lay('שלום', 400, 1)).toEqual({ shift: 0, scale: 1 })
   })
 })

@@ -1,12 +1,12 @@
-// Puts the words now shown on the stage: one DOM change per chunk, everything else by transform, so
-// that a frame stays cheap at 2000 wpm and nothing around the words ever moves.
+// Shows the present words on the stage with one DOM change per chunk and transforms for the rest, so that a frame stays
+// cheap at 2000 wpm and nothing around the words ever moves.
 
 /** What the stage shows at one moment. */
 export interface ShownWords {
   text: string
-  /** UTF-16 offsets into `text` of the letter to look at. */
+  /** The pivot letter, as UTF-16 offsets into `text`. */
   pivot?: { start: number; end: number } | undefined
-  /** Ghost words before and after; in writing from right to left they stand the other way round. */
+  /** The ghost words before and after. In right-to-left text their sides are swapped. */
   before?: string | undefined
   after?: string | undefined
 }
@@ -18,7 +18,7 @@ export interface StageElements {
   after: HTMLElement | null
 }
 
-/** Where the pivot letter stands, as a part of the stage's width: a little left of the middle. */
+/** The position of the pivot letter as a fraction of the stage's width: a little left of the middle. */
 export const pivotAnchor = 0.42
 
 const paddingPx = 12
@@ -27,7 +27,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 export interface WordPainter {
   show(words: ShownWords): void
-  /** Reads size and font again; call it when either may have changed. */
+  /** Reads size and font again. Called when either may have changed. */
   measure(): void
 }
 
@@ -76,7 +76,7 @@ function renderWord({ text, pivot }: ShownWords): (string | HTMLElement)[] {
   return [text.slice(0, pivot.start), letter, text.slice(pivot.end)]
 }
 
-/** Shift of the middle of the words from the middle of the stage in px, and their scale. */
+/** How far the middle of the words is from the middle of the stage, in px, and the scale of the words. */
 export function layOut(
   words: ShownWords,
   width: number,
@@ -96,7 +96,7 @@ export function layOut(
   return { shift: anchor - stageWidth / 2 - (left - width / 2) * scale, scale }
 }
 
-/** Widths from a canvas: asking the document would lay it out anew at every word. 0 without a canvas. */
+/** Measures widths with a canvas, since asking the document would cause a layout at every word. 0 without a canvas. */
 function createTextMeter(element: HTMLElement) {
   const context = document.createElement('canvas').getContext('2d')
   const meter = (text: string) => context?.measureText(text).width ?? 0

@@ -1,11 +1,11 @@
-// The speed at which somebody reads best, or why it cannot be said yet.
+// The speed at which the user reads best, or why it is not known yet.
 import { findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 
-export function BestSpeedMessage({ tests }: { tests: SpeedTest[] }) {
+export function BestSpeed({ tests }: { tests: SpeedTest[] }) {
   const { t } = useTranslation('reading-tests')
   const { whole, percent } = useFigures()
   const best = findBestSpeed(tests)

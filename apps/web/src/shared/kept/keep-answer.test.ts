@@ -16,6 +16,7 @@ beforeEach(async () => {
   signIn('token', 'ada')
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   signOut()
 })
@@ -63,6 +64,37 @@ it('a server that takes long is not waited for, and its answer still comes', asy
   late.resolve('new')
   await vi.waitFor(() => expect(shown().data).toBe('new'))
   expect(ask).toHaveBeenCalledOnce()
+})
+
+it('an answer that comes late does not replace what has changed meanwhile', async () => {
+  await keep('ada', 'it', 'old', () => true)
+  const late = Promise.withResolvers<string>()
+  const ask = vi.fn(() => late.promise)
+  const { client, shown } = show(ask)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(shown().data).toBe('old'))
+  client.setQueryData(['it'], 'changed here')
+  ask.mockResolvedValue('newest')
+  late.resolve('late')
+  const seen: unknown[] = []
+  client.getQueryCache().subscribe(() => seen.push(client.getQueryData(['it'])))
+  await vi.waitFor(() => expect(shown().data).toBe('newest'))
+  expect(seen).not.toContain('late')
+})
+
+it.each([
+  ['an answer that comes late is shown', () => Promise.resolve('new'), { data: 'new' }],
+  ['a failure is shown', () => Promise.reject(away), { error: away }],
+])('%s although the browser never opens its storage', async (_, answer, expected) => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    return { objectStore: () => ({ get: () => ({}) }) } as unknown as IDBTransaction
+  })
+  const { shown } = show(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    return answer()
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown()).toMatchObject(expected)
 })
 
 it('what the server says no to is not shown from the copy', async () => {

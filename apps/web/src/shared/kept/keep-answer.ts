@@ -16,8 +16,7 @@ export function keepAnswer(name: string) {
     context: QueryFunctionContext<Key>,
   ): Promise<Answer> => {
     const { client, queryKey } = context
-    const session = useSession.getState()
-    const { userId, signal } = session
+    const { userId, signal } = useSession.getState()
     const asked = Promise.resolve(ask(context))
     asked.then(
       (answer) => {
@@ -31,7 +30,9 @@ export function keepAnswer(name: string) {
     const outcome = await Promise.race([settle(asked), wait(patienceMs)])
     if (outcome !== 'late' && 'answer' in outcome) return outcome.answer
     if (outcome !== 'late' && !isPassing(outcome.error)) throw outcome.error
-    const kept = await readKept<Answer>(userId, name)
+    // A browser may never open its storage.
+    const found = await Promise.race([readKept<Answer>(userId, name), wait(patienceMs)])
+    const kept = found === 'late' ? undefined : found
     if (kept === undefined || signal.aborted) return asked
     replaceLater()
     return kept
@@ -43,9 +44,22 @@ export function keepAnswer(name: string) {
           if (!signal.aborted) work()
         })
       asked.then(
-        (answer) => later(() => client.setQueryData<unknown>(queryKey as QueryKey, answer)),
-        () => later(() => void client.invalidateQueries({ queryKey, exact: true })),
+        (answer) => later(() => (isCopyShown() ? show(answer) : askAgain())),
+        () => later(askAgain),
       )
+    }
+
+    // What has changed on the page since the copy was shown may be newer than the late answer.
+    function isCopyShown(): boolean {
+      return client.getQueryData<unknown>(queryKey as QueryKey) === kept
+    }
+
+    function show(answer: Answer): void {
+      client.setQueryData<unknown>(queryKey as QueryKey, answer)
+    }
+
+    function askAgain(): void {
+      void client.invalidateQueries({ queryKey, exact: true })
     }
   }
 }

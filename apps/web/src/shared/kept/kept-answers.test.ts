@@ -35,6 +35,14 @@ describe('what is kept of a member', () => {
     await vi.waitFor(async () => expect(await readKept('ada', 'books')).toBeUndefined())
   })
 
+  it('stays when the session of another member ends in this tab', async () => {
+    signIn('token', 'ada')
+    await keep('ben', 'books', ['one'], always)
+    signOut()
+    await forgetKept('ada')
+    expect(await readKept('ben', 'books')).toEqual(['one'])
+  })
+
   it('is not kept any more once the session has ended', async () => {
     await keep('ada', 'books', ['one'], () => false)
     expect(await readKept('ada', 'books')).toBeUndefined()

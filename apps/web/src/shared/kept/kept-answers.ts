@@ -15,7 +15,7 @@ interface Index {
 const indexKey = 'index'
 let opened: UseStore | undefined
 
-onSessionEnd(() => void forgetKept())
+onSessionEnd((userId) => void forgetKept(userId))
 
 /** undefined when there is none of this user's. */
 export async function readKept<Answer>(userId: string, name: string): Promise<Answer | undefined> {
@@ -72,8 +72,11 @@ export async function changeKept<Answer>(
   })
 }
 
-export async function forgetKept(): Promise<void> {
-  await inStore(async (store) => void store.clear())
+/** @param userId Only what is kept of this user: another tab may have kept answers of the next one. */
+export async function forgetKept(userId?: string): Promise<void> {
+  await inStore(async (store, index) => {
+    if (userId === undefined || index.userId === userId) store.clear()
+  })
 }
 
 /** Those that were not used for longest, as many as are too many. */

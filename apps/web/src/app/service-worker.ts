@@ -67,12 +67,15 @@ function showUpdates(found: ServiceWorkerRegistration): void {
     if (navigator.serviceWorker.controller) useUpdate.setState({ isWaiting: true })
   }
   if (found.waiting) show()
-  found.addEventListener('updatefound', () => {
+  const watch = () => {
     const { installing } = found
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') show()
     })
-  })
+  }
+  // Another tab may have begun to install it.
+  watch()
+  found.addEventListener('updatefound', watch)
 }
 
 /** A page may stay open for days. */

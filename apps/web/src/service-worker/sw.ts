@@ -88,8 +88,7 @@ async function dropOldBuilds(): Promise<void> {
 }
 
 async function openShell(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  return (await cache.match(shell)) ?? fetch(request)
+  return (await findKept(shell)) ?? fetch(request)
 }
 
 /** Without a network even such an address is answered by the page, which says what is the matter. */
@@ -98,13 +97,31 @@ async function openOnServer(request: Request): Promise<Response> {
 }
 
 async function findFile(path: string, request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(path)
-  // A page of the build before may ask for a part that only its own build has.
-  const older = kept || own.has(path) ? undefined : await caches.match(path)
-  const found = kept ?? older
-  if (found) return found
+  const kept = await findKept(path)
+  if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok && hashed.has(path)) await cache.put(path, answer.clone())
+  if (answer.ok && hashed.has(path)) await keepAnswer(path, answer.clone())
   return answer
+}
+
+/** undefined also where the browser refuses its storage: then the network is what there is. */
+async function findKept(path: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(cacheName)
+    const kept = await cache.match(path)
+    // A page of the build before may ask for a part that only its own build has.
+    return kept ?? (own.has(path) ? undefined : await caches.match(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** A device without room goes without the copy, but not without the file. */
+async function keepAnswer(path: string, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(path, answer)
+  } catch {
+    // It is asked for again the next time.
+  }
 }

@@ -149,6 +149,18 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
+  it('sends what is kept a moment after an answer', async () => {
+    const call = vi.fn(async ({ score }: Item) => score)
+    const outbox = open(call)
+    outbox.onSaved((score) => {
+      if (score === 1) Promise.resolve().then(() => outbox.keep('ada', item(2)))
+    })
+    outbox.keep('ada', item(1))
+    await rest()
+    expect(call.mock.calls).toEqual([[item(1)], [item(2)]])
+    expect(kept('ada')).toBeNull()
+  })
+
   it('keeps to its order while the server is away', async () => {
     const call = vi.fn(async (_: Item) => true).mockRejectedValueOnce(failed(503))
     const outbox = open(call)

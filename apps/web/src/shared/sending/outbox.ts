@@ -96,31 +96,34 @@ export function createOutbox<Item, Answer>(options: {
     showWaiting(userId, list.read(userId))
     await takeTurn(`fovea.${name}.${userId}`, signal, async () => {
       const failure = await sendAll(userId, signal)
-      // At once, so that nothing that comes from now on is left lying.
-      if (sendingFor === signal) sendingFor = undefined
       if (signal.aborted) return
       failures = failure ? failures + 1 : 0
       if (failure) sendLater(userId, retryDelayMs(failures, failure))
     })
   }
 
-  /** Gives why something still waits. */
+  /** Returns why some items still wait. */
   async function sendAll(userId: string, signal: AbortSignal): Promise<unknown> {
     let failure: unknown
+    // In the same turn as the last look at the list: an item that is kept from now on starts a sending of its own.
+    const end = () => {
+      if (sendingFor === signal) sendingFor = undefined
+      return failure
+    }
     const passedOver = new Set<string>()
     for (;;) {
       const item = list.read(userId).find((one) => !passedOver.has(idOf(one)))
-      if (item === undefined || signal.aborted) return failure
+      if (item === undefined || signal.aborted) return end()
       const result = await call(item).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       )
-      if (signal.aborted) return failure
+      if (signal.aborted) return end()
       if ('answer' in result) settle(userId, item, result)
       else if (!mayLaterSucceed(result.error)) settle(userId, item, toRefusal(result.error))
       else {
         failure = result.error
-        if (!isOfThisOne(failure)) return failure
+        if (!isOfThisOne(failure)) return end()
         passedOver.add(idOf(item))
       }
     }

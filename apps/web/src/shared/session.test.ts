@@ -55,6 +55,24 @@ describe('a session', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  it('never leaves the token of one member with the id of another, when the storage is full', () => {
+    signIn('token', 'ada')
+    const { localStorage: storage } = window
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.getItem(key),
+      removeItem: (key: string) => storage.removeItem(key),
+      setItem(key: string, value: string) {
+        if (key === 'fovea.token') throw new DOMException('', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    })
+    signIn('other', 'ben')
+    expect(session()).toMatchObject({ token: 'other', userId: 'ben' })
+    vi.unstubAllGlobals()
+    expect(localStorage.getItem('fovea.user')).toBe('ben')
+    expect(localStorage.getItem('fovea.token')).toBeNull()
+  })
+
   it('ends before another begins, also without a log-out', () => {
     signIn('token', 'ada')
     signIn('other', 'ben')

@@ -12,6 +12,7 @@ import type { IslandName } from '#shared/ui/island.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { createI18n, followLanguage } from './i18n.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { restoreReadingPlace, storeReadingPlace } from './reading-place.ts'
 import { colourSchemes, theme } from './theme.ts'
 
 interface IslandPart {
@@ -30,6 +31,7 @@ const parts: Record<IslandName, IslandPart> = {
 }
 
 export async function wakeIslands(root: HTMLElement): Promise<void> {
+  restoreReadingPlace()
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')].map((element) => ({
     element,
     ...parts[element.dataset.island as IslandName],
@@ -79,6 +81,7 @@ function VisitorLanguageSelect() {
 
 function openInLanguage(language: Language): void {
   storeLanguage(language)
+  storeReadingPlace()
   const address = new URL(location.href)
   address.searchParams.set('hl', language)
   location.replace(address)

@@ -82,6 +82,7 @@ function describe(page: Prerendered): string[] {
     '<meta property="og:site_name" content="Fovea">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
+    '<meta name="twitter:card" content="summary">',
     // The page's own address in each language, which only the server knows.
     '<!--addresses-->',
   ]

@@ -132,6 +132,9 @@ describe('where search engines find pages', () => {
   it('each language of a page names its own address and all others', async () => {
     const { body } = await open('/login/?hl=ua&x=1', { host })
     expect(body).toContain('<link rel="canonical" href="http://read.example/login?hl=ua">')
+    expect(body).toContain(
+      '<meta property="og:image" content="http://read.example/icons/icon-512.png">',
+    )
     const links = [...body.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(
       ([, ...link]) => link,
     )

@@ -1,12 +1,12 @@
-// Another language is another document on pages that are only read. Their elements are the same in every language, so
-// the one at the top of the window is found again, however long the translation is.
+// On pages that are only read, another language is another document. Its elements are the same, so the one at the top
+// of the window can be found again, however long the translation is.
 const key = 'fovea.reading-place'
 
 interface ReadingPlace {
   pathname: string
-  /** Of the first element that begins in the window, among all elements of the page. */
+  /** The index of the first element that begins in the window, among all elements of the page. */
   index: number
-  /** From the top of the window, in px. */
+  /** Its distance from the top of the window, in px. */
   top: number
 }
 
@@ -26,7 +26,7 @@ export function storeReadingPlace(): void {
   }
 }
 
-/** Only once: whoever opens the page later begins at its top. */
+/** Works once: a later visit of the page begins at its top. */
 export function restoreReadingPlace(): void {
   try {
     const stored = sessionStorage.getItem(key)

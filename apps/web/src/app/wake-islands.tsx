@@ -1,5 +1,5 @@
-// Pages that are only read stay the HTML that was prerendered: each part of them that moves is hydrated by itself, with
-// neither router nor server state. Links lead to the next page as in any document.
+// Pages that are only read stay prerendered HTML. Only their interactive parts are hydrated, each by itself, without
+// router and server state. Links load the next page as in any document.
 import { type Language, languageOf } from '@fovea/contract/languages.ts'
 import { MantineProvider } from '@mantine/core'
 import type { i18n } from 'i18next'
@@ -17,7 +17,7 @@ import { colourSchemes, theme } from './theme.ts'
 
 interface IslandPart {
   load: () => Promise<ComponentType>
-  /** The namespace of messages that it needs besides those of the frame. */
+  /** A namespace of messages that the part needs besides those of the frame. */
   namespace?: string
 }
 
@@ -41,23 +41,23 @@ export async function wakeIslands(root: HTMLElement): Promise<void> {
     createI18n(languageOf(document.documentElement.lang), namespaces),
     ...islands.map((island) => island.load()),
   ])
-  // Without its messages the page stays as it stands there.
+  // Without its messages the page stays as it was prerendered.
   if (!i18n.hasResourceBundle(i18n.language, 'app')) return
   followLanguage(i18n)
   for (const [at, Part] of components.entries()) {
     const { element } = islands[at] ?? {}
-    // Each in a transition of its own, so that the browser can paint and listen in between.
+    // Each gets a transition of its own, so that the browser can paint and handle input in between.
     if (element)
       startTransition(() => void hydrateRoot(element, <Around i18n={i18n} Part={Part} />))
   }
-  // Whoever signs in, in another tab, has another page here.
+  // After a sign-in in another tab, this address shows the member's page.
   followOtherTabs()
   useSession.subscribe(({ token }) => {
     if (token) location.reload()
   })
 }
 
-/** The styles of the theme are in the page already. */
+/** The prerendered page already contains the styles of the theme. */
 function Around({ i18n, Part }: { i18n: i18n; Part: ComponentType }) {
   return (
     <MantineProvider
@@ -74,7 +74,7 @@ function Around({ i18n, Part }: { i18n: i18n; Part: ComponentType }) {
   )
 }
 
-/** The page's messages are in its HTML: another language is another document. */
+/** The messages are part of the HTML, so another language is another document. */
 function VisitorLanguageSelect() {
   return <LanguageSelect onChoose={openInLanguage} />
 }

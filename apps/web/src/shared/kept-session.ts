@@ -1,4 +1,4 @@
-// The session as this browser keeps it from one visit to the next.
+// The session as this browser stores it between visits.
 import { browserStorage } from './browser-storage.ts'
 
 export interface KeptSession {

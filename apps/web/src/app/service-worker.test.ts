@@ -42,12 +42,12 @@ function finish(worker: ReturnType<typeof createWorker>) {
   worker.dispatchEvent(new Event('statechange'))
 }
 
-it('says that a newer build waits', async () => {
+it('announces a newer build that is waiting', async () => {
   registration.waiting = createWorker('installed')
   expect((await open())()).toBe(true)
 })
 
-it('says so once a newer build has been installed', async () => {
+it('announces a newer build once it has been installed', async () => {
   const isWaiting = await open()
   const worker = createWorker('installing')
   registration.installing = worker
@@ -57,7 +57,7 @@ it('says so once a newer build has been installed', async () => {
   expect(isWaiting()).toBe(true)
 })
 
-it('says so too when another tab had begun to install it', async () => {
+it('announces a newer build that another tab started to install', async () => {
   const worker = createWorker('installing')
   registration.installing = worker
   const isWaiting = await open()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the worker answers, as text; undefined where it leaves the request to the browser. */
+/** Returns the worker's answer as text, or undefined where it leaves the request to the browser. */
 async function ask(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<string | undefined> {
   let answer: Promise<Response> | undefined
   const request = { method: 'GET', url: `${location.origin}${path}`, mode }
@@ -55,7 +55,7 @@ it('leaves the calls of the app to the network', async () => {
   expect(await ask('/api/books')).toBeUndefined()
 })
 
-it('serves a file that this device has no room for', async () => {
+it('serves a file even when the device has no room to keep it', async () => {
   cache.put = full
   expect(await ask('/assets/de-1a2b.js')).toBe('from the server')
 })
@@ -68,7 +68,7 @@ it('opens pages and files from the network where the browser refuses its storage
   expect(await ask('/assets/of-another-build-1.js')).toBe('from the server')
 })
 
-it('finds a part that only the build before had', async () => {
+it('finds a part that only the previous build has', async () => {
   caches.match = async () => new Response('older part')
   expect(await ask('/assets/of-another-build-1.js')).toBe('older part')
 })

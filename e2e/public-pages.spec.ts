@@ -36,6 +36,16 @@ test('language, colours and links work on a page with islands', async ({ page })
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
+test('another language keeps the place on the page', async ({ page }) => {
+  await page.goto('/services')
+  const heading = page.getByRole('heading', { level: 2 }).nth(2)
+  await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 100))
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(heading).toHaveText(say('services', 'figures.title', 'de'))
+  const topOf = async () => (await heading.boundingBox())?.y ?? 0
+  await expect.poll(async () => Math.abs((await topOf()) - 100)).toBeLessThan(2)
+})
+
 test('a language that is chosen before the islands are hydrated counts', async ({ page }) => {
   // The scripts of the islands are held back until the choice is made.
   let wake = () => {}
@@ -60,12 +70,20 @@ test('every address in the sitemap answers in its language with its canonical ad
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(addresses.length % languages.length).toBe(0)
   expect(addresses.some((address) => address.endsWith('/demo/numbers?hl=ua'))).toBe(true)
+  const pictures = new Set<string>()
   for (const address of addresses) {
     const { pathname, search, searchParams } = new URL(address)
     const html = await (await request.get(pathname + search)).text()
     const language = (searchParams.get('hl') ?? 'en') as Language
     expect(html, address).toContain(`<html lang="${localeOf(language)}"`)
     expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+    const picture = /<meta property="og:image" content="(.*?)">/.exec(html)?.[1] ?? ''
+    pictures.add(picture)
+  }
+  for (const picture of pictures) {
+    expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe(
+      'image/png',
+    )
   }
 })
 

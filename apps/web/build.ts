@@ -1,4 +1,4 @@
-// Builds the web: the page for browsers, the same for Node, the public paths as HTML in nine languages,
+// Builds the web app for browsers and for Node, the public pages as HTML in nine languages,
 // and a Brotli and a gzip copy of every file, since the server compresses none of them while it serves.
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { writePages } from './write-pages.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const webDir = import.meta.dirname
-/** Built aside and moved when whole: an interrupted build leaves the one before. */
+/** The build is made here and moved when it is complete, so an interrupted one leaves the previous build in place. */
 const buildDir = path.join(webDir, 'dist.building')
 const clientDir = path.join(buildDir, 'client')
 const prerenderDir = path.join(buildDir, 'prerender')

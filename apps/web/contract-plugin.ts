@@ -1,4 +1,4 @@
-// Gives the page the contract without its shapes: method, path and access of every endpoint, as JSON.
+// Replaces the contract in the web app by one without schemas: method, path and access of every endpoint, as JSON.
 // The types still come from the contract itself; zod stays on the server.
 import { contract } from '@fovea/contract'
 import type { Plugin } from 'vite'

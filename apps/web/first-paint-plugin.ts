@@ -1,4 +1,4 @@
-// The one script that every page waits for gets a name by its content, so that browsers keep it.
+// Names the one script that every page waits for by a hash of its content, so that browsers can cache it for ever.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

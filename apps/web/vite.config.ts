@@ -1,4 +1,4 @@
-// Builds the page (client) and the same page for Node (server), which prerenders the public paths.
+// Builds the web app for browsers (client) and for Node (server), which prerenders the public pages.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -6,11 +6,11 @@ import { contractWithoutShapes } from './contract-plugin.ts'
 import { hashedFirstPaint } from './first-paint-plugin.ts'
 
 /**
- * Modules that go into one file with all that they import: what many pages need comes in few requests. A module belongs
- * to the first group that it fits; what is left is split by itself.
+ * Modules that go into one file with everything that they import: what many pages need then comes in few requests. A
+ * module belongs to the first group that matches it. The rest is split automatically.
  */
 const groups = [
-  // All that runs before a page has been painted.
+  // Everything that runs before a page has been painted.
   {
     name: 'start',
     test: /\/app\/(when-painted|reload-once)\.ts$|\/shared\/(chosen-language|kept-session)\.ts$|vite\/preload-helper/,
@@ -32,7 +32,7 @@ const groups = [
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** `/sw.js`, with the list of all files that the build made. Only what is built has one. */
+/** Makes `/sw.js`, which contains the list of all built files. Only a build has one. */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/service-worker',
@@ -41,7 +41,7 @@ const serviceWorker = VitePWA({
   manifest: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,woff2,png,ico,svg,webmanifest}'],
-    // Their names hold a hash.
+    // The names of these files contain a hash.
     dontCacheBustURLsMatching: /^assets\//,
   },
 })

@@ -1,4 +1,4 @@
-// Writes the public pages as HTML, in nine languages, and the shell of all others.
+// Writes the public pages as HTML in nine languages, and the empty shell for all other pages.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GameName } from '@fovea/contract/game-names.ts'
@@ -10,7 +10,7 @@ import { paths } from './src/shared/paths.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** What `prerender-entry.tsx` makes of a page. */
+/** The result of `prerender-entry.tsx` for one page. */
 interface Prerendered {
   html: string
   title: string
@@ -59,7 +59,10 @@ export async function writePages({ clientDir, prerenderDir, pagesDir }: Folders)
   )
 }
 
-/** Every address that is a page; any other is answered by 404. `/user/…` and `/admin/…` keep to their area. */
+/**
+ * Lists every address that is a page; the server answers any other with 404. `/user/…` and `/admin/…` redirect within
+ * their area.
+ */
 function listRoutes(): string[] {
   const kinds = (Object.keys(games) as GameName[]).map((name) => gameKinds[name])
   const all = Object.values(paths).flatMap((route) =>
@@ -72,7 +75,7 @@ function fillHead(html: string, lines: readonly string[]): string {
   return html.replace('<!--head-->', () => lines.join('\n    '))
 }
 
-/** What search engines and messengers show of a page. */
+/** Writes what search engines and messengers show of a page. */
 function describe(page: Prerendered): string[] {
   const title = escapeHtml(page.title)
   const description = escapeHtml(page.description)
@@ -82,12 +85,13 @@ function describe(page: Prerendered): string[] {
     '<meta property="og:site_name" content="Fovea">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    // The page's own address in each language, which only the server knows.
+    '<meta name="twitter:card" content="summary">',
+    // Here the server inserts the absolute addresses of the page, which only it knows.
     '<!--addresses-->',
   ]
 }
 
-/** Styles that a prerendered page must have before it paints. Its scripts come later, by themselves. */
+/** The styles that a prerendered page needs before it is painted. Its scripts are loaded later. */
 function stylesOf(manifest: Manifest, page: PrerenderedPage): string[] {
   const inTemplate = new Set(manifest['index.html']?.css)
   return filesOf(manifest, [appModule, ...page.modules])
@@ -95,7 +99,7 @@ function stylesOf(manifest: Manifest, page: PrerenderedPage): string[] {
     .map((file) => `<link rel="stylesheet" href="/${file}">`)
 }
 
-/** The scripts and messages that a page which is not prerendered asks for next. */
+/** The scripts and messages that a page which is not prerendered requests next. */
 function scriptsOf(manifest: Manifest, language: Language): string[] {
   const inTemplate = new Set(filesOf(manifest, ['index.html']))
   return filesOf(manifest, [appModule, `src/app/locales/${language}.json`])
@@ -103,7 +107,7 @@ function scriptsOf(manifest: Manifest, language: Language): string[] {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
-/** The files of these modules and of all that they import, each once. */
+/** Lists the files of these modules and of all their imports, each once. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const keys = new Set<string>()
   const visit = (key: string) => {

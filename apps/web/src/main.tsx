@@ -1,5 +1,5 @@
-// The page's start in the browser. A page that was prerendered for a visitor is whole already: what moves in it wakes
-// after it has been painted, and the whole app only where the page is more than reading.
+// Starts the web app in the browser. A page that was prerendered for a visitor is already complete: after it has been
+// painted, only its interactive parts are hydrated, or the whole app where the page is more than text.
 import './app/styles.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
 import { reloadOnceWhenPartsFail } from './app/reload-once.ts'

@@ -1,4 +1,4 @@
-// The page's start in Node, at build time: one path in one language as HTML.
+// Renders one path in one language as HTML, in Node at build time.
 import type { Language } from '@fovea/contract/languages.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { i18n, Namespace } from 'i18next'
@@ -22,9 +22,9 @@ export async function prerender(page: PrerenderedPage, language: Language) {
   return { html, ...describe(i18n, page) }
 }
 
-/** A demo is named by its game. */
+/** A demo gets title and description from its game. */
 function describe(i18n: i18n, { path, namespace }: PrerenderedPage) {
-  // The messages of these keys are checked with all others, by the translations check.
+  // The translations check makes sure that these keys exist.
   const say = i18n.getFixedT(null, namespace as Namespace) as (key: string) => string
   if (namespace.startsWith('game.')) {
     return { title: `${say('title')} · Fovea`, description: say('goal') }

@@ -32,6 +32,7 @@ export function writeLinks(site: string, path: string, language: Language): stri
   return [
     `<link rel="canonical" href="${own}">`,
     `<meta property="og:url" content="${own}">`,
+    `<meta property="og:image" content="${site}/icons/icon-512.png">`,
     ...listAddresses(site, path).map(
       ({ locale, address }) => `<link rel="alternate" hreflang="${locale}" href="${address}">`,
     ),

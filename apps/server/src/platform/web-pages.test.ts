@@ -137,6 +137,9 @@ describe('addresses for search engines', () => {
   it('in each language, a page contains its own address and those of all other languages', async () => {
     const { body } = await open('/login/?hl=ua&x=1', { host })
     expect(body).toContain('<link rel="canonical" href="http://read.example/login?hl=ua">')
+    expect(body).toContain(
+      '<meta property="og:image" content="http://read.example/icons/icon-512.png">',
+    )
     const links = [...body.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(
       ([, ...link]) => link,
     )

@@ -1,4 +1,4 @@
-// What is one's own, behind the avatar: profile, plan, language, theme, help, administration, and the way out.
+// The menu behind the avatar: profile, plan, language, theme, help, administration and log-out.
 
 import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
 import {

@@ -1,4 +1,4 @@
-// The "+": whatever can be added, from every page.
+// The "+" menu, which adds books and texts from every page.
 import {
   IconFile,
   IconPlus,

@@ -8,7 +8,10 @@ import { useSession } from '#shared/session.ts'
 import type { AppRouter } from './router.tsx'
 import { colourSchemes, theme } from './theme.ts'
 
-/** What was drawn for a member is not drawn on for the next one: forms, dialogs and hooks begin anew. */
+/**
+ * The key makes forms, dialogs and hooks start again after each session: nothing drawn for one member stays for the
+ * next.
+ */
 export function App(props: { i18n: i18n; queries: QueryClient; router: AppRouter }) {
   const ended = useSession((session) => session.ended)
   return (

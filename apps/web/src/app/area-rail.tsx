@@ -1,5 +1,5 @@
-// The way around for members: brand, what can be added, the areas, the account. A rail that folds beside the page; on a
-// phone a line above it, and the areas as tabs below.
+// The navigation for members: brand, the "+" menu, the areas and the account. It is a rail beside the page that can be
+// collapsed; on a phone it is a bar above the page, with the areas as tabs below.
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { useCurrentEntry } from './use-current-entry.ts'
 
 const key = 'rail'
 
-/** As chosen on this device; until then, open where there is room. */
+/** Returns the choice made on this device. Before there is one, the rail is open where there is room. */
 function readIsFolded(): boolean {
   const kept = browserStorage.get(key)
   return kept ? kept === 'folded' : !window.matchMedia('(min-width: 64em)').matches
@@ -59,7 +59,7 @@ export default function AreaRail() {
   )
 }
 
-/** Back to the place in that area; from within the area, to where it begins. */
+/** Leads back to the last place in the area. Within the area it leads to the area's first page. */
 function AreaLink({ area, isCurrent }: { area: Area; isCurrent: boolean }) {
   const { t } = useTranslation('app')
   const kept = useLastPlaces(({ byArea }) => byArea[area.name])

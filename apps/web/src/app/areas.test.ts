@@ -15,20 +15,20 @@ const router = createAppRouter({
 })
 const routes = Object.values(router.routesById)
 
-it('shows the areas in their order, and none that holds nothing', () => {
+it('shows the areas in order, without those that have no entries', () => {
   const names = areas.map(({ name }) => name)
   expect(names).toEqual(areaNames.filter((name) => names.includes(name)))
   expect(names).not.toContain('notes')
   for (const area of areas) expect(area.entries[0]).toBe(area.first)
 })
 
-it.each(entries)('$name leads to a page that says so', ({ name, to }) => {
+it.each(entries)('$name leads to a page that declares this entry', ({ name, to }) => {
   const pages = routes.filter(({ fullPath }) => fullPath === to)
   expect(pages.map(({ options }) => options.staticData)).toContainEqual({ entry: name })
   expect(appMessages.entry).toHaveProperty(name)
 })
 
-it('names every entry once, and no page belongs to one that is not shown', () => {
+it('lists every entry once, and pages only use listed entries', () => {
   const names = entries.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const said = routes.flatMap(({ options }) => options.staticData?.entry ?? [])
@@ -36,7 +36,7 @@ it('names every entry once, and no page belongs to one that is not shown', () =>
   expect(names).toEqual(expect.arrayContaining(said))
 })
 
-it.each(additions)('$name is added by a page that is there', ({ name, to }) => {
+it.each(additions)('$name is added on a page that exists', ({ name, to }) => {
   expect(routes.some(({ fullPath }) => fullPath === to)).toBe(true)
   expect(appMessages.add).toHaveProperty(name)
 })

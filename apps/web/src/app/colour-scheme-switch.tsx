@@ -1,4 +1,4 @@
-// Light or dark; until chosen, what the system says.
+// Switches between light and dark. Until the user chooses, the system's setting applies.
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-// What the features name for the frame, in the order in which it is shown. A new entry is one more name in one of these
-// lists.
+// The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
+// added to one of these lists.
 import { gamesEntry } from '#features/games/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'

@@ -1,4 +1,4 @@
-// The entries of the area that one is in. An area with one entry needs no choice.
+// The entries of the current area as tabs. An area with a single entry has no tabs.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { areas } from './areas.ts'

@@ -1,5 +1,5 @@
-// The frame of every page: the way around, the page itself, and notes over it. Strangers have a line of links above and
-// below; members have the areas. Work that has the whole window hides both (see `immersive.tsx`).
+// The frame of every page: navigation, the page itself, and notes over it. Visitors get a line of links above and
+// below, members get the areas. Work that fills the window hides both (see `immersive.tsx`).
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-// `/` is the public page for strangers and the day's start for members.
+// `/` is the landing page for visitors and the start page for members.
 import { lazy, Suspense } from 'react'
 import { LandingPage } from '#features/landing/landing-page.tsx'
 import { useSession } from '#shared/session.ts'

@@ -1,4 +1,4 @@
-// i18next with every feature's and game's own messages, loaded when a page that needs them is opened.
+// Sets up i18next. The messages of a feature or a game are loaded when a page that needs them is opened.
 import { type Language, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -25,7 +25,7 @@ function fileOf(locale: string, namespace: string): string {
   return `../features/${namespace}/locales/${language}.json`
 }
 
-/** i18next is given tags that Intl knows (`uk`, not `ua`): plural forms come from there. */
+/** i18next gets language tags that Intl knows (`uk`, not `ua`), because it takes the plural forms from Intl. */
 export async function createI18n(language: Language, namespaces: string[] = []): Promise<i18n> {
   const instance = i18next.createInstance()
   await instance
@@ -53,14 +53,14 @@ export async function createI18n(language: Language, namespaces: string[] = []):
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       returnNull: false,
-      // Nobody is shown the name of a text that could not be loaded.
+      // If messages could not be loaded, the page must not show their keys.
       parseMissingKeyHandler: () => '',
       react: { useSuspense: true },
     })
   return instance
 }
 
-/** In the language that was chosen; without a connection in one whose messages are on this device. */
+/** Uses the chosen language, or without a connection a language whose messages are on this device. */
 export async function startI18n(chosen: Language): Promise<i18n> {
   for (const language of new Set<Language>([chosen, 'en'])) {
     const instance = await createI18n(language)
@@ -68,14 +68,14 @@ export async function startI18n(chosen: Language): Promise<i18n> {
     followLanguage(instance, { isChosen: language === chosen })
     return instance
   }
-  // Nothing can be said in any language: the page waits for the server, and then begins anew.
+  // No messages are there in any language: wait for the server, then reload.
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, retryMs))
     await reloadIfReachable()
   }
 }
 
-/** Tells the browser, assistive technology and the next visit which language this is. */
+/** Sets the language of the document, for the browser and assistive technology, and stores it for the next visit. */
 export function followLanguage(instance: i18n, { isChosen } = { isChosen: true }): void {
   const show = (locale: string) => {
     document.documentElement.lang = locale

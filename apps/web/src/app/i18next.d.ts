@@ -1,4 +1,4 @@
-// Keys of all messages are typed by the English files.
+// The English files give the types of all message keys.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'

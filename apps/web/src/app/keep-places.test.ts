@@ -37,7 +37,7 @@ it.each([true, false])('keeps the page that a member leaves (it was ready: %s)',
   expect(useLastPlaces.getState()).toEqual({ last: place, byArea: { read: place } })
 })
 
-it('keeps no dialog that was open', () => {
+it('does not keep an open dialog', () => {
   leave('/library?shelf=shipped&add=file')
   expect(useLastPlaces.getState().last).toEqual(place)
 })
@@ -56,7 +56,7 @@ it('does not keep work that fills the window', () => {
   expect(useLastPlaces.getState().byArea).toEqual({})
 })
 
-it('keeps nothing of a visitor', () => {
+it('keeps no place of a visitor', () => {
   signOut()
   leave('/library?shelf=shipped')
   expect(useLastPlaces.getState().byArea).toEqual({})

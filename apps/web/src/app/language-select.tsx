@@ -1,5 +1,5 @@
-// Nine languages, each by its own name. The browser's own control: every phone and screen reader knows it, and the first
-// page carries no code for it.
+// Chooses among the nine languages, each with its own name. It is the browser's own control, because every phone and
+// screen reader supports it and the first page needs no code for it.
 import { type Language, languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -9,7 +9,7 @@ import classes from './tools.module.css'
 
 interface LanguageSelectProps {
   onChoose: (language: Language) => void
-  /** Why the last choice came to nothing. */
+  /** Why the last choice failed. */
   failure?: string | undefined
 }
 
@@ -17,8 +17,8 @@ export function LanguageSelect({ onChoose, failure }: LanguageSelectProps) {
   const { t } = useTranslation('app')
   const { language } = useLanguage()
   const select = useRef<HTMLSelectElement>(null)
-  // What was chosen before the page woke up counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the start
+  // A choice that was made before hydration counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at the start
   useEffect(() => {
     const chosen = select.current?.value as Language | undefined
     if (chosen && chosen !== language) onChoose(chosen)

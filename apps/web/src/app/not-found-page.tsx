@@ -1,4 +1,4 @@
-// An address that is no page: says so above home, which is what is offered instead.
+// Shown for an unknown address: a message, and the start page below it.
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { reloadIfReachable } from '#shared/connection.ts'
@@ -20,7 +20,7 @@ export function NotFoundPage() {
             {t('notFound.message')}
           </p>
         ) : (
-          // The service worker gives the page in place of what only the server has.
+          // Offline, the service worker answers with the app even where only the server has the page.
           <Trouble message={t('notFound.serverAway')} onAgain={() => void reloadIfReachable()} />
         )}
       </div>

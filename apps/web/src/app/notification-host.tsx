@@ -1,4 +1,4 @@
-// Where messages such as "deleted, undo" appear; only members' pages send any.
+// Where notifications such as "deleted, undo" appear. Only the pages of members send any.
 import { Notifications } from '@mantine/notifications'
 import classes from './notification-host.module.css'
 

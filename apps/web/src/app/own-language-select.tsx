@@ -1,4 +1,4 @@
-// The choice of language in the app: it keeps the page as it is, and goes with the account.
+// The choice of language in the app. It changes the open page in place, and the account.
 import { LanguageSelect } from './language-select.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 

@@ -1,4 +1,4 @@
-// What stands in a page's place while it loads, or when it could not.
+// What is shown in place of a page while it loads or when it could not be loaded.
 import { Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function PageFailed() {
   return <PageTrouble title={t('pageFailed.title')} message={t('pageFailed.lead')} />
 }
 
-/** A part that could not be loaded is asked for again only by a page that is loaded anew. */
+/** A module that failed to load is only requested again after a reload of the page. */
 function PageTrouble({ title, message }: { title: string; message: string }) {
   const { t } = useTranslation('app')
   const { again, isInVain } = useReload()
@@ -30,7 +30,7 @@ function PageTrouble({ title, message }: { title: string; message: string }) {
   )
 }
 
-/** Once the server answers: when somebody asks, and by itself when the network is back. */
+/** Reloads once the server answers: when the user asks for it, and by itself when the network is back. */
 function useReload() {
   const [isInVain, setInVain] = useState(false)
   const isAsking = useRef(false)

@@ -23,7 +23,7 @@ it('a part that was preloaded is there when the page is first drawn', async () =
   expect(draw(Part)).toBe('Rail')
 })
 
-it('a part that was not preloaded comes once it has been loaded', async () => {
+it('a part that was not preloaded appears once it has been loaded', async () => {
   const Part = createPreloadablePart(async () => ({ default: Rail }))
   expect(draw(Part)).toBe('loading')
   expect(await screen.findByText('Rail')).toBeDefined()

@@ -1,11 +1,11 @@
-// The public pages that are whole before any script runs: their path, their parts of the build, and their messages.
+// The public pages that are complete before any script runs: path, modules and messages of each.
 import { games } from '@fovea/games/registry.ts'
 
 export interface PrerenderedPage {
   path: string
-  /** Of the build, whose styles the page needs. */
+  /** The modules whose styles the page needs. */
   modules: string[]
-  /** What a script is for: the parts that move, on pages that are only read, or the whole app. */
+  /** What the scripts hydrate: only the interactive parts (on pages that are only read) or the whole app. */
   wakes: 'islands' | 'app'
   /** The namespace with its title and description. */
   namespace: string

@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('what the page asks for', () => {
+describe('a query', () => {
   it.each([0, 429, 502, 503, 504, 507])(
-    'is asked for again after %i, as late as the server asks',
+    'is retried after %i, no sooner than the server asks',
     async (status) => {
       const call = vi.fn(async () => 'there').mockRejectedValueOnce(failed(status, 20))
       const { observer, heldUp } = show(call)
@@ -45,7 +45,7 @@ describe('what the page asks for', () => {
     expect(observer.getCurrentResult().isError).toBe(true)
   })
 
-  it('is asked for until it is there, ever more rarely', async () => {
+  it('is retried until it succeeds, at growing intervals', async () => {
     const call = vi.fn(async () => {
       throw failed(503)
     })
@@ -57,7 +57,7 @@ describe('what the page asks for', () => {
     expect(heldUp()).toBe(true)
   })
 
-  it('is not asked for again when it is a page elsewhere that is away', async () => {
+  it('is not retried when a foreign page is unavailable', async () => {
     const call = vi.fn(async () => {
       throw new ApiError({ code: 'fetch_failed', status: 502 })
     })
@@ -67,7 +67,7 @@ describe('what the page asks for', () => {
     expect(observer.getCurrentResult().isError).toBe(true)
   })
 
-  it('can be asked for again at once', async () => {
+  it('can be retried at once', async () => {
     const call = vi.fn(async () => 'there').mockRejectedValueOnce(failed(503, 60))
     const { queries, observer } = show(call)
     await vi.advanceTimersByTimeAsync(0)
@@ -78,7 +78,7 @@ describe('what the page asks for', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('that nobody looks at holds nothing up', async () => {
+  it('that no component uses does not delay the others', async () => {
     const { stop, heldUp } = show(async () => {
       throw failed(503)
     })
@@ -88,7 +88,7 @@ describe('what the page asks for', () => {
   })
 })
 
-it('answers are gone with their session', async () => {
+it('answers are removed when their session ends', async () => {
   const { queries } = show(async () => 'there')
   await vi.advanceTimersByTimeAsync(0)
   signIn('token', 'ada')

@@ -1,5 +1,5 @@
-// How server state is kept in the page: asked for again while the server is away or busy, never when it said no; of one
-// session, and gone with it.
+// The settings of TanStack Query. A query is retried while the server is away or busy, but not after a refusal. All
+// data belongs to one session and is dropped with it.
 import { QueryClient } from '@tanstack/react-query'
 import { isPassing } from '#shared/api-error.ts'
 import { retryDelayMs } from '#shared/sending/retry-delay.ts'
@@ -12,7 +12,7 @@ export function createQueries(): QueryClient {
         staleTime: 10_000,
         retry: (_failures, error) => isPassing(error),
         retryDelay: retryDelayMs,
-        // A browser that calls itself offline may still reach a server on its own machine.
+        // A browser that reports being offline may still reach a server on the same machine.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -1,18 +1,18 @@
-// A button of the rail and the panel that it opens. The browser closes it by `Esc` or a press elsewhere, and gives the
-// focus back; a link in it closes it too.
+// A button of the rail and the panel that it opens. The browser closes the panel on `Esc` or a press elsewhere and
+// gives the focus back. A link in the panel closes it too.
 import { UnstyledButton } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import classes from './rail-panel.module.css'
 
 interface RailPanelProps {
   title: string
-  /** Of the button. */
+  /** The name of the button. */
   className: string | undefined
   /** What the button shows. */
   shown: ReactNode
-  /** Where the panel stands: beside the top of the rail, or beside its end. */
+  /** Where the panel is: beside the top of the rail, or beside its end. */
   place: 'top' | 'end'
-  /** One is on a page that the panel leads to. */
+  /** Whether the current page is one that the panel leads to. */
   isCurrent?: boolean
   children: ReactNode
 }

@@ -16,14 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As Vite tells of it. */
+/** Fires the event that Vite fires. */
 async function fail(part: string): Promise<void> {
   const payload = new Error(part)
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('a part that fails reloads the page once', async () => {
+it('a part that fails to load reloads the page once', async () => {
   await fail('one')
   await fail('one')
   expect(reload).toHaveBeenCalledOnce()
@@ -31,7 +31,7 @@ it('a part that fails reloads the page once', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('nothing is reloaded while the server does not answer, and then it may be', async () => {
+it('does not reload while the server does not answer, but may do so later', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await fail('one')
   expect(reload).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
-// A page part that fails to load is mostly one that a newer version replaced: loading the page anew mends that.
-// Each failing part does so once in a session, never for ever, and only while the server answers.
+// When a file of the app fails to load, a newer version has usually replaced it, and reloading helps. Each failing file
+// reloads the page at most once in a browser session, and only while the server answers.
 import { reloadIfReachable } from '#shared/connection.ts'
 
 async function reloadOnce(part: string): Promise<void> {
@@ -9,11 +9,11 @@ async function reloadOnce(part: string): Promise<void> {
     sessionStorage.setItem(key, '1')
     if (!(await reloadIfReachable())) sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing could not tell the first time from the tenth.
+    // Without storage the first reload could not be told from the tenth, so there is none.
   }
 }
 
-/** Vite tells of every script, style and file of messages that could not be loaded. */
+/** Vite fires this event for every script, style and message file that could not be loaded. */
 export function reloadOnceWhenPartsFail(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadOnce(payload.message))
 }

@@ -1,4 +1,4 @@
-// All routes: those of every feature, home, and what becomes of addresses that are no page.
+// All routes: those of every feature, the start page, and the answer to unknown addresses.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
@@ -38,7 +38,10 @@ const library = createRoute({
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
-/** `/user`, `/user/…` and `/admin/…` keep to their area; every other address that is no page says so, above home. */
+/**
+ * Unknown addresses under `/user` and `/admin` redirect within their area. Every other one shows "not found" above the
+ * start page.
+ */
 const unknown = createRoute({
   getParentRoute: () => publicLayout,
   path: '$',
@@ -55,7 +58,7 @@ function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
   return withMessages(useSession.getState().token ? 'home' : 'landing')(options)
 }
 
-// A game that there is not is an unknown address too.
+// An unknown game is an unknown address too.
 for (const route of [demoRoute, ...gamesRoutes]) route.update({ notFoundComponent: NotFoundPage })
 
 const routeTree = rootRoute
@@ -97,9 +100,9 @@ export function createAppRouter(options: {
     defaultPendingComponent: PagePending,
     defaultPendingMs: 400,
     defaultPreload: 'intent',
-    // In Node it would write an inline script, which no page of ours may have.
+    // In Node it would write an inline script, which our content security policy forbids.
     scrollRestoration: typeof window !== 'undefined',
-    // A member who comes back to a page, by whatever way, finds it as it was left.
+    // A member who comes back to a page by any link finds it scrolled as it was left.
     getScrollRestorationKey: ({ href, state }) =>
       useSession.getState().token ? href : (state.__TSR_key ?? href),
     trailingSlash: 'never',

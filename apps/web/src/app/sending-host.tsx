@@ -1,5 +1,5 @@
-// Sends all that a member has made, from whatever page: at the start, when the network is back, and what comes of it
-// is shown by every page at once.
+// Sends what a member has made offline, whatever page is open: at the start and when the network is back. The answers
+// update every page at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSetMe } from '#shared/me.ts'

@@ -1,5 +1,6 @@
-// Registers the service worker once the page has nothing else to do, tells it what this visitor uses, and knows when a
-// newer build waits. A newer one takes over when somebody agrees, or by itself once no page of the older is open.
+// Registers the service worker when the browser is idle, sends it the files that this visitor uses, and reports when a
+// newer build is waiting. The newer build takes over when the user agrees, or by itself once no tab of the older one is
+// open.
 import type { Language } from '@fovea/contract/languages.ts'
 import { chooseLanguage } from '#shared/chosen-language.ts'
 import { createPageStore } from '#shared/session.ts'
@@ -7,17 +8,17 @@ import type { WorkerMessage } from '../service-worker/sw.ts'
 
 const askEveryMs = 3_600_000
 
-/** Whether a newer build is on this device and waits. */
+/** Whether a newer build has been downloaded and is waiting. */
 export const useUpdate = createPageStore(() => ({ isWaiting: false }))
 
 let registration: ServiceWorkerRegistration | undefined
 
 export function startServiceWorker(): void {
-  // Not there without https, except on localhost.
+  // Browsers have service workers only on https and on localhost.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => {
     register().catch(() => {
-      // A browser that allows none shows the page as before.
+      // The app works without a service worker too.
     })
   }
   const whenIdle = window.requestIdleCallback ?? setTimeout
@@ -25,11 +26,11 @@ export function startServiceWorker(): void {
   else window.addEventListener('load', () => whenIdle(start), { once: true })
 }
 
-/** The page is loaded anew as the newer build. */
+/** Reloads the page with the newer build. */
 export function takeUpdate(): void {
   const waiting = registration?.waiting
   if (!waiting) {
-    // Another tab has agreed before.
+    // Another tab has already started the newer build.
     location.reload()
     return
   }
@@ -39,7 +40,7 @@ export function takeUpdate(): void {
   tell(waiting, { type: 'takeOver' })
 }
 
-/** The messages of this language are there without a connection, too. */
+/** Makes the messages of this language available without a connection. */
 export async function keepMessages(language: Language): Promise<void> {
   if (!registration) return
   const { active, waiting } = await navigator.serviceWorker.ready
@@ -62,20 +63,23 @@ function tell(worker: ServiceWorker, message: WorkerMessage): void {
 }
 
 function showUpdates(found: ServiceWorkerRegistration): void {
-  // The first one of all replaces nothing.
+  // The very first worker replaces nothing.
   const show = () => {
     if (navigator.serviceWorker.controller) useUpdate.setState({ isWaiting: true })
   }
   if (found.waiting) show()
-  found.addEventListener('updatefound', () => {
+  const watch = () => {
     const { installing } = found
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') show()
     })
-  })
+  }
+  // Another tab may already have started to install a newer build.
+  watch()
+  found.addEventListener('updatefound', watch)
 }
 
-/** A page may stay open for days. */
+/** Asks for a newer build once an hour, because a tab may stay open for days. */
 function askForUpdates(found: ServiceWorkerRegistration): void {
   let askedMs = Date.now()
   document.addEventListener('visibilitychange', () => {

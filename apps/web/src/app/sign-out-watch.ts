@@ -1,4 +1,4 @@
-// When the session ends underneath (a 401, another tab, another device), the page goes to the log-in.
+// When the session ends without the user logging out here (a 401, another tab, another device), opens the log-in page.
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
@@ -10,7 +10,7 @@ export function useSignOutWatch(): void {
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
-        // Not the page that is drawn: who logs out is on the way home already.
+        // The address, not the page that is drawn: a user who logs out is already on the way to the home page.
         const { pathname } = history.location
         if (!before.token || session.token || pathname === paths.home) return
         navigate({ to: paths.logIn, search: { next: pathname }, replace: true })

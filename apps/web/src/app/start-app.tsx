@@ -31,12 +31,12 @@ export async function startApp(
     if (before.token && !session.token) router.invalidate()
   })
 
-  // Hydration renders the tree as the prerender did: without the router's own suspense boundary.
+  // Hydration must render the same tree as the prerender did, without the router's own suspense boundary.
   if (isPrerendered) router.ssr = { manifest: undefined }
   await Promise.all([router.load(), token && loadMemberFrame()])
 
   const app = <App i18n={i18n} queries={queries} router={router} />
-  // A transition lets the browser paint and listen in between.
+  // A transition lets the browser paint and handle input in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else {
     root.removeAttribute('data-prerendered')
@@ -45,6 +45,6 @@ export async function startApp(
   }
 
   startServiceWorker()
-  // A session may have ended without this page: by another version, or by hand.
+  // A session may have ended while no tab was open: through another version, or by hand.
   if (!token) void forgetKept()
 }

@@ -60,5 +60,5 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Light or dark, as this browser has chosen. */
+/** Stores in this browser whether it shows light or dark colours. */
 export const colourSchemes = localStorageColorSchemeManager({ key: 'fovea.colour-scheme' })

@@ -1,5 +1,5 @@
-// Says that what the page shows may be older than what the server has, which does not answer just now; and asks again
-// at once if one wants. Where something is missing, its own place says so.
+// Warns that the page may show old data because the server does not answer, with a button to ask again at once. Where
+// data is missing altogether, the page itself says so instead.
 import { Button, Paper } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-// Two people, one after the other, in one tab: what the first leaves is not seen, sent or changed by the second.
+// Two people use one tab, one after the other. The second never sees, sends or changes what the first has left.
 import { contract } from '@fovea/contract'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { cleanup, renderHook } from '@testing-library/react'
@@ -22,7 +22,7 @@ import {
 import { identify, signIn, signOut } from '#shared/session.ts'
 import { createQueries } from './queries.ts'
 
-/** Calls as the server sees them: whose token, and what for. */
+/** The calls as the server sees them: token, path and method. */
 const calls: { token: string; path: string; method: string }[] = []
 let answer: () => Promise<Response>
 
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Leaves something of every kind behind, none of which the server has taken. */
+/** Leaves one item of every kind that the server has not received. */
 function leaveTraces(userId: string): void {
   resultOutbox.keep(userId, { _id: 'result', name: 'NUMBERS', score: 130, time: 40 })
   readingOutbox.keep(userId, {
@@ -88,8 +88,8 @@ it.each([
       window.dispatchEvent(new StorageEvent('storage', { key: 'fovea.token' }))
     },
   ],
-  ['turns out to be somebody else', () => identify('ben')],
-])('nothing crosses when the first one %s', async (_how, leave) => {
+  ['turns out to be another user', () => identify('ben')],
+])('no data crosses over when the first user %s', async (_how, leave) => {
   const { followOtherTabs } = await import('#shared/session.ts')
   followOtherTabs()
   signIn('token-a', 'ada')
@@ -125,7 +125,7 @@ it.each([
   expect(readLocalBest('ben', 'NUMBERS')).toBe(0)
 })
 
-it('what the first one left is sent, as the own, when the first one is back', async () => {
+it('what the first user left is sent under their own name when they are back', async () => {
   signIn('token-c', 'cleo')
   leaveTraces('cleo')
   await vi.advanceTimersByTimeAsync(0)
@@ -156,7 +156,7 @@ it('what the first one left is sent, as the own, when the first one is back', as
   expect(readLocalBest('cleo', 'NUMBERS')).toBe(130)
 })
 
-it('an answer that comes after the log-out is in nobody’s cache', async () => {
+it('an answer that comes after the log-out is not cached for anybody', async () => {
   const queries = createQueries()
   const late = Promise.withResolvers<Response>()
   answer = () => late.promise

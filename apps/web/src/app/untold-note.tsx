@@ -1,4 +1,4 @@
-// Says that a log-out has not reached the server yet.
+// Warns that a log-out has not reached the server yet.
 import { Paper } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useUntold } from '#shared/end-on-server.ts'

@@ -1,4 +1,4 @@
-// Says that a newer version waits; it takes over now if one wants, or the next time that Fovea is opened.
+// Announces a newer version. It takes over now if the user agrees, or the next time that Fovea is opened.
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

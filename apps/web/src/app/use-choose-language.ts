@@ -1,4 +1,4 @@
-// Changes the language of the page, and with it that of the account.
+// Changes the language of the interface and, for a member, the language of the account.
 import { type Language, localeOf } from '@fovea/contract/languages.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useSession } from '#shared/session.ts'
 
 interface LanguageChoice {
   choose(choice: Language): Promise<void>
-  /** Why the last choice came to nothing. */
+  /** Why the last choice failed. */
   failure: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function useChooseLanguage(): LanguageChoice {
         return
       }
       if (!useSession.getState().token) return
-      // The page speaks it all the same; the account can be told again in the profile.
+      // The interface has changed anyway. The language of the account can be set again in the profile.
       await callApi(contract.account.updateUser, { body: { lang: choice } }).then(setMe, () => {})
     },
   }

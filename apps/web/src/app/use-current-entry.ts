@@ -1,4 +1,4 @@
-// Which entry the page that is shown belongs to; none for pages beside the areas, such as the profile.
+// Finds the navigation entry of the current page. Pages outside the areas, such as the profile, have none.
 import { useMatches } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { entries } from './entries.ts'

@@ -1,5 +1,5 @@
-// Pages that are only read stay the HTML that was prerendered: each part of them that moves is hydrated by itself, with
-// neither router nor server state. Links lead to the next page as in any document.
+// Pages that are only read stay prerendered HTML. Only their interactive parts are hydrated, each by itself, without
+// router and server state. Links load the next page as in any document.
 import { type Language, languageOf } from '@fovea/contract/languages.ts'
 import { MantineProvider } from '@mantine/core'
 import type { i18n } from 'i18next'
@@ -12,11 +12,12 @@ import type { IslandName } from '#shared/ui/island.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { createI18n, followLanguage } from './i18n.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { restoreReadingPlace, storeReadingPlace } from './reading-place.ts'
 import { colourSchemes, theme } from './theme.ts'
 
 interface IslandPart {
   load: () => Promise<ComponentType>
-  /** The namespace of messages that it needs besides those of the frame. */
+  /** A namespace of messages that the part needs besides those of the frame. */
   namespace?: string
 }
 
@@ -30,6 +31,7 @@ const parts: Record<IslandName, IslandPart> = {
 }
 
 export async function wakeIslands(root: HTMLElement): Promise<void> {
+  restoreReadingPlace()
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')].map((element) => ({
     element,
     ...parts[element.dataset.island as IslandName],
@@ -39,23 +41,23 @@ export async function wakeIslands(root: HTMLElement): Promise<void> {
     createI18n(languageOf(document.documentElement.lang), namespaces),
     ...islands.map((island) => island.load()),
   ])
-  // Without its messages the page stays as it stands there.
+  // Without its messages the page stays as it was prerendered.
   if (!i18n.hasResourceBundle(i18n.language, 'app')) return
   followLanguage(i18n)
   for (const [at, Part] of components.entries()) {
     const { element } = islands[at] ?? {}
-    // Each in a transition of its own, so that the browser can paint and listen in between.
+    // Each gets a transition of its own, so that the browser can paint and handle input in between.
     if (element)
       startTransition(() => void hydrateRoot(element, <Around i18n={i18n} Part={Part} />))
   }
-  // Whoever signs in, in another tab, has another page here.
+  // After a sign-in in another tab, this address shows the member's page.
   followOtherTabs()
   useSession.subscribe(({ token }) => {
     if (token) location.reload()
   })
 }
 
-/** The styles of the theme are in the page already. */
+/** The prerendered page already contains the styles of the theme. */
 function Around({ i18n, Part }: { i18n: i18n; Part: ComponentType }) {
   return (
     <MantineProvider
@@ -72,13 +74,14 @@ function Around({ i18n, Part }: { i18n: i18n; Part: ComponentType }) {
   )
 }
 
-/** The page's messages are in its HTML: another language is another document. */
+/** The messages are part of the HTML, so another language is another document. */
 function VisitorLanguageSelect() {
   return <LanguageSelect onChoose={openInLanguage} />
 }
 
 function openInLanguage(language: Language): void {
   storeLanguage(language)
+  storeReadingPlace()
   const address = new URL(location.href)
   address.searchParams.set('hl', language)
   location.replace(address)

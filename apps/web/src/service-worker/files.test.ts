@@ -17,24 +17,24 @@ describe('an address', () => {
     '/robots.txt',
     '/manifest.webmanifest',
     '/sw.js',
-  ])('such as %s is the server’s', (path) => expect(isPage(path)).toBe(false))
+  ])('such as %s is answered by the server', (path) => expect(isPage(path)).toBe(false))
 })
 
 describe('files of a build', () => {
-  it('of messages are known by their language', () => {
+  it('with messages are recognised by their language', () => {
     expect(languageOfMessages('/assets/ua-p2YBqq_z.js')).toBe('ua')
     expect(languageOfMessages('/assets/en--Xda1lfP.js')).toBe('en')
     expect(languageOfMessages('/assets/english-1a2b.js')).toBeUndefined()
     expect(languageOfMessages('/assets/use-me-1a2b.js')).toBeUndefined()
   })
 
-  it('are kept, but for messages and fonts, which come as they are used', () => {
+  it('are kept at once, except messages and fonts, which are kept when they are used', () => {
     const files = ['/index.html', '/assets/a-1.js', '/assets/a-1.css', '/icons/icon-192.png']
     expect(files.filter(isOfShell)).toEqual(files)
     expect(['/assets/de-1a2b.js', '/assets/inter-1.woff2'].filter(isOfShell)).toEqual([])
   })
 
-  it('have a cache of their own, whatever their order', () => {
+  it('have their own cache, whatever their order', () => {
     const page = { url: 'index.html', revision: 'aaaaaaaa' }
     const script = { url: 'first-paint.js', revision: 'bbbbbbbb' }
     const part = { url: 'assets/a-1.js', revision: null }

@@ -1,5 +1,5 @@
-// The service worker: keeps all files of one build, so that the page opens and moves on without a network. A page and
-// its parts always come from the same build. It never touches what the API answers (see kept-answers.ts).
+// The service worker. It keeps all files of one build, so that the app works without a network. A page and its parts
+// always come from the same build. It never handles API calls (see kept-answers.ts).
 /// <reference lib="webworker" />
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { type BuiltFile, isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
@@ -7,7 +7,7 @@ import { type BuiltFile, isOfShell, isPage, languageOfMessages, nameCache } from
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
 
 export type WorkerMessage =
-  /** Messages of this language and files that the page has loaded before this worker was there. */
+  /** Asks the worker to keep the messages of this language and the files that the page loaded before it existed. */
   { type: 'keep'; language: Language; paths: string[] } | { type: 'takeOver' }
 
 const shell = '/index.html'
@@ -40,7 +40,9 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** All or nothing: what cannot be fetched keeps the older build in charge. English is there for whatever must be said. */
+/**
+ * All or nothing: if a file cannot be fetched, the older build stays active. English is kept as the fallback language.
+ */
 async function keepBuild(): Promise<void> {
   const languages = new Set<Language>(['en', ...(await findLanguagesInUse())])
   const shellFiles = [...own].filter(isOfShell)
@@ -57,14 +59,14 @@ function messagesOf(language: Language): string[] {
   return [...own].filter((path) => languageOfMessages(path) === language)
 }
 
-/** What an older build had under the same hash is not fetched again. */
+/** A file that an older build had under the same hash is not fetched again. */
 async function keep(paths: string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   const left = [...paths]
   const keepSome = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) await keepOne(cache, path)
   }
-  // A few at a time: the page that is open has calls of its own.
+  // Only a few at a time, because the open page makes calls of its own.
   await Promise.all(Array.from({ length: 4 }, keepSome))
 }
 
@@ -81,30 +83,49 @@ async function listCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('fovea-'))
 }
 
-/** The build before stays: a page of it may still be open in another tab. Caches are listed in the order of their making. */
+/**
+ * Keeps the previous build, because a tab may still use it. The browser lists caches in the order of their creation.
+ */
 async function dropOldBuilds(): Promise<void> {
   const others = (await listCaches()).filter((name) => name !== cacheName)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 async function openShell(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  return (await cache.match(shell)) ?? fetch(request)
+  return (await findKept(shell)) ?? fetch(request)
 }
 
-/** Without a network even such an address is answered by the page, which says what is the matter. */
+/** Without a network the app's shell answers even these addresses, and says what is wrong. */
 async function openOnServer(request: Request): Promise<Response> {
   return fetch(request).catch(() => openShell(request))
 }
 
 async function findFile(path: string, request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(path)
-  // A page of the build before may ask for a part that only its own build has.
-  const older = kept || own.has(path) ? undefined : await caches.match(path)
-  const found = kept ?? older
-  if (found) return found
+  const kept = await findKept(path)
+  if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok && hashed.has(path)) await cache.put(path, answer.clone())
+  if (answer.ok && hashed.has(path)) await keepAnswer(path, answer.clone())
   return answer
+}
+
+/** Also returns undefined where the browser refuses its storage. Then the network answers. */
+async function findKept(path: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(cacheName)
+    const kept = await cache.match(path)
+    // A page of the previous build may ask for a part that only its own build has.
+    return kept ?? (own.has(path) ? undefined : await caches.match(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** A full device has no copy of the file, but the page still gets it. */
+async function keepAnswer(path: string, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(path, answer)
+  } catch {
+    // It is asked for again the next time.
+  }
 }

@@ -23,7 +23,7 @@ describe('a call', () => {
     expect(init).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer token' } })
   })
 
-  it('tells of a failure by the code of the server', async () => {
+  it('fails with the error code of the server', async () => {
     const body = { code: 'too_many_attempts', message: '', requestId: 'r' }
     answer(429, body, { 'retry-after': '90' })
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe('a call', () => {
     })
   })
 
-  it('tells of an answer that is none of ours by its status', async () => {
+  it('maps an answer that is not from our server by its status', async () => {
     fetchMock.mockImplementation(async () => new Response('<html>', { status: 502 }))
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
       code: 'internal_error',
@@ -48,14 +48,14 @@ describe('a call', () => {
     [503, 'not_ready'],
     [507, 'disk_full'],
     [418, 'invalid_request'],
-  ])('knows %i of a proxy as %s', async (status, code) => {
+  ])('maps %i from a proxy to %s', async (status, code) => {
     for (const body of ['<html>', 'null', '{}']) {
       fetchMock.mockImplementation(async () => new Response(body, { status }))
       await expect(callApi(contract.account.me)).rejects.toMatchObject({ code, status })
     }
   })
 
-  it('whose 200 has a broken body was not answered', async () => {
+  it('fails when the body of a 200 is broken', async () => {
     fetchMock.mockImplementation(async () => new Response('{"_id": "a', { status: 200 }))
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
       code: 'network_error',
@@ -63,7 +63,7 @@ describe('a call', () => {
     })
   })
 
-  it('tells of no answer at all', async () => {
+  it('fails with a network error when there is no answer', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
       code: 'network_error',
@@ -79,14 +79,14 @@ describe('a 401', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  it('at the log-in is a wrong password, and signs nobody out', async () => {
+  it('at the log-in means a wrong password and signs nobody out', async () => {
     answer(401, { code: 'invalid_credentials', message: '', requestId: '' })
     const body = { email: 'a@example.org', password: 'x' }
     await expect(callApi(contract.account.logIn, { body })).rejects.toBeDefined()
     expect(useSession.getState().token).toBe('token')
   })
 
-  it('to an older token does not end the session that has come since', async () => {
+  it('for an older token does not end the current session', async () => {
     fetchMock.mockImplementation(async () => {
       signIn('newer', 'ada')
       return Response.json({ code: 'not_signed_in', message: '', requestId: '' }, { status: 401 })
@@ -97,7 +97,7 @@ describe('a 401', () => {
 })
 
 describe('a call of a session that has ended', () => {
-  it('is broken off', async () => {
+  it('is aborted', async () => {
     fetchMock.mockImplementation(
       (_, init) =>
         new Promise((_, reject) => {
@@ -126,7 +126,7 @@ describe('a call of a session that has ended', () => {
   })
 })
 
-describe('bytes of a member', () => {
+describe('the bytes of a picture', () => {
   it('are fetched with the token', async () => {
     fetchMock.mockImplementation(async () => new Response('picture'))
     const bytes = await fetchBytes('/x', new AbortController().signal)
@@ -136,7 +136,7 @@ describe('bytes of a member', () => {
     })
   })
 
-  it('that are not there are told of', async () => {
+  it('that do not exist are an error', async () => {
     answer(404, { code: 'not_found', message: '', requestId: 'r' })
     const none = fetchBytes('/x', new AbortController().signal)
     await expect(none).rejects.toMatchObject({ code: 'not_found', status: 404 })

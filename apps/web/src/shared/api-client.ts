@@ -1,4 +1,4 @@
-// The typed client: every call is an endpoint of the contract and what it takes; errors come back as ApiError.
+// The typed API client. A call takes an endpoint of the contract and its input; errors are thrown as ApiError.
 import { contract } from '@fovea/contract'
 import {
   type Endpoint,
@@ -11,7 +11,7 @@ import { type Session, signOut, useSession } from './session.ts'
 
 export { ApiError, contract }
 
-/** Longer than an answer may take; then there is none. */
+/** Longer than the server takes for any answer. After this time a call fails. */
 const timeoutMs = 30_000
 
 export async function callApi<E extends Endpoint>(
@@ -43,7 +43,7 @@ export async function callApi<E extends Endpoint>(
   throw await readError(answer.response)
 }
 
-/** Bytes of an address of ours that only members may see, for a picture. */
+/** Fetches the bytes of a picture that only members may see. */
 export async function fetchBytes(path: string, signal: AbortSignal): Promise<Blob> {
   const session = useSession.getState()
   const init = { headers: authorize(session), signal: AbortSignal.any([session.signal, signal]) }
@@ -58,12 +58,12 @@ export function authorize({ token }: Session): { authorization?: string } {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** After a 401: only a token that we sent and that is still ours can have ended. */
+/** Called after a 401. Ends the session only if the token that was sent is still the current one. */
 export function endSessionOf(token: string | null): void {
   if (token && useSession.getState().token === token) signOut()
 }
 
-/** No answer, half of one, or one that comes after the session has ended, is no answer. */
+/** Treats a missing or incomplete answer, or one that comes after the end of the session, as a network error. */
 async function ofSession<Answer>({ signal }: Session, ask: () => Promise<Answer>): Promise<Answer> {
   const noAnswer = new ApiError({ code: 'network_error', status: 0 })
   const answer = await ask().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// A call that failed: with the server's code, or `network_error` when no answer of ours came.
+// The error of a failed call: the code from the server, or `network_error` when no answer of our server came.
 import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
 
 export class ApiError extends Error {
@@ -21,13 +21,16 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, too many calls, a server that cannot just now, a disk without room; not a page elsewhere that is away. */
+/**
+ * Whether the failure may pass: no answer, too many calls, a busy server, a full disk. Not a foreign page that is
+ * unavailable.
+ */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'fetch_failed') return false
   return [0, 429, 502, 503, 504, 507].includes(error.status)
 }
 
-/** @param text the body, which a proxy in front of the server may have written in words of its own */
+/** @param text the body, which a proxy in front of the server may have written in its own format */
 export function toApiError(status: number, text: string, retryAfter: string | null): ApiError {
   const { code, requestId } = readBody(text)
   const retryAfterSeconds = Number(retryAfter)

@@ -1,14 +1,14 @@
-// The five areas of the product and what each holds. A feature names its entries, and what the "+" can add by it, in its
-// `routes.ts`; a page says by `staticData` which entry it belongs to. What is not built has no entry, and is not shown.
+// The five areas of the product and their contents. A feature declares its entries, and what the "+" menu can add, in
+// its `routes.ts`. A page declares by `staticData` which entry it belongs to. An area without entries is not shown.
 import type { paths } from './paths.ts'
 
 export const areaNames = ['today', 'read', 'train', 'notes', 'progress'] as const
 export type AreaName = (typeof areaNames)[number]
 
-/** Named as `entry.…` in the app's messages. */
+/** The label of an entry is the message `entry.<name>` of the app. */
 export type EntryName = 'home' | 'library' | 'news' | 'readingTest' | 'games'
 
-/** A path that is an address as it stands. */
+/** A path without parameters. */
 type Address = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
 
 export interface Entry {
@@ -17,7 +17,7 @@ export interface Entry {
   to: Address
 }
 
-/** Something that the "+" adds; named as `add.…` in the app's messages. */
+/** Something that the "+" menu adds. Its label is the message `add.<name>` of the app. */
 export interface Addition {
   name: 'file' | 'address' | 'text'
   to: Address
@@ -27,7 +27,7 @@ export interface Addition {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     entry?: EntryName
-    /** A page that one goes through, to add something: nobody is led back to it. */
+    /** A page that the user only passes through to add something. Navigation never leads back to it. */
     isPassing?: boolean
   }
 }

@@ -4,7 +4,7 @@ import { browserStorage } from './browser-storage.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-/** As a browser that lets no page keep anything. */
+/** Acts like a browser that forbids all storage. */
 function forbidStorage() {
   const refuse = () => {
     throw new DOMException('', 'SecurityError')
@@ -12,7 +12,7 @@ function forbidStorage() {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
 }
 
-it('keeps values under names of our own', () => {
+it('stores values under prefixed keys', () => {
   browserStorage.set('a', '1')
   expect(localStorage.getItem('fovea.a')).toBe('1')
   expect(browserStorage.get('a')).toBe('1')
@@ -20,7 +20,7 @@ it('keeps values under names of our own', () => {
   expect(browserStorage.get('a')).toBeNull()
 })
 
-it('keeps as long as the page what the browser does not take', () => {
+it('keeps values in memory when the browser refuses them', () => {
   forbidStorage()
   expect(browserStorage.get('b')).toBeNull()
   expect(browserStorage.store('b', '1')).toBe(false)
@@ -31,7 +31,7 @@ it('keeps as long as the page what the browser does not take', () => {
   expect(browserStorage.get('b')).toBeNull()
 })
 
-it('goes back to the browser as soon as it takes values again', () => {
+it('uses the storage again as soon as it works', () => {
   forbidStorage()
   browserStorage.set('c', '1')
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ it('goes back to the browser as soon as it takes values again', () => {
   expect(browserStorage.get('c')).toBe('3')
 })
 
-it('removes all of one user and nothing of others', () => {
+it('removes everything of one user and nothing of others', () => {
   browserStorage.set('draft.ada', '1')
   browserStorage.set('best.ada.NUMBERS', '1')
   browserStorage.set('draft.adam', '1')

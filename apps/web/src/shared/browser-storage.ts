@@ -1,4 +1,5 @@
-// localStorage that never throws. What the browser does not take, being full or forbidden, is kept as long as the page.
+// localStorage that never throws. Values that the browser refuses (storage full or forbidden) are kept in memory until
+// the page is closed.
 const memory = new Map<string, string>()
 
 export const browserStorage = {
@@ -15,7 +16,7 @@ export const browserStorage = {
     if (browserStorage.store(key, value)) memory.delete(key)
     else memory.set(key, value)
   },
-  /** Only where it outlives the page; gives whether the browser took it. */
+  /** Stores the value only if it outlives the page. Returns whether the browser took it. */
   store(key: string, value: string): boolean {
     try {
       localStorage.setItem(`fovea.${key}`, value)
@@ -32,7 +33,7 @@ export const browserStorage = {
       // Forbidden.
     }
   },
-  /** All that is kept for one user, whose keys end on the id or hold it. */
+  /** Removes everything that is kept for one user: all keys that contain the user's id. */
   removeAllOf(userId: string): void {
     for (const key of listKeys()) if (key.split('.').includes(userId)) browserStorage.remove(key)
   },

@@ -1,4 +1,4 @@
-// Which language the page speaks: `?hl=`, else the stored one, else English.
+// Chooses the language of the interface: `?hl=`, else the stored one, else English.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { browserStorage } from './browser-storage.ts'
 
@@ -11,9 +11,12 @@ export function chooseLanguage(): Language {
   return isLanguage(stored) ? stored : 'en'
 }
 
-/** The cookie tells the server which prerendered page to send; the store is for this browser. */
+/**
+ * The cookie is for the server, which sends the prerendered page in this language. The stored value is for this
+ * browser.
+ */
 export function storeLanguage(language: Language): void {
   browserStorage.set(key, language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `fovea_lang=${language}; path=/; max-age=31536000; samesite=lax`
 }

@@ -1,8 +1,8 @@
-// Whether the server can be reached just now. What the browser calls online says little: a server on one's own machine
-// is there without any network, and a network may lead nowhere.
+// Finds out whether the server can be reached now. The browser's `onLine` says little: a server on the same machine
+// works without any network, and a network may have no connection.
 const patienceMs = 5_000
 
-/** Any answer counts, also one that says no. */
+/** Any answer counts, even a refusal. */
 async function canReachServer(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
@@ -12,7 +12,10 @@ async function canReachServer(): Promise<boolean> {
   }
 }
 
-/** Loading the page anew without a connection would lead to the browser's own error page. Gives false when it did not. */
+/**
+ * Reloads the page if the server answers: without a connection the browser would show its own error page. Returns false
+ * if it did not reload.
+ */
 export async function reloadIfReachable(): Promise<boolean> {
   const isReachable = await canReachServer()
   if (isReachable) location.reload()

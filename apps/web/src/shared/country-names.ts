@@ -1,4 +1,4 @@
-// The countries of the news, as a menu shows them in the interface language: by name.
+// The names of the news countries in the interface language, sorted by name for a menu.
 import { countries } from '@fovea/contract/news-places.ts'
 
 export function nameCountries(locale: string) {

@@ -1,10 +1,10 @@
-// How long ago something was, as one says it.
+// Says how long ago something was, in everyday language.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** "5 minutes ago", "yesterday"; a date when it is more than a week. */
+/** Such as "5 minutes ago" or "yesterday". After more than a week it is the date. */
 export function describeAge(date: Date, now: Date, locale: string): string {
   const ageMs = Math.max(0, now.getTime() - date.getTime())
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

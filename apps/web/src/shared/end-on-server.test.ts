@@ -22,7 +22,7 @@ it.each([200, 401])('a log-out that is answered by %i is told', async (status) =
   expect(untold()).toBe(0)
 })
 
-it('one that nobody answers is known, and told once the network is back', async () => {
+it('a log-out without an answer is counted, and sent again once the network is back', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }))
   fetchMock.mockResolvedValue(new Response('{}'))
@@ -39,7 +39,7 @@ it('one that nobody answers is known, and told once the network is back', async 
   expect(untold()).toBe(0)
 })
 
-it('leaves no token on the device meanwhile', async () => {
+it('the token is not stored on the device meanwhile', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetchMock.mockResolvedValue(new Response('{}'))
   const end = endOnServer('secret-token')

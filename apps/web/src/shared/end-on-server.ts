@@ -1,13 +1,13 @@
-// Ends a session on the server after it has ended here. Nobody waits for that: the call outlives its page, and while
-// the server does not answer it is made again as long as the page is open. The token is kept nowhere else: on the
-// device it would outlive the log-out.
+// Ends a session on the server after it has ended here, in the background. The call outlives its page, and it is
+// repeated while the server does not answer and the page is open. The token is not stored for this, because it would
+// outlive the log-out on the device.
 import { ApiError, contract } from './api-client.ts'
 import { mayLaterSucceed, retryDelayMs } from './sending/retry-delay.ts'
 import { createPageStore } from './session.ts'
 
 const timeoutMs = 10_000
 
-/** How many log-outs the server has not answered yet, though it was asked. */
+/** The number of log-outs that the server has not answered yet. */
 export const useUntold = createPageStore(() => ({ count: 0 }))
 
 const add = (difference: number) =>
@@ -24,7 +24,7 @@ export async function endOnServer(token: string): Promise<void> {
   add(-1)
 }
 
-/** Gives why the session may still be there; one that the server does not know is none. */
+/** Returns why the session may still exist on the server. A session that the server does not know has ended. */
 async function tell(token: string): Promise<ApiError | undefined> {
   const { method, path } = contract.account.logOut
   try {

@@ -1,4 +1,4 @@
-// Every error code as a sentence in the user's language; a code without one does not compile.
+// The message of every error code in the user's language. A code without a message does not compile.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from './api-client.ts'
@@ -41,7 +41,7 @@ const keyOf = {
   network_error: 'error.network',
 } as const satisfies Record<ErrorCode | 'network_error', string>
 
-/** Gives the sentence for whatever was thrown. */
+/** Returns a function that describes any thrown value. */
 export function useErrorMessages(): (error: unknown) => string {
   const { t } = useTranslation('app')
   return (error) => {

@@ -1,4 +1,4 @@
-// The session as this browser keeps it from one visit to the next.
+// The session as this browser stores it between visits.
 import { browserStorage } from './browser-storage.ts'
 
 export interface KeptSession {
@@ -19,6 +19,8 @@ export function readKeptSession(): KeptSession {
 }
 
 export function keepSession(token: string, userId: string): void {
+  // Where the storage is full, the token of one user must not remain beside the id of another.
+  if (readKeptSession().userId !== userId) dropKeptSession()
   browserStorage.set(userKey, userId)
   browserStorage.set(tokenKey, token)
 }

@@ -7,18 +7,18 @@ const games: Place = { entry: 'games', pathname: '/games', search: {} }
 
 afterEach(signOut)
 
-it('keeps the last place of each area, and the last of all', () => {
+it('keeps the last place of each area and the last place of all', () => {
   keepPlace('read', { entry: 'library', pathname: '/library', search: {} })
   keepPlace('read', news)
   keepPlace('train', games)
   expect(useLastPlaces.getState()).toEqual({ last: games, byArea: { read: news, train: games } })
 })
 
-it('leads back to an address with its search', () => {
+it('leads back to an address with its search parameters', () => {
   expect(toPlace(news)).toEqual({ to: '/news', search: { country: 'de' } })
 })
 
-it('begins at the library, and forgets with the session where a member was', () => {
+it('begins at the library, and forgets the places when the session ends', () => {
   signIn('token', 'ada')
   keepPlace('read', news)
   signOut()

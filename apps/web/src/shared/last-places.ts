@@ -1,5 +1,5 @@
-// Where a member was: in each area, so that going back to it leads there, and last of all, so that the work that has
-// the whole window leads back. Work itself is no such place.
+// The last place of a member in each area, for the links of the navigation, and the last place of all, to which work
+// that fills the window leads back. Such work is itself not kept as a place.
 import type { AreaName, EntryName } from './areas.ts'
 import { paths } from './paths.ts'
 import { createMemberStore } from './session.ts'
@@ -24,8 +24,8 @@ export function keepPlace(area: AreaName, place: Place): void {
   useLastPlaces.setState(({ byArea }) => ({ last: place, byArea: { ...byArea, [area]: place } }))
 }
 
-/** What a link or `navigate` needs to lead there. */
+/** Returns what a link or `navigate` needs to open the place. */
 export function toPlace({ pathname, search }: Place) {
-  // It was an address of ours when it was kept, with whatever search its page understands.
+  // It was a valid address of the app when it was kept, with search parameters that its page understands.
   return { to: pathname as typeof paths.library, search }
 }

@@ -4,7 +4,7 @@ import { changeLanguage, loadMessages } from './load-messages.ts'
 
 type Read = (locale: string, namespace: string) => Record<string, string> | undefined
 
-/** `read` gives undefined for what cannot be loaded. */
+/** `read` returns undefined for what cannot be loaded. */
 async function open(read: Read) {
   const instance = i18next.createInstance()
   const backend = {
@@ -18,7 +18,7 @@ async function open(read: Read) {
   return instance
 }
 
-it('messages that cannot be loaded are an error, and are asked for anew the next time', async () => {
+it('messages that cannot be loaded are an error, and are loaded again the next time', async () => {
   const read = vi.fn<Read>((_, namespace) => (namespace === 'app' ? { a: 'A' } : undefined))
   const instance = await open(read)
   await expect(loadMessages(instance, ['app', 'news'])).rejects.toThrow('news')
@@ -31,7 +31,7 @@ it('messages that cannot be loaded are an error, and are asked for anew the next
   expect(read).toHaveBeenCalledTimes(calls)
 })
 
-it('the language stays as it is when the other one cannot be loaded', async () => {
+it('the language stays when the messages of the other one cannot be loaded', async () => {
   const instance = await open((locale, namespace) =>
     locale === 'en' || namespace === 'app' ? { title: `${namespace} ${locale}` } : undefined,
   )
@@ -40,7 +40,7 @@ it('the language stays as it is when the other one cannot be loaded', async () =
   expect(instance.language).toBe('en')
 })
 
-it('another language comes with all messages that are shown', async () => {
+it('changing the language loads all messages that are shown', async () => {
   const instance = await open((locale, namespace) => ({ title: `${namespace} ${locale}` }))
   await loadMessages(instance, ['news'])
   await changeLanguage(instance, 'de')

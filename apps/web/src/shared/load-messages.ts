@@ -1,7 +1,7 @@
-// Messages of the interface: loaded before what shows them is shown, so that nobody ever sees the name of a missing text.
+// Loads messages before the page that needs them is shown, so that a key is never visible in place of its message.
 import type { i18n } from 'i18next'
 
-/** @throws Error when some could not be loaded; each call tries anew. */
+/** @throws Error when some could not be loaded. Each call tries again. */
 export async function loadMessages(
   instance: i18n,
   namespaces: string[],
@@ -13,7 +13,7 @@ export async function loadMessages(
   if (missing.length > 0) throw new Error(`Messages could not be loaded: ${missing.join(', ')}`)
 }
 
-/** All that is now shown, in another language; as it was when that cannot be loaded. */
+/** Changes the language of everything that is shown. If its messages cannot be loaded, the language stays. */
 export async function changeLanguage(instance: i18n, locale: string): Promise<void> {
   const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {})
   await loadMessages(instance, shown, locale)

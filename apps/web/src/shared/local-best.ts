@@ -1,10 +1,10 @@
-// Each game's best score, kept in this browser too, of each user and of visitors: raised only by a higher one.
+// The best score of each game, kept in this browser for each user and for visitors. Only a higher score replaces it.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const keyOf = (owner: string, name: GameName) => `best.${owner}.${name}`
 
-/** 0 when missing. */
+/** Returns 0 when there is none. */
 export function readLocalBest(owner: string, name: GameName): number {
   const best = Number(browserStorage.get(keyOf(owner, name)))
   return Number.isFinite(best) && best > 0 ? best : 0

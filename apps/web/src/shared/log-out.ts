@@ -1,4 +1,5 @@
-// Logging out ends the session here at once, whatever the network does; the server is told beside.
+// Logging out ends the session here at once, with or without a network. The call to the server follows in the
+// background.
 import { useNavigate } from '@tanstack/react-router'
 import { endOnServer } from './end-on-server.ts'
 import { paths } from './paths.ts'
@@ -8,7 +9,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
     const { token } = useSession.getState()
-    // First, so that the end of the session does not lead to the log-in.
+    // This comes first, so that the end of the session does not open the log-in page.
     void navigate({ to: paths.home })
     signOut()
     if (token) void endOnServer(token)

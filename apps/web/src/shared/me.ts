@@ -20,18 +20,18 @@ export const meQuery = (token: string | null) =>
     staleTime: 60_000,
   })
 
-/** With why it is not there, for what cannot do without. */
+/** For components that need the user: it also says why the data is missing. */
 export function useMeQuery(): UseQueryResult<User> {
   const token = useSession((session) => session.token)
   return useQuery(meQuery(token))
 }
 
-/** undefined while nobody is signed in, or while the first answer is on its way. */
+/** Returns undefined while nobody is signed in and until the first answer has come. */
 export function useMe(): User | undefined {
   return useMeQuery().data
 }
 
-/** Puts a newer user, as a call answered it, in place of the one that pages show. */
+/** Returns a function that replaces the user on all pages by a newer one from an answer. */
 export function useSetMe(): (change: Partial<User>) => void {
   const client = useQueryClient()
   return useCallback(

@@ -22,6 +22,6 @@ it.each([
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'data:text/html,x',
-])('%s leads nowhere', (address) => {
+])('%s is not accepted', (address) => {
   expect(toOwnPath(address, '/home')).toBe('/home')
 })

@@ -1,4 +1,4 @@
-// Every path of the page, in one place.
+// All paths of the web app.
 export const paths = {
   home: '/',
   services: '/services',

@@ -1,5 +1,5 @@
-// The keys of all that is asked of the server, by resource. A change renews every key that begins with the one it
-// names: `reading.all` renews each list of texts, on whatever page.
+// The query keys of all server data, by resource. Invalidating a key also invalidates every key that begins with it:
+// `reading.all` refreshes each list of texts on every page.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
@@ -10,10 +10,10 @@ export const queryKeys = {
     of: (token: string | null) => ['me', token],
   },
   settings: (token: string | null) => ['settings', token],
-  /** Of one token, so that another account's list is never shown. */
+  /** Contains the token, so that data of another account is never shown. */
   sessions: (token: string | null) => ['sessions', token],
   emailApproval: (token: string) => ['email-approval', token],
-  /** Whatever changes with a place, a reading, or a text that is added, changed or deleted. */
+  /** Everything that changes with a place, a reading, or a text that is added, changed or deleted. */
   reading: {
     all: ['reading'],
     books: ['reading', 'books'],
@@ -21,7 +21,7 @@ export const queryKeys = {
     list: ['reading', 'list'],
     sessions: (limit: number) => ['reading', 'sessions', limit],
   },
-  /** What does not change while it is read. */
+  /** Data that does not change during reading. */
   book: {
     one: (id: string) => ['book', id],
     chapter: (id: string, position: number) => ['book', id, 'chapter', position],
@@ -39,7 +39,7 @@ export const queryKeys = {
   },
   games: {
     standings: ['games', 'standings'],
-    /** A game's own code. */
+    /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
   },
   admin: {

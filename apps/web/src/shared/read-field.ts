@@ -1,4 +1,4 @@
-/** The text of a form's field, as it was typed; spaces count. */
+/** Returns the text of a form field as it was typed, including spaces. */
 export function readField(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''

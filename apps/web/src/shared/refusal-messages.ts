@@ -1,4 +1,4 @@
-// Where the server's refusal of a change belongs: beside the field that it is about, or under the form.
+// Decides where the message of a refused change appears: beside the field that it is about, or under the form.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'

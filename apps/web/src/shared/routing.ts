@@ -1,5 +1,5 @@
-// What every feature's `routes.ts` builds on: the root, the two layouts that say who may open a page, and pages that
-// are loaded, with their messages, when they are first opened.
+// The base of every feature's `routes.ts`: the root route, the two layouts that decide who may open a page, and pages
+// that are loaded with their messages when they are first opened.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -17,13 +17,13 @@ interface RouteContext {
   context: { i18n: i18n; queries: QueryClient }
 }
 
-/** The router gives it the frame. */
+/** `app/router.tsx` adds the frame to it. */
 export const rootRoute = createRootRouteWithContext<RouteContext['context']>()()
 
-/** Pages for everybody. */
+/** The layout of pages for everybody. */
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
 
-/** Pages for members. Signed out, one logs in first and then comes back. */
+/** The layout of pages for members. A visitor is sent to the log-in first and then comes back. */
 export const memberLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
@@ -35,8 +35,8 @@ export const memberLayout = createRoute({
 })
 
 /**
- * A page that is loaded when it is first opened. One that fails is `reload-once.ts`'s affair: the router would reload
- * a second time if it knew the error.
+ * A page that is loaded when it is first opened. If that fails, `reload-once.ts` reloads the page. The error is wrapped,
+ * because the router would reload a second time if it recognised it.
  */
 export function lazyPage<Module extends Record<Name, ComponentType>, Name extends string>(
   load: () => Promise<Module>,
@@ -51,14 +51,14 @@ export function lazyPage<Module extends Record<Name, ComponentType>, Name extend
   )
 }
 
-/** Loads a page's messages before it is shown. */
+/** Loads the messages of a page before it is shown. */
 export function withMessages(...namespaces: string[]) {
   return async ({ context }: { context: { i18n: i18n } }): Promise<void> => {
     await loadMessages(context.i18n, namespaces)
   }
 }
 
-/** The same for a public page that needs the styles of every component, which most public pages do without. */
+/** For public pages that also need the styles of all components. Most public pages do not. */
 export function withMessagesAndStyles(...namespaces: string[]) {
   const load = withMessages(...namespaces)
   return (options: RouteContext) => Promise.all([load(options), loadStyles()])

@@ -16,7 +16,7 @@ followOtherTabs()
 
 const session = () => useSession.getState()
 
-/** What another tab did, as this one is told. */
+/** Fires the event that another tab causes here. */
 function hear(key: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => signOut())
 
 describe('a session', () => {
-  it('begins with whose it is, and is kept for the next visit', () => {
+  it('knows its user from the start and is kept for the next visit', () => {
     signIn('token', 'ada')
     expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
     expect(localStorage.getItem('fovea.token')).toBe('token')
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(onEnd).not.toHaveBeenCalled()
   })
 
-  it('ends with all that was its own, each time', () => {
+  it('drops everything of its user when it ends, each time', () => {
     const useThings = createMemberStore(() => ({ count: 0 }))
     for (const round of [1, 2]) {
       const { ended } = session()
@@ -55,14 +55,32 @@ describe('a session', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('ends before another begins, also without a log-out', () => {
+  it('never leaves the token of one member with the id of another, when the storage is full', () => {
+    signIn('token', 'ada')
+    const { localStorage: storage } = window
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.getItem(key),
+      removeItem: (key: string) => storage.removeItem(key),
+      setItem(key: string, value: string) {
+        if (key === 'fovea.token') throw new DOMException('', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    })
+    signIn('other', 'ben')
+    expect(session()).toMatchObject({ token: 'other', userId: 'ben' })
+    vi.unstubAllGlobals()
+    expect(localStorage.getItem('fovea.user')).toBe('ben')
+    expect(localStorage.getItem('fovea.token')).toBeNull()
+  })
+
+  it('ends before another begins, even without a log-out', () => {
     signIn('token', 'ada')
     signIn('other', 'ben')
     expect(onEnd.mock.calls).toEqual([['ada']])
     expect(session()).toMatchObject({ token: 'other', userId: 'ben' })
   })
 
-  it('goes on with a fresh token of the same user', () => {
+  it('continues with a fresh token of the same user', () => {
     signIn('token', 'ada')
     const { signal } = session()
     signIn('fresh', 'ada')
@@ -71,14 +89,14 @@ describe('a session', () => {
     expect(onEnd).not.toHaveBeenCalled()
   })
 
-  it('does not end where there was none, and leaves no token behind', () => {
+  it('does not end twice, and leaves no token behind', () => {
     localStorage.setItem('fovea.token', 'of-before')
     signOut()
     expect(onEnd).not.toHaveBeenCalled()
     expect(localStorage.getItem('fovea.token')).toBeNull()
   })
 
-  it('of a deleted account leaves nothing of it on the device', () => {
+  it('of a deleted account leaves no data on the device', () => {
     signIn('token', 'ada')
     localStorage.setItem('fovea.draft.ada', 'x')
     localStorage.setItem('fovea.draft.ben', 'x')
@@ -88,8 +106,8 @@ describe('a session', () => {
   })
 })
 
-describe('whose a token is', () => {
-  it('is learnt from the server where it was kept alone', () => {
+describe('the user of a token', () => {
+  it('comes from the server where only the token was stored', () => {
     localStorage.setItem('fovea.token', 'token')
     hear('fovea.token')
     expect(session()).toMatchObject({ token: 'token', userId: undefined })
@@ -99,21 +117,21 @@ describe('whose a token is', () => {
     expect(onEnd).not.toHaveBeenCalled()
   })
 
-  it('is not written again while it stays the same', () => {
+  it('is not stored again while it stays the same', () => {
     signIn('token', 'ada')
     localStorage.clear()
     identify('ada')
     expect(localStorage.length).toBe(0)
   })
 
-  it('is what the server says, should the browser have kept another', () => {
+  it('is the one that the server names, even if the browser stored another', () => {
     signIn('token', 'ben')
     identify('ada')
     expect(onEnd).toHaveBeenCalledWith('ben')
     expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
   })
 
-  it('is nobody after the log-out', () => {
+  it('is unknown after the log-out', () => {
     identify('ada')
     expect(session()).toMatchObject({ token: null, userId: undefined })
   })
@@ -135,14 +153,14 @@ describe('another tab', () => {
     expect(onEnd).toHaveBeenCalledWith('ada')
   })
 
-  it('that changes something else changes nothing here', () => {
+  it('that changes another key has no effect here', () => {
     signIn('token', 'ada')
     localStorage.clear()
     hear('fovea.draft.ada')
     expect(session().token).toBe('token')
   })
 
-  it('that signs in somebody else ends the session here', () => {
+  it('that signs in another user ends the session here', () => {
     signIn('token', 'ada')
     localStorage.setItem('fovea.user', 'ben')
     localStorage.setItem('fovea.token', 'other')
@@ -159,7 +177,7 @@ describe('another tab', () => {
     expect(onEnd.mock.calls).toEqual([[undefined]])
   })
 
-  it('is caught up with by a page that comes back from the cache', () => {
+  it('is followed by a page that comes back from the back/forward cache', () => {
     signIn('token', 'ada')
     localStorage.clear()
     const show = (persisted: boolean) =>

@@ -1,5 +1,5 @@
-// Who is signed in on this browser, and the one place where all that is a member's ends with the session: the calls
-// under way, the stores, and whatever else a module has said that it holds.
+// Who is signed in on this browser. When a session ends, everything that belongs to the member ends here: pending
+// calls, stores, and whatever else a module has registered.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { browserStorage } from './browser-storage.ts'
 import {
@@ -13,11 +13,14 @@ import {
 export interface Session {
   /** null for a visitor. */
   token: string | null
-  /** Known from the log-in on; for a token that was kept without it, once the server has said whose it is. */
+  /**
+   * Known since the log-in. For a token that was stored without the id, it is known once the server has returned the
+   * user.
+   */
   userId: string | undefined
-  /** Aborted when the session ends: an answer that still comes is nobody's. */
+  /** Aborted when the session ends. An answer that comes later is ignored. */
   signal: AbortSignal
-  /** How many members' sessions have ended here: what was drawn for one is not drawn on for the next. */
+  /** The number of sessions that have ended in this tab. The app is drawn again when it changes. */
   ended: number
 }
 
@@ -32,17 +35,19 @@ export const useSession = create<Session>(() => ({
   ended: 0,
 }))
 
-/** undefined for a visitor, and until it is known. */
+/** Returns undefined for a visitor, and until the id is known. */
 export function useUserId(): string | undefined {
   return useSession(({ userId }) => userId)
 }
 
-/** `reset` lets go of all that a module holds of a member; it is told whose it was. */
+/** Registers a function that drops everything that a module holds of a member. It gets the id of that member. */
 export function onSessionEnd(reset: (userId: string | undefined) => void): void {
   resets.add(reset)
 }
 
-/** State of a member: as at the beginning once the session has ended. All of it outside of React is made by this. */
+/**
+ * Creates a store for state of a member, which is reset when the session ends. All such state outside of React uses it.
+ */
 export function createMemberStore<State extends object>(
   initial: () => State,
 ): UseBoundStore<StoreApi<State>> {
@@ -51,14 +56,14 @@ export function createMemberStore<State extends object>(
   return useStore
 }
 
-/** State of the page itself, which holds nothing of anybody: whether a newer version waits, for example. */
+/** Creates a store for state that belongs to nobody, such as whether a newer version is waiting. */
 export function createPageStore<State extends object>(
   initial: () => State,
 ): UseBoundStore<StoreApi<State>> {
   return create<State>(initial)
 }
 
-/** Also puts a fresh token in the place of an older one of the same user. */
+/** Signs a user in, or replaces the token of the same user by a fresh one. */
 export function signIn(token: string, userId: string): void {
   keepSession(token, userId)
   follow({ token, userId })
@@ -69,19 +74,19 @@ export function signOut(): void {
   follow({ token: null, userId: undefined })
 }
 
-/** The account is gone, and what this browser kept for it. */
+/** Called when the account has been deleted. Also removes what this browser kept for it. */
 export function forgetUser(userId: string): void {
   signOut()
   browserStorage.removeAllOf(userId)
 }
 
-/** The server has said whose token this is. */
+/** Called when the server has returned the user of the current token. */
 export function identify(userId: string): void {
   const { token, userId: known } = useSession.getState()
   if (token && known !== userId) signIn(token, userId)
 }
 
-/** Another tab that signs in or out does so here too; a page that comes back from the browser's cache catches up. */
+/** Follows other tabs when they sign in or out. A page from the browser's back/forward cache catches up. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keptSessionKey) follow(readKeptSession())
@@ -94,7 +99,7 @@ export function followOtherTabs(): void {
 function follow(next: KeptSession): void {
   const { token, userId } = useSession.getState()
   if (next.token === token && next.userId === userId) return
-  // Whose token it was may come to be known later; that is no other user.
+  // If only the id becomes known for the same token, it is still the same user.
   const isSameUser = userId ? next.userId === userId : next.token === token
   if (token && !isSameUser) endSession(userId)
   useSession.setState(next)

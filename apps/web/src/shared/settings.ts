@@ -1,4 +1,4 @@
-// What the signed-in user has set, fetched once and shared by every page.
+// The settings of the signed-in user, fetched once and shared by every page.
 import type { Settings } from '@fovea/contract/settings.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -21,7 +21,7 @@ export function useSettings() {
   return useQuery(settingsQuery(token))
 }
 
-/** Puts newer settings, as a call answered them, in place of those that pages show. */
+/** Returns a function that replaces the settings on all pages by newer ones from an answer. */
 export function useSetSettings(): (settings: Settings) => void {
   const client = useQueryClient()
   return useCallback(

@@ -1,4 +1,4 @@
-// Last and best score of every game.
+// The last and the best score of every game.
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from './api-client.ts'
 import { keepAnswer } from './kept/keep-answer.ts'

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('the text of a visitor', () => {
-  it('is one: a later one takes its place, and the place in it', () => {
+  it('is replaced, with its place, by a later one', () => {
     keepVisitorText(text)
     placeOutbox.hold(visitor, place)
     keepVisitorText({ ...text, _id: 'egrets' })
@@ -33,7 +33,7 @@ describe('the text of a visitor', () => {
     expect(placeOutbox.waiting(visitor)).toEqual([])
   })
 
-  it('goes to whoever signs up, whole with place and readings, and leaves nothing behind', () => {
+  it('is given to the new user with place and readings, and removed from the browser', () => {
     keepVisitorText(text)
     placeOutbox.hold(visitor, place)
     readingOutbox.hold(visitor, reading)

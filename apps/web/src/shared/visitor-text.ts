@@ -1,5 +1,5 @@
-// The text that a visitor reads: it never leaves this browser until they sign up and wish to keep it. The place in it
-// and what was read wait with it.
+// The text that a visitor reads. It never leaves this browser unless the visitor signs up and wants to keep it. Its
+// place and its readings are kept with it.
 import type { Language } from '@fovea/contract/languages.ts'
 import {
   placeOutbox,
@@ -13,7 +13,7 @@ import { visitor } from './visitor.ts'
 
 export interface VisitorText {
   _id: string
-  /** As the visitor named it; undefined where the first line names it. */
+  /** The title that the visitor gave; undefined where the first line is the title. */
   title?: string | undefined
   lang: Language
   text: string
@@ -32,13 +32,13 @@ export function readVisitorText(): VisitorText | undefined {
   return texts.read(visitor).at(-1)
 }
 
-/** In the place of an earlier one. */
+/** Replaces an earlier text. */
 export function keepVisitorText(text: VisitorText): void {
   forgetVisitorText()
   texts.put(visitor, text)
 }
 
-/** It is sent as the user's own, with the place and what was read, as soon as the user is signed in. */
+/** Sends the text, its place and its readings as the user's own as soon as the user is signed in. */
 export function giveVisitorTextTo(userId: string): void {
   const text = readVisitorText()
   if (!text) return

@@ -8,8 +8,8 @@ const result = (id: string): GameResult => ({ _id: id, name: 'NUMBERS', score: 1
 
 beforeEach(() => localStorage.clear())
 
-describe('what a visitor has played', () => {
-  it('becomes the own results of whoever signs up, once', () => {
+describe('the results of a visitor', () => {
+  it('become the results of the user who signs up, once', () => {
     keepVisitorResult(result('a'))
     keepVisitorResult(result('b'))
     raiseLocalBest(visitor, 'NUMBERS', 130)
@@ -24,7 +24,7 @@ describe('what a visitor has played', () => {
     expect(readLocalBest('ben', 'NUMBERS')).toBe(0)
   })
 
-  it('keeps to a limit: the latest fifty', () => {
+  it('are limited to the latest fifty', () => {
     for (let n = 1; n <= 51; n++) keepVisitorResult(result(`id-${n}`))
     giveVisitorResultsTo('ada')
     expect(resultOutbox.waiting('ada').map(({ _id }) => _id)).toEqual(
@@ -34,7 +34,7 @@ describe('what a visitor has played', () => {
 })
 
 describe('a best score', () => {
-  it('is of one player, and is raised only by a higher one', () => {
+  it('belongs to one player, and only a higher score replaces it', () => {
     raiseLocalBest('ada', 'NUMBERS', 130)
     raiseLocalBest('ada', 'NUMBERS', 130)
     raiseLocalBest('ada', 'NUMBERS', 120)
@@ -43,7 +43,7 @@ describe('a best score', () => {
     expect(readLocalBest('ada', 'SUDOKU')).toBe(0)
   })
 
-  it('is none where the browser holds something else', () => {
+  it('is missing where the browser has stored something else', () => {
     for (const broken of ['x', '-5', 'Infinity', '']) {
       localStorage.setItem('fovea.best.ada.NUMBERS', broken)
       expect(readLocalBest('ada', 'NUMBERS')).toBe(0)

@@ -1,12 +1,12 @@
-// What a visitor has played here. The demo says that signing up keeps it: whoever signs up in this browser and wants it
-// takes it over, once; whoever logs in does not.
+// The results of a visitor in this browser. The demo promises that signing up keeps them: anyone who signs up here and
+// wants them takes them over, once. Logging in does not.
 import { gameNames } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import { forgetLocalBest, raiseLocalBest, readLocalBest } from './local-best.ts'
 import { isResult, resultOutbox } from './sending/outboxes.ts'
 import { createStoredList } from './sending/stored-list.ts'
 
-/** Stands in keys where a member's id stands. */
+/** Used in storage keys in place of a member's id. */
 export const visitor = 'visitor'
 
 const results = createStoredList<GameResult>({
@@ -24,7 +24,7 @@ export function countVisitorResults(): number {
   return results.read(visitor).length
 }
 
-/** They are sent as the user's own as soon as the user is signed in. */
+/** Sends the results as the user's own as soon as the user is signed in. */
 export function giveVisitorResultsTo(userId: string): void {
   for (const result of results.read(visitor)) resultOutbox.hold(userId, result)
   results.clear(visitor)

@@ -1,5 +1,5 @@
-// The one form of these pages: fields, what went wrong, one button. Fields keep themselves, so that what was
-// typed or filled in before the page woke up is sent too.
+// The form of all account pages: fields, an error, one button. The fields are uncontrolled, so that text that was typed
+// or filled in before hydration is sent too.
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
@@ -10,9 +10,9 @@ import classes from './account-form.module.css'
 interface AccountFormProps {
   submit: string
   isSending: boolean
-  /** What went wrong, where no field is to blame. */
+  /** The error, where it is not about one field. */
   failure?: ReactNode
-  /** Changes with every refusal: focus then goes to the first field that is marked wrong. */
+  /** Changes with every refusal. The focus then moves to the first invalid field. */
   refusal?: unknown
   onSubmit(fields: FormData): void
   children: ReactNode

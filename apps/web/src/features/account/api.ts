@@ -20,8 +20,8 @@ export const resetPassword = (token: string, password: string) =>
   callApi(account.resetPassword, { params: { token }, body: { password } })
 
 /**
- * A link works once, so it is sent once: kept as a query, since a query of one key runs once however often
- * the page is mounted, and never again by itself.
+ * A link works only once, so it must be sent only once. It is a query, because a query with one key runs once however
+ * often the page is mounted, and never again by itself.
  */
 export const approveEmailQuery = (token: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-// The link from a mail says that an address is its owner's. It is sent by script, never by a link scanner's GET.
+// The link from a mail confirms an address. A script sends it, so that the GET of a link scanner does not.
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export function ApproveEmailPage() {
   }, [approval.isSuccess, queries])
 
   const isSpent = approval.error instanceof ApiError && approval.error.code === 'invalid_token'
-  // A link that was opened twice has done its work the first time.
+  // A link that is opened a second time has already worked the first time.
   if (approval.isSuccess || (isSpent && me?.emailApproved)) return <Approved />
   if (approval.isError && !approval.isFetching) {
     return <NotApproved error={approval.error} isSpent={isSpent} onAgain={approval.refetch} />

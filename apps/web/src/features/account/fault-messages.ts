@@ -1,4 +1,4 @@
-// What the page itself found wrong with a field, as a sentence.
+// The messages for invalid fields, as the browser finds them.
 import { passwordLengths } from '@fovea/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from './field-faults.ts'

@@ -9,20 +9,20 @@ import {
   judgePasswordLength,
 } from './field-faults.ts'
 
-test('a name of spaces is missing, one over 80 characters is not one line', () => {
+test('a name of spaces is missing, and one over 80 characters is invalid', () => {
   expect(checkName('   ')).toBe('nameMissing')
   expect(checkName(' Zoë ')).toBeUndefined()
   expect(checkName('x'.repeat(80))).toBeUndefined()
   expect(checkName('x'.repeat(81))).toBe('nameNotOneLine')
 })
 
-test('an e-mail address may have spaces around it, as phones put them there', () => {
+test('an e-mail address may be surrounded by spaces, which phones add', () => {
   expect(checkEmail('')).toBe('emailMissing')
   expect(checkEmail('ada@example')).toBe('emailNotAnAddress')
   expect(checkEmail(' ada@example.org ')).toBeUndefined()
 })
 
-test('no address that the server accepts is refused', () => {
+test('every address that the server accepts is valid', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       fc.pre(emailSchema.safeParse(email).success)
@@ -39,14 +39,14 @@ test('a new password has 8 to 128 characters, and its spaces count', () => {
   expect(checkNewPassword('x'.repeat(129))).toBe('passwordLong')
 })
 
-test('the hint calls short and long exactly what would be refused', () => {
+test('the hint says short or long exactly when the password would be refused', () => {
   for (let length = 1; length < 140; length++) {
     const isRefused = checkNewPassword('x'.repeat(length)) !== undefined
     expect(['short', 'long'].includes(judgePasswordLength(length))).toBe(isRefused)
   }
 })
 
-test('fields that were looked at and found right are no fault', () => {
+test('valid fields are no fault', () => {
   expect(hasFault({ name: checkName('Ada'), email: checkEmail('ada@example.org') })).toBe(false)
   expect(hasFault({ name: checkName('Ada'), email: checkEmail('') })).toBe(true)
 })

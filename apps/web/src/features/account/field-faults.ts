@@ -1,7 +1,7 @@
-// What the page can tell about a field before it asks the server, which has the last word.
+// Checks fields in the browser before the server is called. The server decides.
 import { passwordLengths } from '@fovea/contract/limits.ts'
 
-/** Keys of the sentences under `fault`. */
+/** The message keys under `fault`. */
 export type FieldFault =
   | 'nameMissing'
   | 'nameNotOneLine'
@@ -22,7 +22,7 @@ export function checkName(name: string): FieldFault | undefined {
   return line.length > nameLengthMax || controlCharacter.test(line) ? 'nameNotOneLine' : undefined
 }
 
-/** Refuses only what is surely no address. */
+/** Rejects only what is certainly not an address. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 export function checkEmail(email: string): FieldFault | undefined {
@@ -41,7 +41,7 @@ export function hasFault(faults: FieldFaults<string>): boolean {
   return Object.values(faults).some(Boolean)
 }
 
-/** Length from which a password is called good; what is guessable in it, the server knows. */
+/** The length from which a password is called good. Only the server knows whether it can be guessed. */
 const goodLength = 14
 
 type PasswordLength = 'none' | 'short' | 'enough' | 'good' | 'long'

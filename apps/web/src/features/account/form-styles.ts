@@ -1,4 +1,4 @@
-// The styles of the fields in these forms, so that no form waits for those of every component.
+// The styles of the fields in these forms, so that a form does not wait for the styles of all components.
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'

@@ -11,14 +11,14 @@ test('each status that the error catalogue names has its own message', () => {
   expect(keyOf(400)).toBe('error.incorrectEmailOrPassword')
 })
 
-test('every other failure is something that went wrong', () => {
+test('every other failure has the general message', () => {
   for (const status of [0, 403, 404, 413, 429, 502, 503]) {
     expect(keyOf(status)).toBe('error.somethingWentWrong')
   }
   expect(describeLogInFailure(new TypeError('a bug')).key).toBe('error.somethingWentWrong')
 })
 
-test('after too many attempts it says how many minutes to wait, never fewer than needed', () => {
+test('after too many attempts the message says how many minutes to wait, rounded up', () => {
   const refuse = (retryAfterSeconds?: number) =>
     describeLogInFailure(
       new ApiError({ code: 'too_many_attempts', status: 429, retryAfterSeconds }),
@@ -29,7 +29,7 @@ test('after too many attempts it says how many minutes to wait, never fewer than
   expect(refuse().waitMinutes).toBe(1)
 })
 
-test('no other failure asks to wait', () => {
+test('no other failure has a waiting time', () => {
   const error = new ApiError({ code: 'not_ready', status: 503, retryAfterSeconds: 120 })
   expect(describeLogInFailure(error)).not.toHaveProperty('waitMinutes')
 })

@@ -1,4 +1,4 @@
-// What a failed log-in says: the error catalogue knows it by the HTTP status alone.
+// Chooses the message of a failed log-in. The error catalogue defines it by the HTTP status alone.
 import { ApiError } from '#shared/api-client.ts'
 
 interface LogInFailure {
@@ -7,7 +7,7 @@ interface LogInFailure {
     | 'error.invalidCredentials'
     | 'error.incorrectEmailOrPassword'
     | 'error.somethingWentWrong'
-  /** After too many attempts: whole minutes until the next one. */
+  /** The whole minutes until the next attempt, after too many. */
   waitMinutes?: number
 }
 

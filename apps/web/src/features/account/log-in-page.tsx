@@ -1,4 +1,4 @@
-// Logging in. What goes wrong is said in the messages of the error catalogue, and leaves no token behind.
+// The log-in page. Errors use the messages of the error catalogue, and a failed log-in leaves no token behind.
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated, useRouterState, useSearch } from '@tanstack/react-router'
@@ -93,7 +93,7 @@ function FailureMessage({ error }: { error: unknown }) {
   )
 }
 
-/** What has just happened, told by the page that led here; so it is never in the page that was prerendered. */
+/** A notice from the page that led here. It is never part of the prerendered page. */
 function Notice() {
   const { t } = useTranslation('account')
   const isAwake = useHydrated()

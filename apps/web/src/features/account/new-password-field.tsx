@@ -1,4 +1,4 @@
-// A password to be chosen, with a quiet word about its length; whether it can be guessed, the server says.
+// A field for a new password with a hint about its length. Only the server checks whether it can be guessed.
 import { passwordLengths } from '@fovea/contract/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

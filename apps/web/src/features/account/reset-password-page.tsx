@@ -1,4 +1,4 @@
-// The link from a mail: a new password, then the log-in, since every session has ended.
+// The page behind the link from a mail: it sets a new password and leads to the log-in, since every session has ended.
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

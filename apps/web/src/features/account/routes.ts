@@ -6,7 +6,7 @@ import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
 const getParentRoute = () => publicLayout
 const loader = withMessages('account')
 
-/** Where one goes back to after logging in: as the address says it, to be checked where it is used. */
+/** Where to go after logging in. It comes from the address and is checked where it is used. */
 interface LogInSearch {
   next?: string
 }

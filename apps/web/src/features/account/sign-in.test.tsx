@@ -34,7 +34,7 @@ it.each([
   expect(replace.mock.calls).toEqual([[path]])
 })
 
-it('nobody is led away who is not signed in', () => {
+it('a visitor stays on the page', () => {
   render(<Door next="/library" />)
   expect(replace).not.toHaveBeenCalled()
 })

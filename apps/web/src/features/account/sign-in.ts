@@ -1,4 +1,4 @@
-// What follows a log-in or a sign-up: the language of the account, the session, the user for every page.
+// Completes a log-in or a sign-up: the language of the account, the session, and the user for every page.
 import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { signIn, useSession } from '#shared/session.ts'
 import type { SignedIn } from './api.ts'
 
-/** The language comes first: the session moves the page on, and the next one is to open in it. */
+/** The language is set first, because the new session opens the next page, which must be in this language. */
 export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const { i18n } = useTranslation()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   }
 }
 
-/** Whoever is signed in, by this page or in another tab, has no business here. Gives whether that is so. */
+/** Leaves the page once the user is signed in, here or in another tab. Returns whether that is so. */
 export function useLeaveWhenSignedIn(next?: string): boolean {
   const router = useRouter()
   const isSignedIn = useSession((session) => session.token !== null)

@@ -1,4 +1,4 @@
-// Signing up: three fields, and in. The account speaks the language that the page speaks now.
+// The sign-up page with its three fields. The account gets the current language of the interface.
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
@@ -113,7 +113,7 @@ function SignUpForm() {
   )
 }
 
-/** Where somebody has played the demo, which says that results can be kept so. Not in the page that was prerendered. */
+/** Shown to a visitor who has played the demo, which promises to keep the results. Not part of the prerendered page. */
 function KeepDemo() {
   const { t } = useTranslation('account')
   const count = useHydrated() ? countVisitorResults() : 0
@@ -121,7 +121,7 @@ function KeepDemo() {
   return <Checkbox name={keepsDemoField} defaultChecked label={t('signUp.keepDemo', { count })} />
 }
 
-/** Where somebody has read a text without an account. */
+/** Shown to a visitor who has read a text. */
 function KeepText() {
   const { t } = useTranslation('account')
   const isThere = useHydrated() && readVisitorText() !== undefined

@@ -1,4 +1,4 @@
-// The administrators' area: the mails that this server wrote, and the feeds of the news.
+// The administrators' area: the mails of this server and the news feeds.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'

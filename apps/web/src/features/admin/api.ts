@@ -1,4 +1,4 @@
-// What administrators alone may ask and change.
+// The API calls that only administrators may make.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Feed } from '@fovea/contract/news.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 
 export type Mail = EndpointResponse<typeof contract.admin.mails>['mails'][number]
 
-/** Fresh whenever one comes back to the page: a mail has mostly just been sent. */
+/** Always refetched when the page is opened, because a mail has usually just been sent. */
 export const mailsQuery = queryOptions({
   queryKey: queryKeys.admin.mails,
   queryFn: () => callApi(contract.admin.mails),

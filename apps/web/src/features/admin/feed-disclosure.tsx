@@ -1,4 +1,4 @@
-// One feed: what it gives, how it fares, and what can be changed about it.
+// One feed: its articles, its state, and the form to change it.
 import type { Feed } from '@fovea/contract/news.ts'
 import { useTranslation } from 'react-i18next'
 import { describeAge } from '#shared/describe-age.ts'

@@ -1,4 +1,4 @@
-// The fields of a feed, to add one or to change one.
+// The form to add or change a feed.
 import { categories, countries } from '@fovea/contract/news-places.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

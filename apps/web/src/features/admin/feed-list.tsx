@@ -1,4 +1,4 @@
-// The feeds of one country, each opened where it stands, and a place to add one.
+// The feeds of one country, each of which opens in place, and a form to add one.
 import type { Feed } from '@fovea/contract/news.ts'
 import { type Country, categories, countries } from '@fovea/contract/news-places.ts'
 import { Button, NativeSelect } from '@mantine/core'
@@ -76,7 +76,7 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
   )
 }
 
-/** Says that a feed is gone and brings it back. */
+/** Announces that a feed was removed, with a button to restore it. */
 function Deleted({ feed, onUndone }: { feed: Feed; onUndone(): void }) {
   const { t } = useTranslation('admin')
   const describeError = useErrorMessages()

@@ -1,4 +1,4 @@
-// The last mails, newest first, each opened where it stands.
+// The latest mails, newest first. Each opens in place.
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import type { Mail } from './api.ts'

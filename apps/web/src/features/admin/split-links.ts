@@ -1,7 +1,7 @@
 // Finds the addresses in a mail's plain text, so that they can be followed.
 
 interface TextPart {
-  /** Where in the whole text it begins. */
+  /** Its offset in the whole text. */
   start: number
   text: string
   isLink: boolean
@@ -10,7 +10,7 @@ interface TextPart {
 /** An address ends at a space, a quote or a bracket; a full stop or comma behind it belongs to the sentence. */
 const address = /(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/
 
-/** The parts put together are the text again. */
+/** Joined, the parts are the whole text again. */
 export function splitLinks(text: string): TextPart[] {
   let start = 0
   const parts = text.split(address).map((part, index) => {

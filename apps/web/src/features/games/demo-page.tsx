@@ -1,4 +1,4 @@
-// A game for anybody: nothing is sent to the server. What a visitor plays is kept for the day of signing up.
+// A game for visitors. Nothing is sent to the server; the results are kept for a later sign-up.
 import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMeQuery } from '#shared/me.ts'

@@ -1,4 +1,4 @@
-// A game for somebody signed in: results are sent, now or when the network is back.
+// A game for members. Results are sent now, or when the network is back.
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -17,7 +17,7 @@ export function GamePage() {
   const me = useMeQuery()
   const { data: standings } = useQuery(standingsQuery)
   if (!name) throw notFound()
-  // A round is somebody's: none begins before it is known whose.
+  // A round belongs to a user, so none starts before the user is known.
   if (!userId) return <Awaited queries={[me]} />
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-// The page before a round: what to do, how it counts, which variant.
+// The page before a round: the rules, the scoring, the choice of variant.
 import type { Game } from '@fovea/games/kernel/game.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ interface GameRulesProps {
   best: number
   onChoose: (choice: RoundChoiceName) => void
   onStart: () => void
-  /** There when a round is paused. */
+  /** Set while a round is paused. */
   onResume?: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// One game from its rules through a round to its result, and again. Whoever shows it says what becomes of results.
+// One game: rules, round, result, and again. The component that shows it decides what happens to results.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import { VisuallyHidden } from '@mantine/core'
@@ -23,11 +23,11 @@ type Step =
 
 interface GameSessionProps {
   name: GameName
-  /** Whose best scores this browser shows and raises: a user's id, or the visitor. */
+  /** Whose best scores this browser shows and updates: a user's id, or the visitor. */
   player: string
-  /** The best score as the server knows it; undefined where there is no account. */
+  /** The best score on the server; undefined without an account. */
   bestScore?: number | undefined
-  /** A demo sends none. */
+  /** A demo does not send results. */
   isSent?: boolean
   onResult: (result: PlayedResult & { _id: string }) => void
 }
@@ -46,7 +46,7 @@ export function GameSession({
   const [step, setStep] = useState<Step>({ name: 'rules' })
 
   const level = game.modes[0].level
-  // The page that was prerendered knows of no browser.
+  // There is no browser during prerendering.
   const localBest = useHydrated() ? readLocalBest(player, name) : 0
   const best = Math.max(bestScore, localBest)
   const left = useLeftRound(player, name)
@@ -108,7 +108,7 @@ export function GameSession({
   )
 }
 
-/** 32 hex digits; `randomUUID` is not there on plain http. */
+/** Returns 32 hex digits. Browsers have no `randomUUID` on plain http. */
 function makeSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-// All games that can be played, each with the last score and the best.
+// All games, each with its last and its best score.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { gameKinds } from '@fovea/games/names.ts'
@@ -33,7 +33,7 @@ export function GamesPage() {
   )
 }
 
-/** Shows messages alone: a game's code is loaded when it is opened. */
+/** Needs only messages, because the code of a game is loaded when it is opened. */
 function GameEntry({ name }: { name: GameName }) {
   const kind = gameKinds[name]
   const { t: say } = useTranslation(messagesOf(kind))

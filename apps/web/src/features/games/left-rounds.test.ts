@@ -14,7 +14,7 @@ const readLeft = (player: string) =>
 
 afterEach(signOut)
 
-it('waits for its own player until it is forgotten', () => {
+it('a round waits for its own player until it is forgotten', () => {
   keepLeftRound('ada', 'NUMBERS', round)
   expect(readLeft('ada')).toEqual(round)
   expect(readLeft('ben')).toBeUndefined()
@@ -22,7 +22,7 @@ it('waits for its own player until it is forgotten', () => {
   expect(readLeft('ada')).toBeUndefined()
 })
 
-it('goes with the session', () => {
+it('a round is forgotten when the session ends', () => {
   signIn('token', 'ada')
   keepLeftRound('ada', 'NUMBERS', round)
   signOut()

@@ -1,11 +1,11 @@
-// Rounds that were left before their end: each waits, paused, for its player to come back to the game.
+// Rounds that were left before their end. Each stays paused until its player comes back to the game.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 import type { LeftRound } from '@fovea/games/kernel/round.tsx'
 import { createMemberStore } from '#shared/session.ts'
 import type { RoundChoiceName } from './round-choice.ts'
 
-/** What makes a round: from the same start it is the same. */
+/** What defines a round: the same start gives the same round. */
 export interface RoundStart {
   seed: string
   choice: RoundChoiceName

@@ -1,4 +1,4 @@
-// From the kind in an address to the game: its board, rules and messages, loaded together.
+// Finds the game for the kind in an address and loads its board, rules and messages together.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type GameKind, gameKinds } from '@fovea/games/names.ts'
 import { views } from '@fovea/games/views.tsx'
@@ -8,19 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { loadMessages } from '#shared/load-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-/** Games that can be played, in the order of the specification. */
+/** The games that can be played, in the order of the catalogue. */
 export const playableNames = (Object.keys(gameKinds) as GameName[]).filter((name) => views[name])
 
 export function findPlayableName(kind: string): GameName | undefined {
   return playableNames.find((name) => gameKinds[name] === kind)
 }
 
-/** Every game has these messages; their types are those of the first. */
+/** All games have the same message keys, so the first one gives the types. */
 export type GameMessages = 'game.numbers'
 
 export const messagesOf = (kind: GameKind) => `game.${kind}` as GameMessages
 
-/** A game's board and rules; its messages are loaded with them. */
+/** The board and the rules of a game. Its messages are loaded with them. */
 export function playableQuery(name: GameName, i18n: i18n) {
   return queryOptions({
     queryKey: queryKeys.games.playable(name),
@@ -34,7 +34,7 @@ export function playableQuery(name: GameName, i18n: i18n) {
   })
 }
 
-/** Suspends until board, rules and messages are there. */
+/** Suspends until board, rules and messages are loaded. */
 export function usePlayable(name: GameName) {
   const { i18n } = useTranslation()
   return useSuspenseQuery(playableQuery(name, i18n)).data

@@ -1,4 +1,4 @@
-// The variants that a player can choose before a round.
+// The variants of a round that a player can choose.
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 
 export type RoundChoice = Pick<RoundOptions, 'variant' | 'isHardGame'>

@@ -1,4 +1,4 @@
-// The page after a round: score, best, change, and whether it has been saved.
+// The page after a round: score, best score, change, and whether the result has been saved.
 import type { Game, RoundOutcome } from '@fovea/games/kernel/game.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import { Button } from '@mantine/core'
@@ -24,7 +24,7 @@ export interface PlayedRound {
 interface RoundResultProps {
   game: Game
   round: PlayedRound
-  /** false in a demo, whose results stay here. */
+  /** False in a demo, whose results stay in this browser. */
   isSent: boolean
   onAgain: () => void
   onRules: () => void

@@ -1,4 +1,4 @@
-// The addresses of the games, of one game, and of the same for visitors.
+// The addresses of the list of games, of one game, and of a game for visitors.
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'

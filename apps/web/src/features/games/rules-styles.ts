@@ -1,3 +1,3 @@
-// The styles of what a game's rules stand with, so that no demo waits for those of every component.
+// The styles that the rules of a game need, so that a demo does not wait for the styles of all components.
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'

@@ -1,4 +1,4 @@
-// What the day's start shows: begun texts, the last readings, the game's scores.
+// The data of the start page: begun texts, the last readings, the scores of the game.
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { keepAnswer } from '#shared/kept/keep-answer.ts'

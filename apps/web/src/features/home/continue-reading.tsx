@@ -1,4 +1,4 @@
-// The text that was read last, to go on with; smaller, a few others that were begun.
+// The text that was read last, to continue, and below it a few other begun texts.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
@@ -58,7 +58,7 @@ export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWp
   )
 }
 
-/** Those under way first, the last read on top; then those that wait to be read. */
+/** Begun texts come first, the last read on top, then unread ones. */
 function sortOpenTexts(texts: BookSummary[]): BookSummary[] {
   const open = texts.filter(
     ({ status, place }) => status === 'ready' && place && place.progress < 1,

@@ -1,4 +1,4 @@
-// What a new account is shown: three things to begin with.
+// Three first steps for a new account.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partOfDay } from './greeting.ts'
 
-it('greets by the hour', () => {
+it('the greeting follows the hour', () => {
   expect([0, 3, 4, 10, 11, 17, 18, 23].map(partOfDay)).toEqual([
     'evening',
     'evening',

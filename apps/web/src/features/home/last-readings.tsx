@@ -1,4 +1,4 @@
-// The last readings with what was set and what was delivered.
+// The last readings, each with its set and its delivered speed.
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'

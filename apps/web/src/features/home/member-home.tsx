@@ -1,4 +1,4 @@
-// The day's start for a member: go on reading, what was read and played last; on the first day, what to do first.
+// The start page of a member: continue reading, the last readings and scores; for a new account, the first steps.
 import type { User } from '@fovea/contract/account.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +81,7 @@ function Day({ user }: { user: User }) {
   )
 }
 
-/** Readings that are not on the server yet. */
+/** Counts the readings that are not on the server yet. */
 function Waiting() {
   const { t } = useTranslation('home')
   const count = readingOutbox.useStates(

@@ -1,4 +1,4 @@
-// The game of NUMBERS: last and best score, and the way to the next round.
+// The NUMBERS game: last and best score, and a link to the next round.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'

@@ -1,4 +1,5 @@
-// The entry of home. Its address is the strangers' first page too, so the app makes the route.
+// The navigation entry of the start page. Visitors see the landing page at the same address, so the app makes the
+// route.
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
 

@@ -1,4 +1,5 @@
-// A short text on the reader's own stage. It begins by itself unless less motion is wished for, and counts in the open.
+// A short text on the stage of the real reader. It starts by itself unless the user prefers less motion, and it shows
+// its word count while it runs.
 import { wpmRange } from '@fovea/contract/reader-defaults.ts'
 import { deliveredWpm } from '@fovea/core/reading/result.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
@@ -59,7 +60,7 @@ export function DemoReader() {
   )
 }
 
-/** While it runs, what was counted; at rest, the speed that this comes to. */
+/** Shows the counted words while it runs, and the resulting speed when it has stopped. */
 function Count({ player }: { player: ReturnType<typeof usePlayer> }) {
   const { t } = useTranslation('landing')
   const { locale } = useLanguage()

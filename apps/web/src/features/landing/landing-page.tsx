@@ -1,4 +1,4 @@
-// The first page: the reader itself, running, and what stands behind its figure.
+// The landing page: the reader itself, running, and the explanation of its speed figure.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

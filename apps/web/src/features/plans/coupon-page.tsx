@@ -1,4 +1,4 @@
-// A link from somebody who gives a coupon: keeps the code, speaks their language, and leads on.
+// The page behind a coupon link: it stores the code, sets the language of the link, and leads to the next page.
 import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'

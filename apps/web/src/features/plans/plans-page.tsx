@@ -1,4 +1,4 @@
-// What is true about plans on this server today: the account's own type, and that nothing is sold here.
+// The plans page: the type of the account, and that nothing is sold on this server.
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'

@@ -1,4 +1,4 @@
-// The addresses of the plan, and of links that bring a coupon.
+// The addresses of the plans page and of coupon links.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
 import {

@@ -1,4 +1,4 @@
-// The account's own calls. Each change that is answered with the user is shown by every page at once.
+// The API calls of the account. A change that returns the user updates every page at once.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
@@ -10,7 +10,7 @@ const { account } = contract
 
 type UserChange = EndpointInput<typeof account.updateUser>['body']
 
-/** A new password ends every session; the fresh token of the answer takes the place of the one that ended. */
+/** A new password ends every session. The fresh token of the answer replaces the old one. */
 export function useChangeUser() {
   const queries = useQueryClient()
   return useMutation({

@@ -4,11 +4,11 @@ import { isPasswordToBlame } from './deletion-refusal.ts'
 
 const answer = (status: number) => new ApiError({ code: 'incorrect_password', status })
 
-test('a deletion that the server refuses is a password that is not right', () => {
+test('a deletion that the server refuses means a wrong password', () => {
   for (const status of [400, 401, 403, 409]) expect(isPasswordToBlame(answer(status))).toBe(true)
 })
 
-test('no answer, a failing server or too many attempts say nothing about the password', () => {
+test('no answer, a failing server and too many attempts are not reported as a wrong password', () => {
   for (const status of [0, 429, 500, 503]) expect(isPasswordToBlame(answer(status))).toBe(false)
   expect(isPasswordToBlame(new TypeError('a bug'))).toBe(false)
 })

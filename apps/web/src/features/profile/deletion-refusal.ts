@@ -1,5 +1,5 @@
-// Why an account was not deleted. The error catalogue says: the password is not right. Where no answer came, or
-// the server had no ear for it, that would be untrue, and the failure's own message is shown.
+// Chooses the message for an account that was not deleted. The error catalogue has "the password is not right". Where
+// no answer came, or the server was too busy, that would be untrue, so the message of the failure itself is shown.
 import { ApiError } from '#shared/api-client.ts'
 
 export function isPasswordToBlame(error: unknown): boolean {

@@ -1,4 +1,4 @@
-// Deleting the account: what goes, in plain words, and the password once more.
+// Deletes the account: explains what is deleted, and asks for the password.
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

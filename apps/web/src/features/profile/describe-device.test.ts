@@ -18,11 +18,11 @@ test.each([
     `Mozilla/5.0 (Linux; Android 15) ${webKit} Chrome/140.0 Mobile Safari/537.36`,
     'Chrome, Android',
   ],
-])('%s is %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words)
+])('%s is %s', (userAgent, name) => {
+  expect(describeDevice(userAgent)).toBe(name)
 })
 
-test('a program that nobody knows keeps its own name', () => {
+test('an unknown program keeps its own name', () => {
   expect(describeDevice(' curl/8.5.0 ')).toBe('curl/8.5.0')
   expect(describeDevice('')).toBe('')
 })

@@ -1,6 +1,6 @@
-// From what a browser calls itself (its user agent) to the two names that people know it by.
+// Turns the user agent of a browser into the names of browser and system that people know.
 
-/** The first that matches: many browsers also name the ones that they descend from. */
+/** The first match wins, because many browsers also name the browsers that they descend from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Such as `Firefox, Linux`; what is unknown is given as it is, and nothing stays nothing. */
+/** Returns a name such as `Firefox, Linux`. An unknown user agent is returned unchanged, an empty one stays empty. */
 export function describeDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

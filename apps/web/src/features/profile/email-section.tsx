@@ -1,4 +1,4 @@
-// The address: whether it is confirmed, the link once more, and another address.
+// The e-mail address: whether it is confirmed, sending the link again, and changing the address.
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import classes from './profile.module.css'
 import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
-/** Refuses only what is surely no address; the server has the last word. */
+/** Rejects only what is certainly not an address. The server decides. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 export function EmailSection({ email, isApproved }: { email: string; isApproved: boolean }) {

@@ -1,4 +1,4 @@
-// The language of pages and mails: chosen is kept, at once.
+// The language of pages and mails. A choice is saved at once.
 import { languageNames, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

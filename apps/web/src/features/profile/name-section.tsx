@@ -1,4 +1,4 @@
-// The name, as pages and mails call one.
+// The name that pages and mails use.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// A form that one asks for first: a button opens it, focus goes in, and comes back when it closes.
+// A form behind a button. Opening moves the focus into it; closing moves the focus back.
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,7 +6,7 @@ import classes from './profile.module.css'
 
 interface OpenedFormProps {
   open: string
-  /** What became of it the last time. */
+  /** The result of the last time. */
   done?: string | false
   onOpen?(): void
   children(close: () => void): ReactNode

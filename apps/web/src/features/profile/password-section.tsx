@@ -1,4 +1,4 @@
-// Another password: whoever is logged in elsewhere is not any more, here one stays.
+// Changes the password. All other sessions end; this one stays.
 import { passwordLengths } from '@fovea/contract/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// One's own account: each part is changed and saved by itself.
+// The profile page. Each part of the account is changed and saved separately.
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'

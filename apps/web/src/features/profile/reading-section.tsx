@@ -1,4 +1,4 @@
-// How fast one reads: figures that were measured, and how.
+// The measured reading speeds, and how they are measured.
 import type { User } from '@fovea/contract/account.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'

@@ -1,4 +1,4 @@
-// The address of one's own account.
+// The address of the profile.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'

@@ -1,4 +1,4 @@
-// One part of the profile: its heading, and what belongs to it.
+// One part of the profile: a heading and its content.
 import { type ReactNode, useId } from 'react'
 import classes from './profile.module.css'
 

@@ -1,4 +1,4 @@
-// One place where the account is logged in: what it is, since when, last used when.
+// One session of the account: the device, since when, and when it was last used.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

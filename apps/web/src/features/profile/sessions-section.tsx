@@ -1,4 +1,4 @@
-// Where the account is logged in; each place can be logged out from here, and all at once.
+// The sessions of the account. Each can be logged out here, or all at once.
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null)
   const ending = useMutation({
     mutationFn: endSession,
-    // One that had ended already is as gone as it should be.
+    // A session that had already ended is gone, as intended.
     onSettled: () => {
       list.current?.focus()
       return queries.invalidateQueries({ queryKey: sessionsQuery(token).queryKey })

@@ -1,4 +1,4 @@
-// The form of one setting: it is sent by itself and says by itself what became of it.
+// The form of one setting. It is sent separately and shows its own result.
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -9,11 +9,11 @@ interface SettingFormProps {
   submit: string
   isSending: boolean
   isDangerous?: boolean
-  /** What went wrong, where no field is to blame. */
+  /** The error, where it is not about one field. */
   failure?: string | undefined
   /** Shown beside the button once it is done. */
   done?: string | false
-  /** Changes with every refusal: focus then goes to the first field that is marked wrong. */
+  /** Changes with every refusal. The focus then moves to the first invalid field. */
   refusal: unknown
   onSubmit(fields: FormData): void
   onEdit?(): void

@@ -1,4 +1,4 @@
-// The address of what Fovea does.
+// The address of the services page.
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'

@@ -1,4 +1,4 @@
-// What Fovea does and does not do, in plain words.
+// The services page: what Fovea does and does not do.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

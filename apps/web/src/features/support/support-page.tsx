@@ -1,4 +1,4 @@
-// Short answers to what people ask first.
+// Short answers to the most common questions.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'

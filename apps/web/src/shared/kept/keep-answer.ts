@@ -1,5 +1,5 @@
 // For queries whose answers a member needs without a connection: `persister: keepAnswer('name')`. The server is asked
-// first; when it does not answer, or takes long, the copy of this device is shown until it does.
+// first. If it does not answer or takes long, the copy on this device is shown until it answers.
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { isPassing } from '../api-error.ts'
 import { useSession } from '../session.ts'
@@ -9,15 +9,16 @@ const patienceMs = 3_000
 
 type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'late'
 
-/** @param name of the answer among this user's; a key would do, but one of them holds the token. */
+/**
+ * @param name Names the answer among those of this user. The query key would do, but one of them contains the token.
+ */
 export function keepAnswer(name: string) {
   return async <Answer, Key extends QueryKey>(
     ask: QueryFunction<Answer, Key>,
     context: QueryFunctionContext<Key>,
   ): Promise<Answer> => {
     const { client, queryKey } = context
-    const session = useSession.getState()
-    const { userId, signal } = session
+    const { userId, signal } = useSession.getState()
     const asked = Promise.resolve(ask(context))
     asked.then(
       (answer) => {
@@ -26,26 +27,41 @@ export function keepAnswer(name: string) {
       },
       () => {},
     )
-    // What the page shows already is never replaced by something older.
+    // Data that the page already shows is never replaced by an older copy.
     if (!userId || client.getQueryData(queryKey) !== undefined) return asked
     const outcome = await Promise.race([settle(asked), wait(patienceMs)])
     if (outcome !== 'late' && 'answer' in outcome) return outcome.answer
     if (outcome !== 'late' && !isPassing(outcome.error)) throw outcome.error
-    const kept = await readKept<Answer>(userId, name)
+    // In some browsers opening the storage never ends.
+    const found = await Promise.race([readKept<Answer>(userId, name), wait(patienceMs)])
+    const kept = found === 'late' ? undefined : found
     if (kept === undefined || signal.aborted) return asked
     replaceLater()
     return kept
 
     function replaceLater(): void {
-      // After the copy has become the query's data.
+      // This runs after the copy has become the data of the query.
       const later = (work: () => void) =>
         setTimeout(() => {
           if (!signal.aborted) work()
         })
       asked.then(
-        (answer) => later(() => client.setQueryData<unknown>(queryKey as QueryKey, answer)),
-        () => later(() => void client.invalidateQueries({ queryKey, exact: true })),
+        (answer) => later(() => (isCopyShown() ? show(answer) : askAgain())),
+        () => later(askAgain),
       )
+    }
+
+    // What has changed on the page since the copy was shown may be newer than the late answer.
+    function isCopyShown(): boolean {
+      return client.getQueryData<unknown>(queryKey as QueryKey) === kept
+    }
+
+    function show(answer: Answer): void {
+      client.setQueryData<unknown>(queryKey as QueryKey, answer)
+    }
+
+    function askAgain(): void {
+      void client.invalidateQueries({ queryKey, exact: true })
     }
   }
 }

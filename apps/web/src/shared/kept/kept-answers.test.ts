@@ -9,15 +9,15 @@ const always = () => true
 beforeEach(() => forgetKept())
 afterEach(() => signOut())
 
-describe('what is kept of a member', () => {
-  it('is there for this member', async () => {
+describe('a kept answer', () => {
+  it('is available to its member', async () => {
     await keep('ada', 'books', ['one'], always)
     expect(await readKept('ada', 'books')).toEqual(['one'])
     expect(await hasKept('ada', 'books')).toBe(true)
     expect(await readKept('ada', 'me')).toBeUndefined()
   })
 
-  it('is nobody else’s, and gone when another one keeps something', async () => {
+  it('is not available to others, and is removed when another member keeps something', async () => {
     await keep('ada', 'books', ['one'], always)
     await changeKept('ben', 'books', () => ['changed'])
     expect(await readKept('ben', 'books')).toBeUndefined()
@@ -28,19 +28,27 @@ describe('what is kept of a member', () => {
     expect(await readKept('ada', 'books')).toBeUndefined()
   })
 
-  it('is gone when the session ends', async () => {
+  it('is removed when the session ends', async () => {
     signIn('token', 'ada')
     await keep('ada', 'books', ['one'], always)
     signOut()
     await vi.waitFor(async () => expect(await readKept('ada', 'books')).toBeUndefined())
   })
 
-  it('is not kept any more once the session has ended', async () => {
+  it('stays when the session of another member ends in this tab', async () => {
+    signIn('token', 'ada')
+    await keep('ben', 'books', ['one'], always)
+    signOut()
+    await forgetKept('ada')
+    expect(await readKept('ben', 'books')).toEqual(['one'])
+  })
+
+  it('is not stored once the session has ended', async () => {
     await keep('ada', 'books', ['one'], () => false)
     expect(await readKept('ada', 'books')).toBeUndefined()
   })
 
-  it('can be changed, where it is kept', async () => {
+  it('can be changed where it exists', async () => {
     await keep('ada', 'count', 1, always)
     await changeKept<number>('ada', 'count', (count) => count + 1)
     await changeKept<number>('ada', 'other', () => 1)
@@ -48,7 +56,7 @@ describe('what is kept of a member', () => {
     expect(await hasKept('ada', 'other')).toBe(false)
   })
 
-  it('is not there, and no error, where the browser keeps nothing', async () => {
+  it('is missing, without an error, where the browser has no storage', async () => {
     const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('', 'InvalidStateError')
     })
@@ -58,12 +66,12 @@ describe('what is kept of a member', () => {
   })
 })
 
-describe('the bound', () => {
+describe('the size limit', () => {
   const sizes = fc.array(fc.record({ size: fc.nat(100), usedAtMs: fc.nat(1_000) }), {
     maxLength: 20,
   })
 
-  it('is never passed, and nothing newer goes before something older', () => {
+  it('is never exceeded, and older entries are removed before newer ones', () => {
     fc.assert(
       fc.property(sizes, fc.nat(500), (list, max) => {
         const entries = Object.fromEntries(list.map((entry, i) => [`n${i}`, entry]))
@@ -77,7 +85,7 @@ describe('the bound', () => {
     )
   })
 
-  it('leaves alone what fits', () => {
+  it('keeps everything that fits', () => {
     expect(findSurplus({ a: { size: 5, usedAtMs: 1 }, b: { size: 5, usedAtMs: 2 } }, 10)).toEqual(
       [],
     )

@@ -1,12 +1,13 @@
-// What the server has answered, kept on this device for the one user who is signed in, so that books, lists and scores
-// are there without a connection. Whoever else asks finds it empty, and it ends with the session. It has a bound: what
-// was not used for longest goes first. A browser that keeps nothing is a browser without a copy, and no error.
+// Answers of the server, kept on this device for the one user who is signed in, so that books, lists and scores are
+// available without a connection. They are removed when the session ends, and other users never see them. The size is
+// bounded: the entries that were unused for longest are removed first. A browser without storage has no copies; that is
+// not an error.
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { onSessionEnd } from '../session.ts'
 
 const keptBytesMax = 40 * 1024 * 1024
 
-/** Names what is kept, with its size in characters of JSON and when it was last used. */
+/** The names of all kept answers, each with its size in characters of JSON and the time of its last use. */
 interface Index {
   userId: string
   entries: Record<string, { size: number; usedAtMs: number }>
@@ -15,9 +16,9 @@ interface Index {
 const indexKey = 'index'
 let opened: UseStore | undefined
 
-onSessionEnd(() => void forgetKept())
+onSessionEnd((userId) => void forgetKept(userId))
 
-/** undefined when there is none of this user's. */
+/** Returns undefined when none is kept for this user. */
 export async function readKept<Answer>(userId: string, name: string): Promise<Answer | undefined> {
   return inStore(async (store, index) => {
     const entry = index.userId === userId ? index.entries[name] : undefined
@@ -35,7 +36,7 @@ export async function hasKept(userId: string, name: string): Promise<boolean> {
   return has ?? false
 }
 
-/** `isStillTheirs` is asked at the last moment: the session may have ended meanwhile. */
+/** `isStillTheirs` is called at the last moment, because the session may have ended meanwhile. */
 export async function keep(
   userId: string,
   name: string,
@@ -59,7 +60,7 @@ export async function keep(
   })
 }
 
-/** Of an answer that is kept; nothing where it is not. */
+/** Changes an answer that is kept. Does nothing where none is. */
 export async function changeKept<Answer>(
   userId: string,
   name: string,
@@ -72,11 +73,14 @@ export async function changeKept<Answer>(
   })
 }
 
-export async function forgetKept(): Promise<void> {
-  await inStore(async (store) => void store.clear())
+/** @param userId Only what is kept of this user: another tab may have kept answers of the next one. */
+export async function forgetKept(userId?: string): Promise<void> {
+  await inStore(async (store, index) => {
+    if (userId === undefined || index.userId === userId) store.clear()
+  })
 }
 
-/** Those that were not used for longest, as many as are too many. */
+/** Names the entries to remove so that the rest fits, those unused for longest first. */
 export function findSurplus(entries: Index['entries'], max = keptBytesMax): string[] {
   const oldestFirst = Object.entries(entries).toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs)
   let total = oldestFirst.reduce((sum, [, { size }]) => sum + size, 0)
@@ -87,7 +91,7 @@ export function findSurplus(entries: Index['entries'], max = keptBytesMax): stri
   })
 }
 
-/** One transaction: tabs of one browser follow one another. */
+/** Works in one transaction, so that tabs of one browser take turns. */
 async function inStore<Result>(
   work: (store: IDBObjectStore, index: Index) => Promise<Result>,
 ): Promise<Result | undefined> {

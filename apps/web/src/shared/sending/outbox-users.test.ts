@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an outbox belongs to users', () => {
-  it("sends nobody else's items, and none while nobody is signed in", async () => {
+describe('an outbox with several users', () => {
+  it('sends only the items of the signed-in user', async () => {
     const call = vi.fn(async (_: Item) => true)
     const outbox = open(call)
     outbox.hold('ben', item(1))
@@ -26,7 +26,7 @@ describe('an outbox belongs to users', () => {
     expect(kept('ada')).toContain('id-2')
   })
 
-  it('waits no longer once its user has gone, and goes on when the user is back', async () => {
+  it('stops retrying when its user signs out, and continues when the user is back', async () => {
     const call = vi.fn(async (_: Item) => true).mockRejectedValueOnce(failed(503))
     const outbox = open(call)
     outbox.keep('ada', item(1))
@@ -44,7 +44,7 @@ describe('an outbox belongs to users', () => {
     expect(call.mock.lastCall).toEqual([item(1)])
   })
 
-  it('takes an answer that comes after the log-out for nobody, and keeps the item', async () => {
+  it('ignores an answer that comes after the log-out, and keeps the item', async () => {
     const { call, answers } = holdCalls()
     const outbox = open(call)
     const onSaved = vi.fn()
@@ -59,7 +59,7 @@ describe('an outbox belongs to users', () => {
     expect(kept('ada')).toContain('id-1')
   })
 
-  it('sends nothing more for one whose session ends with an answer', async () => {
+  it('sends nothing more when an answer ends the session', async () => {
     const call = vi.fn(async (_: Item) => true)
     const outbox = open(call)
     outbox.onSaved(() => signIn('token-of-ben', 'ben'))
@@ -70,7 +70,7 @@ describe('an outbox belongs to users', () => {
     expect(kept('ada')).toContain('id-2')
   })
 
-  it('sends for the next user, once, while the call of the one before is still under way', async () => {
+  it('sends once for the next user while a call of the previous one is pending', async () => {
     const { call, answers } = holdCalls()
     const outbox = open(call)
     outbox.keep('ada', item(1))
@@ -88,7 +88,7 @@ describe('an outbox belongs to users', () => {
 })
 
 describe('an outbox in two tabs', () => {
-  it('sends each item once, and both tabs say what came of it', async () => {
+  it('sends each item once, and both tabs show the result', async () => {
     const locks = { request: vi.fn(takeTurns()) }
     vi.stubGlobal('navigator', { ...navigator, locks })
     const { call, answers } = holdCalls()
@@ -116,7 +116,7 @@ describe('an outbox in two tabs', () => {
   })
 })
 
-it('an outbox does not hear what another tab says of somebody else', async () => {
+it('an outbox ignores messages of other tabs about another user', async () => {
   const outbox = open(async () => 'saved', 'of-strangers')
   const heard = vi.fn()
   outbox.onSaved(heard)
@@ -131,7 +131,7 @@ it('an outbox does not hear what another tab says of somebody else', async () =>
   tab.close()
 })
 
-/** As `navigator.locks.request` does for one name. */
+/** Acts like `navigator.locks.request` for one name. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {

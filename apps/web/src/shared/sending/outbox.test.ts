@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('an outbox', () => {
-  it('sends what is kept, the oldest first, each once, and says what came of it', async () => {
+  it('sends the items once each, the oldest first, and shows the results', async () => {
     const saved: number[] = []
     const call = vi.fn(async ({ score }: Item) => score)
     const outbox = open(call)
@@ -35,7 +35,7 @@ describe('an outbox', () => {
   })
 
   it.each([0, 401, 408, 429, 500, 502, 503, 507])(
-    'keeps what fails with %i, and sends it again by itself',
+    'keeps an item that fails with %i, and sends it again automatically',
     async (status) => {
       const call = vi.fn(async (sent: Item) => sent._id).mockRejectedValueOnce(failed(status))
       const outbox = open(call)
@@ -63,7 +63,7 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(4)
   })
 
-  it('begins its waiting anew after a success', async () => {
+  it('resets the waiting time after a success', async () => {
     const call = vi.fn(async (_: Item) => true)
     const outbox = open(call)
     call.mockRejectedValueOnce(failed(503)).mockRejectedValueOnce(failed(503))
@@ -76,7 +76,7 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(5)
   })
 
-  it('does not hasten the next attempt for an item that comes meanwhile', async () => {
+  it('does not send earlier when another item is added after a failure', async () => {
     const call = vi.fn(async (_: Item) => true).mockRejectedValueOnce(failed(429, 30))
     const outbox = open(call)
     outbox.keep('ada', item(1))
@@ -89,7 +89,7 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(4)
   })
 
-  it('sends each item once when it is told to send twice, and what comes meanwhile too', async () => {
+  it('sends each item once when `send` is called twice, including items added meanwhile', async () => {
     const { call, answers } = holdCalls()
     const outbox = open(call)
     outbox.keep('ada', item(1))
@@ -104,7 +104,7 @@ describe('an outbox', () => {
     expect(call.mock.calls).toEqual([[item(1)], [item(2)]])
   })
 
-  it('told to send before its time, does not send once more when that has come', async () => {
+  it('does not send again at the scheduled time after an earlier `send`', async () => {
     const call = vi.fn(async (_: Item) => true).mockRejectedValueOnce(failed(0))
     const outbox = open(call)
     outbox.keep('ada', item(1))
@@ -117,7 +117,7 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(3)
   })
 
-  it('lets go of what the server refuses, says so, and sends the rest', async () => {
+  it('drops an item that the server refuses, shows the refusal, and sends the rest', async () => {
     const call = vi
       .fn(async (_: Item) => true)
       .mockRejectedValueOnce(new ApiError({ code: 'id_taken', status: 409 }))
@@ -133,7 +133,7 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('is not held up by one item at which the server fails', async () => {
+  it('is not held up by one item that makes the server fail', async () => {
     const call = vi.fn(async ({ score }: Item) => {
       if (score === 1) throw failed(500)
       return score
@@ -149,7 +149,19 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps to its order while the server is away', async () => {
+  it('sends an item that is kept right after an answer', async () => {
+    const call = vi.fn(async ({ score }: Item) => score)
+    const outbox = open(call)
+    outbox.onSaved((score) => {
+      if (score === 1) Promise.resolve().then(() => outbox.keep('ada', item(2)))
+    })
+    outbox.keep('ada', item(1))
+    await rest()
+    expect(call.mock.calls).toEqual([[item(1)], [item(2)]])
+    expect(kept('ada')).toBeNull()
+  })
+
+  it('keeps the order while the server is away', async () => {
     const call = vi.fn(async (_: Item) => true).mockRejectedValueOnce(failed(503))
     const outbox = open(call)
     outbox.keep('ada', item(1))
@@ -158,7 +170,7 @@ describe('an outbox', () => {
     expect(call.mock.calls).toEqual([[item(1)], [item(1)], [item(2)]])
   })
 
-  it('outlives the page: another visit says what waits, and sends it', async () => {
+  it('keeps items for the next visit, which shows and sends them', async () => {
     const name = 'of-two-visits'
     open(() => Promise.reject(failed(0)), name).keep('ada', item(1))
     const { call, answers } = holdCalls()
@@ -173,7 +185,7 @@ describe('an outbox', () => {
 })
 
 describe('an outbox of latest values', () => {
-  it('sends only the last of several quick ones, after a rest', async () => {
+  it('sends only the last of several quick changes, after a pause', async () => {
     const call = vi.fn(async (_: Item) => true)
     const outbox = open(call)
     for (const score of [1, 2, 3]) {
@@ -185,7 +197,7 @@ describe('an outbox of latest values', () => {
     expect(call.mock.calls).toEqual([[item(7, 3)]])
   })
 
-  it('sends what came while an older one was under way, after it', async () => {
+  it('sends a change that was made during a call after that call', async () => {
     const { call, answers } = holdCalls()
     const outbox = open(call)
     outbox.keep('ada', item(7, 1))
@@ -200,7 +212,7 @@ describe('an outbox of latest values', () => {
     expect(outbox.useStates.getState()['id-7']).toEqual({ state: 'saved', answer: 'new' })
   })
 
-  it('does not send what went out in another way', async () => {
+  it('does not send an item that was sent by other means', async () => {
     const call = vi.fn(async (_: Item) => true)
     const outbox = open(call)
     outbox.hold('ada', item(7))

@@ -1,5 +1,5 @@
-// Whatever goes to the server later: kept for its user in this browser until the server has answered, sent in order,
-// again and again with the same id, by one tab at a time, and only while its user is signed in.
+// Items that are sent to the server later. They are kept for their user in this browser until the server has answered,
+// and sent in order, repeatedly with the same id, by one tab at a time, and only while their user is signed in.
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { ApiError } from '../api-error.ts'
 import { createMemberStore, onSessionEnd, useSession } from '../session.ts'
@@ -13,37 +13,37 @@ export type SendingState<Answer> =
   | { state: 'refused'; error: ApiError }
 
 export interface Outbox<Item, Answer> {
-  /** What became of each item, by its id: of this visit, and of those that waited since an earlier one. */
+  /** The state of each item by its id, including items that have waited since an earlier visit. */
   useStates: UseBoundStore<StoreApi<Record<string, SendingState<Answer>>>>
-  /** An item takes the place of one with its id that still waits. */
+  /** Keeps an item and sends it. It replaces a waiting item with the same id. */
   keep(userId: string, item: Item, sendAfterMs?: number): void
-  /** Only keeps it: it goes out in another way, or with the next `send`. */
+  /** Only keeps the item: it is sent by other means, or with the next `send`. */
   hold(userId: string, item: Item): void
-  /** It went out in another way. */
+  /** Removes an item that was sent by other means. */
   letGo(userId: string, item: Item): void
   waiting(userId: string): Item[]
-  /** Sends what waits, the oldest first; what no answer came to is tried again by itself. */
+  /** Sends the waiting items, the oldest first. Items without an answer are tried again automatically. */
   send(userId: string): Promise<void>
-  /** Told of every answer, also of those that came to other tabs. Gives what ends that. */
+  /** Calls the listener for every answer, also for those that came to other tabs. Returns a function that ends this. */
   onSaved(listener: (answer: Answer) => void): () => void
 }
 
 type Outcome<Answer> = { answer: Answer } | { code: ApiError['code']; status: number }
 
 export function createOutbox<Item, Answer>(options: {
-  /** In the browser's storage. */
+  /** The name in the browser's storage. */
   name: string
   isItem: (value: unknown) => value is Item
   idOf: (item: Item) => string
   call: (item: Item) => Promise<Answer>
-  /** The oldest go when there are more. */
+  /** When there are more, the oldest are dropped. */
   max?: number
 }): Outbox<Item, Answer> {
   const { name, idOf, call } = options
   const list = createStoredList({ max: 1_000, ...options })
   const useStates = createMemberStore<Record<string, SendingState<Answer>>>(() => ({}))
   const listeners = new Set<(answer: Answer) => void>()
-  /** The session that is being sent for. */
+  /** The session for which a sending is under way. */
   let sendingFor: AbortSignal | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -96,31 +96,34 @@ export function createOutbox<Item, Answer>(options: {
     showWaiting(userId, list.read(userId))
     await takeTurn(`fovea.${name}.${userId}`, signal, async () => {
       const failure = await sendAll(userId, signal)
-      // At once, so that nothing that comes from now on is left lying.
-      if (sendingFor === signal) sendingFor = undefined
       if (signal.aborted) return
       failures = failure ? failures + 1 : 0
       if (failure) sendLater(userId, retryDelayMs(failures, failure))
     })
   }
 
-  /** Gives why something still waits. */
+  /** Returns why some items still wait. */
   async function sendAll(userId: string, signal: AbortSignal): Promise<unknown> {
     let failure: unknown
+    // Called in the same turn as the last look at the list, so that an item kept from then on starts a new sending.
+    const end = () => {
+      if (sendingFor === signal) sendingFor = undefined
+      return failure
+    }
     const passedOver = new Set<string>()
     for (;;) {
       const item = list.read(userId).find((one) => !passedOver.has(idOf(one)))
-      if (item === undefined || signal.aborted) return failure
+      if (item === undefined || signal.aborted) return end()
       const result = await call(item).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       )
-      if (signal.aborted) return failure
+      if (signal.aborted) return end()
       if ('answer' in result) settle(userId, item, result)
       else if (!mayLaterSucceed(result.error)) settle(userId, item, toRefusal(result.error))
       else {
         failure = result.error
-        if (!isOfThisOne(failure)) return failure
+        if (!isOfThisOne(failure)) return end()
         passedOver.add(idOf(item))
       }
     }
@@ -135,7 +138,7 @@ export function createOutbox<Item, Answer>(options: {
     keep(userId, item, sendAfterMs = 0) {
       list.put(userId, item)
       showWaiting(userId, [item])
-      // After a failure the next attempt has its time already.
+      // After a failure the next attempt is already scheduled.
       if (failures > 0) return
       if (sendAfterMs > 0) sendLater(userId, sendAfterMs)
       else void send(userId)
@@ -147,7 +150,7 @@ export function createOutbox<Item, Answer>(options: {
   }
 }
 
-/** A fault that the server has with one item must not hold up the others. */
+/** A server error on one item must not hold up the others. */
 function isOfThisOne(error: unknown): boolean {
   return error instanceof ApiError && error.status === 500
 }

@@ -1,4 +1,4 @@
-// The outboxes of the page: all that is made here and goes to the server later.
+// All outboxes of the web app: what is made in the browser and sent to the server later.
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import type { Language } from '@fovea/contract/languages.ts'
@@ -13,7 +13,7 @@ export type FinishedReading = EndpointInput<typeof contract.reading.finishRead>[
 
 type SentTest = EndpointInput<typeof contract.readingTests.saveReadingTest>['body']
 
-/** A passage read and answered; the server counts what it gives. */
+/** A passage that was read, with the answers. The server computes the result. */
 export type AnsweredTest = {
   [Field in '_id' | 'work' | 'lang' | 'time' | 'answers']: NonNullable<SentTest[Field]>
 }
@@ -22,14 +22,14 @@ export type CountedTest = EndpointResponse<typeof contract.readingTests.saveRead
 
 export type SavedResult = EndpointResponse<typeof contract.games.saveResult>
 
-/** All of a user's settings: later ones take the place of earlier ones. */
+/** All settings of a user. Later settings replace earlier ones. */
 export interface ChangedSettings {
   settings: ReaderSettings
 }
 
 const idOf = ({ _id }: { _id: string }) => _id
 
-/** Of what may be sent long after it was made. */
+/** Adds the age, because an item may be sent long after it was made. */
 const withAge = <Item extends { _id: string }>(item: Item) => ({
   ...item,
   agoMs: madeAgoMs(item._id),
@@ -68,7 +68,7 @@ export const testOutbox = createOutbox<AnsweredTest, CountedTest>({
   call: (test) => callApi(contract.readingTests.saveReadingTest, { body: withAge(test) }),
 })
 
-/** One place for each text: the latest. */
+/** Keeps only the latest place of each text. */
 export const placeOutbox = createOutbox({
   name: 'places',
   isItem: isKeptPlace,
@@ -81,7 +81,7 @@ export const placeOutbox = createOutbox({
   max: 100,
 })
 
-/** A text that was read before its reader had an account. */
+/** A text that was read before the user had an account. */
 export interface TextToKeep {
   _id: string
   title?: string | undefined
@@ -91,7 +91,7 @@ export interface TextToKeep {
   readings: FinishedReading[]
 }
 
-/** Text, place and readings go in one turn: the latter are refused before the text is there. */
+/** Text, place and readings are sent together, because the server refuses the latter before it has the text. */
 export const textOutbox = createOutbox<TextToKeep, void>({
   name: 'unsent-texts',
   isItem: (value): value is TextToKeep => {

@@ -14,7 +14,7 @@ describe('a call that failed', () => {
     expect(mayLaterSucceed(failed(status))).toBe(false)
   })
 
-  it('by a fault of the page never will', () => {
+  it('by an error in the web app never will', () => {
     expect(mayLaterSucceed(new TypeError())).toBe(false)
   })
 })
@@ -25,13 +25,13 @@ describe('the time until the next attempt', () => {
     expect(delays).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000])
   })
 
-  it('is what the server asks for, if that is longer', () => {
+  it('is what the server asks for if that is longer', () => {
     expect(retryDelayMs(1, failed(503, 120))).toBe(120_000)
     expect(retryDelayMs(1, failed(503, 1))).toBe(3_000)
     expect(retryDelayMs(1, new TypeError())).toBe(3_000)
   })
 
-  it('is never so long that a browser would take it for none', () => {
+  it('is never longer than browser timers allow', () => {
     expect(retryDelayMs(1, failed(503, 9e9))).toBe(3_600_000)
   })
 })

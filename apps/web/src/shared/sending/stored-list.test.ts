@@ -16,7 +16,7 @@ const open = (max = 100) =>
   })
 const stored = () => JSON.parse(window.localStorage.getItem('fovea.things.ada') ?? '[]')
 
-/** As a browser whose storage is full. */
+/** Acts like a browser whose storage is full. */
 function fillStorage() {
   const refuse = () => {
     throw new DOMException('', 'QuotaExceededError')
@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a stored list', () => {
-  it('is of one user, in the order in which things came', () => {
+  it('belongs to one user and keeps the order of its items', () => {
     const list = open()
     list.put('ada', item('a'))
     list.put('ada', item('b'))
@@ -41,7 +41,7 @@ describe('a stored list', () => {
     expect(list.read('ben')).toEqual([])
   })
 
-  it('holds one of an id: the latest', () => {
+  it('has one item for each id, the latest', () => {
     const list = open()
     list.put('ada', item('a', 1))
     list.put('ada', item('b'))
@@ -49,7 +49,7 @@ describe('a stored list', () => {
     expect(list.read('ada')).toEqual([item('b'), item('a', 2)])
   })
 
-  it('removes this very item, not one that came in its place', () => {
+  it('removes exactly this item, not one that has replaced it', () => {
     const list = open()
     list.put('ada', item('a', 1))
     list.put('ada', item('a', 2))
@@ -60,13 +60,13 @@ describe('a stored list', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('lets the oldest go when it is full', () => {
+  it('drops the oldest items when it is full', () => {
     const list = open(2)
     for (const id of ['a', 'b', 'c']) list.put('ada', item(id))
     expect(list.read('ada')).toEqual([item('b'), item('c')])
   })
 
-  it('sees what another tab put in, and keeps it', () => {
+  it('sees and keeps the items of another tab', () => {
     const [list, other] = [open(), open()]
     list.put('ada', item('a'))
     other.put('ada', item('b'))
@@ -75,7 +75,7 @@ describe('a stored list', () => {
     expect(other.read('ada')).toEqual([item('b'), item('c')])
   })
 
-  it('passes over what never was one of it', () => {
+  it('skips stored values of another shape', () => {
     localStorage.setItem('fovea.things.ada', '[{"id":5}, null, {"id":"a","n":1}]')
     expect(open().read('ada')).toEqual([item('a', 1)])
     for (const broken of ['{', '"a"', '{"id":"a","n":1}']) {
@@ -85,8 +85,8 @@ describe('a stored list', () => {
   })
 })
 
-describe('a stored list where nothing more fits', () => {
-  it('holds what is new as long as the page is open', () => {
+describe('a stored list in a full storage', () => {
+  it('keeps new items in memory while the page is open', () => {
     const list = open()
     list.put('ada', item('a'))
     fillStorage()
@@ -105,7 +105,7 @@ describe('a stored list where nothing more fits', () => {
     expect(list.read('ada').map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   })
 
-  it('lets go of each item once it is removed, stored or held', () => {
+  it('removes items both from the storage and from memory', () => {
     const list = open()
     list.put('ada', item('a'))
     list.put('ada', item('b'))
@@ -120,14 +120,14 @@ describe('a stored list where nothing more fits', () => {
     expect(list.read('ada')).toEqual([])
   })
 
-  it('holds no more than its limit either', () => {
+  it('respects its limit in memory too', () => {
     fillStorage()
     const list = open(2)
     for (const id of ['a', 'b', 'c']) list.put('ada', item(id))
     expect(list.read('ada')).toEqual([item('b'), item('c')])
   })
 
-  it('is emptied all the same', () => {
+  it('can still be emptied', () => {
     const list = open()
     list.put('ada', item('a'))
     fillStorage()
@@ -137,7 +137,7 @@ describe('a stored list where nothing more fits', () => {
   })
 })
 
-it('knows an object by the types of its fields', () => {
+it('recognises an object by the types of its fields', () => {
   expect(hasFields({ a: 1, b: 'x' }, { a: 'number' })).toBe(true)
   expect(hasFields({ a: '1' }, { a: 'number' })).toBe(false)
   expect(hasFields({}, { a: 'number' })).toBe(false)

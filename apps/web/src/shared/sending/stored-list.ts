@@ -1,18 +1,18 @@
-// A list of each user's, kept in the browser's storage; what does not look as expected there is left out. What the
-// storage does not take is held here, as long as the page is open.
+// A list for each user in the browser's storage. Stored values of an unexpected shape are left out. Items that the
+// storage refuses are kept in memory while the page is open.
 import { browserStorage } from '#shared/browser-storage.ts'
 
 export interface StoredList<Item> {
   read(userId: string): Item[]
-  /** In the place of the one with the same id; the oldest go when it is full. */
+  /** Replaces the item with the same id. When the list is full, the oldest are dropped. */
   put(userId: string, item: Item): void
-  /** This very item: one that has come in its place stays. */
+  /** Removes exactly this item. An item that has replaced it stays. */
   remove(userId: string, item: Item): void
   clear(userId: string): void
 }
 
 export function createStoredList<Item>(options: {
-  /** Of the key, which ends on the user's id. */
+  /** The beginning of the storage key, which ends with the user's id. */
   name: string
   isItem: (value: unknown) => value is Item
   idOf: (item: Item) => string
@@ -33,7 +33,7 @@ export function createStoredList<Item>(options: {
 
   const readHeld = (userId: string) => held.get(userId) ?? []
 
-  /** Read anew each time: another tab changes it too. What is held is newer than what is stored. */
+  /** Reads the storage each time, because other tabs change it too. Items in memory are newer than stored ones. */
   function read(userId: string): Item[] {
     const all = [...readStored(userId), ...readHeld(userId)]
     return [...new Map(all.map((item) => [idOf(item), item])).values()]

@@ -7,8 +7,8 @@ const { signal } = new AbortController()
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the turn of a tab', () => {
-  it('comes with the lock', async () => {
+describe('taking a turn', () => {
+  it('runs the work under the lock', async () => {
     const request = vi.fn(async (_name: string, _options: object, work: () => void) => work())
     stubLocks(request)
     const work = vi.fn(async () => {})
@@ -18,7 +18,7 @@ describe('the turn of a tab', () => {
   })
 
   it.each([undefined, null, () => Promise.reject(new DOMException('', 'SecurityError'))])(
-    'comes at once where there are no locks: %s',
+    'runs the work at once where there are no locks: %s',
     async (request) => {
       stubLocks(request)
       const work = vi.fn(async () => {})
@@ -27,7 +27,7 @@ describe('the turn of a tab', () => {
     },
   )
 
-  it('does not come after the wait was ended', async () => {
+  it('does not run the work after the wait was aborted', async () => {
     const ending = new AbortController()
     stubLocks(async () => {
       ending.abort()
@@ -38,7 +38,7 @@ describe('the turn of a tab', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('is taken once, and its failure told', async () => {
+  it('runs the work once and passes its failure on', async () => {
     stubLocks(async (_name: string, _options: object, work: () => Promise<void>) => work())
     const work = vi.fn(async () => {
       throw new Error('failed')
@@ -48,8 +48,8 @@ describe('the turn of a tab', () => {
   })
 })
 
-describe('the talk of tabs', () => {
-  it('reaches the others and not oneself', async () => {
+describe('messages between tabs', () => {
+  it('reach the other tabs but not the sender', async () => {
     const [heardHere, heardThere] = [vi.fn(), vi.fn()]
     const tell = openTabTalk('talk', heardHere)
     openTabTalk('talk', heardThere)
@@ -58,7 +58,7 @@ describe('the talk of tabs', () => {
     expect(heardHere).not.toHaveBeenCalled()
   })
 
-  it('opens nothing where pages are prerendered, which would not end then', () => {
+  it('open no channel during prerendering, which would then never end', () => {
     const open = vi.fn()
     vi.stubGlobal('BroadcastChannel', open)
     vi.stubGlobal('window', undefined)
@@ -66,7 +66,7 @@ describe('the talk of tabs', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('is silence where there are no channels', () => {
+  it('are dropped where there are no channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     expect(() => openTabTalk('talk', () => {})({})).not.toThrow()
   })

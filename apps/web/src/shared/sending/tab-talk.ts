@@ -1,13 +1,13 @@
-// What the tabs of one browser tell each other, and whose turn it is. Where a browser has neither channels nor locks
-// (it has locks only on https, and forbids both together with its storage), each tab does all by itself: what is sent
-// twice is one, by its id.
+// Messages between the tabs of one browser, and a lock so that one tab works at a time. A browser may have neither: it
+// has locks only on https, and forbids both together with its storage. Then each tab works alone; an item that is sent
+// twice counts once, because of its id.
 
-/** Gives what tells the other tabs. */
+/** Returns a function that sends a message to the other tabs. */
 export function openTabTalk<Message>(
   name: string,
   onMessage: (message: Message) => void,
 ): (message: Message) => void {
-  // Where pages are prerendered there are no tabs, and an open channel would keep the build from ending.
+  // During prerendering there are no tabs, and an open channel would keep the build from ending.
   if (typeof window === 'undefined') return () => {}
   try {
     const channel = new BroadcastChannel(name)
@@ -18,7 +18,7 @@ export function openTabTalk<Message>(
   }
 }
 
-/** One tab after the other. Not at all if `signal` is aborted before its turn. */
+/** Runs `work` when no other tab does. Never runs it if `signal` is aborted before that. */
 export async function takeTurn(
   name: string,
   signal: AbortSignal,

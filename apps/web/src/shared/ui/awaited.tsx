@@ -1,5 +1,5 @@
-// What stands where a page's data will be: that it is coming, that it takes long, or why it is not there, with
-// "Try again". Nothing once it is there.
+// Shown where the data of a page will be: a loader, a note that it takes long, or why it is missing, with a "Try again"
+// button. Shows nothing once the data is there.
 import { Loader } from '@mantine/core'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,7 +15,7 @@ type Wanted = Pick<UseQueryResult, 'data' | 'error' | 'failureReason'>
 
 interface AwaitedProps {
   queries: readonly Wanted[]
-  /** Not drawn where the rest of the page is of use without the data. */
+  /** Draws no loader, because the rest of the page is useful without the data. */
   isQuiet?: boolean
 }
 

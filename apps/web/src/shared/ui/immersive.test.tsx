@@ -18,7 +18,7 @@ const showWork = () =>
   )
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 
-it('has the window for as long as it is there', () => {
+it('fills the window while it is shown', () => {
   const { unmount } = showWork()
   expect(isImmersed()).toBe(true)
   unmount()
@@ -39,7 +39,7 @@ it.each([
   ['a modal', '<div role="dialog" aria-modal="true"></div>'],
   ['a menu', '<div role="menu"></div>'],
   ['a list to choose from', '<div role="listbox"></div>'],
-])('stays while %s is open above it, also if the same key closes that', (_what, html) => {
+])('is not left while %s is open above it, even if the same key closes that', (_what, html) => {
   showWork()
   const above = document.createElement('div')
   above.innerHTML = html
@@ -51,7 +51,7 @@ it.each([
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-it('leaves the key to who has taken it', () => {
+it('ignores the key if another handler has handled it', () => {
   showWork()
   const field = document.createElement('input')
   field.addEventListener('keydown', (event) => event.preventDefault())

@@ -1,7 +1,7 @@
-// The frame of work that has the whole window: reader, reading test, round. The way around is hidden, `Esc` leaves.
+// The frame of work that fills the window: reader, reading test, round. The navigation is hidden, and `Esc` leaves.
 //
-// The rule of `Esc`: what is open above the work closes first, a dialog or a menu. Otherwise the work is left at once,
-// as by its own visible way out, and keeps its state: a place, a paused clock, an answer.
+// The rule of `Esc`: an open dialog or menu closes first. Otherwise the work is left at once, as by its visible button,
+// and its state is kept: a place, a paused clock, an answer.
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
@@ -10,14 +10,14 @@ import classes from './immersive.module.css'
 
 const mark = 'data-immersive'
 
-/** Whether work has the window now. */
+/** Whether work fills the window now. */
 export function isImmersed(): boolean {
   return document.documentElement.hasAttribute(mark)
 }
 
 interface ImmersiveProps {
   onLeave(): void
-  /** The work has a visible way out of its own. */
+  /** Whether the work has its own visible button to leave. */
   hasWayOut?: boolean
   children: ReactNode
 }
@@ -53,7 +53,7 @@ function useLeaveKey(onLeave: () => void): void {
   })
   useEffect(() => {
     let wasOpenAbove = false
-    // What is open closes on its own, some of it before the event has come here.
+    // Open dialogs and menus close by themselves, some of them before this event arrives.
     const look = () => {
       wasOpenAbove = document.querySelector(openAbove) !== null
     }

@@ -1,9 +1,9 @@
-// Whether what is waited for takes so long that something must be said.
+// Whether waiting takes so long that the page should say something.
 import { useEffect, useState } from 'react'
 
 const patienceMs = 8_000
 
-/** True once the component has been there for some seconds. */
+/** Returns true once the component has been shown for some seconds. */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A part of a prerendered page that moves. On a page that is only read it alone wakes (app/wake-islands.tsx); in the app
-// it is a part like any other.
+// An interactive part of a prerendered page. On a page that is only read, only such parts are hydrated
+// (app/wake-islands.tsx); in the app it is a part like any other.
 import type { ReactNode } from 'react'
 import classes from './island.module.css'
 

@@ -9,7 +9,7 @@ interface PageProps {
   lead?: ReactNode
   /** `column` for text and forms, `wide` for lists and boards. */
   width?: 'column' | 'wide'
-  /** What stands beside the heading: the page's main action. */
+  /** The main action of the page, shown beside the heading. */
   action?: ReactNode
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// A password that can be looked at while it is typed, by mouse, finger and keyboard alike.
+// A password field with a button that shows the password, for mouse, touch and keyboard.
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

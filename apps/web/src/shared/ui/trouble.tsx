@@ -1,4 +1,4 @@
-// One sentence that says why something is not there, and a way to try again.
+// One sentence that says why something is missing, and a button to try again.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './trouble.module.css'

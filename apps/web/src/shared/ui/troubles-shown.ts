@@ -1,4 +1,4 @@
-// How many places of the page say by themselves that something is missing: then no note says it once more.
+// Counts the parts of the page that already say that something is missing. While there are any, no note repeats it.
 import { createPageStore } from '../session.ts'
 
 export const useTroublesShown = createPageStore(() => ({ count: 0 }))
@@ -6,7 +6,7 @@ export const useTroublesShown = createPageStore(() => ({ count: 0 }))
 const add = (difference: number) =>
   useTroublesShown.setState(({ count }) => ({ count: count + difference }))
 
-/** Gives what takes it back. */
+/** Returns a function that takes it back. */
 export function showTrouble(): () => void {
   add(1)
   return () => add(-1)

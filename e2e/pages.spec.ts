@@ -2,6 +2,7 @@
 // accessible.
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import { playRound } from './support/number-table.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { enterAs } from './support/people.ts'

@@ -33,12 +33,12 @@ const plainly = 2.5
 
 /**
  * undefined if the text is too short, or in none of the nine languages.
- * @param said the stated language, which is believed unless the text is plainly in another one
+ * @param stated the stated language, which is believed unless the text is plainly in another one
  */
-export function guessLanguage(text: string, said?: Language): Language | undefined {
+export function guessLanguage(text: string, stated?: Language): Language | undefined {
   const sample = text.slice(0, sampleLength).toLowerCase()
   const words = sample.match(/\p{L}+/gu) ?? []
-  if (words.length < 8) return said
+  if (words.length < 8) return stated
   const scores = (Object.keys(smallWords) as Language[]).map((language) => {
     const known = new Set(smallWords[language].split(' '))
     const hits = words.filter((word) => known.has(word)).length
@@ -46,8 +46,8 @@ export function guessLanguage(text: string, said?: Language): Language | undefin
     return { language, score: (hits + letters) / words.length }
   })
   const [best, second] = scores.sort((a, b) => b.score - a.score)
-  if (!best || best.score < leastShare) return said
-  const saidScore = scores.find(({ language }) => language === said)?.score
-  if (saidScore !== undefined && best.score < saidScore * plainly) return said
-  return best.score > (second?.score ?? 0) ? best.language : said
+  if (!best || best.score < leastShare) return stated
+  const statedScore = scores.find(({ language }) => language === stated)?.score
+  if (statedScore !== undefined && best.score < statedScore * plainly) return stated
+  return best.score > (second?.score ?? 0) ? best.language : stated
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { callLimits, createPool, migrateDatabase, prepareAlone } from './database.ts'
@@ -72,14 +71,14 @@ test('a lock is free again after its work has failed', async () => {
 })
 
 test('a silent connection stays open while it is idle or waits for the next statement of a transaction', async () => {
-  const pool = openPool(connection, { silenceMs: 100 })
+  const pool = openPool(connection, { silenceMs: 600_000 })
   const client = await pool.connect()
   const { rows: before } = await client.query('select pg_backend_pid() as pid')
   await client.query('begin')
-  await once(client.connection.stream, 'timeout')
+  client.connection.stream.emit('timeout')
   expect((await client.query('select pg_backend_pid() as pid')).rows).toEqual(before)
   await client.query('rollback')
   client.release()
-  await once(client.connection.stream, 'timeout')
+  client.connection.stream.emit('timeout')
   expect((await pool.query('select pg_backend_pid() as pid')).rows).toEqual(before)
 })

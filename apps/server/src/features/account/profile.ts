@@ -33,10 +33,10 @@ export async function changeAccount(
   request: { caller: Member; changes: Changes; userAgent: string },
 ): Promise<EndpointReply<typeof account.updateUser>> {
   const { caller, userAgent } = request
-  const { email, password, currentPassword, ...plain } = request.changes
+  const { email, password, currentPassword, ...otherChanges } = request.changes
   const address = email === caller.beside.email ? undefined : email
   const isProofNeeded = address !== undefined || password !== undefined
-  const proven = isProofNeeded
+  const provenSecret = isProofNeeded
     ? await provePassword(parts, caller.userId, currentPassword)
     : undefined
   if (password !== undefined && (await isGuessable(caller.userId, password, caller.beside))) {
@@ -47,13 +47,17 @@ export async function changeAccount(
   return transactInTurn(parts.db, caller.userId, async (tx) => {
     const before = await lockAccount(tx, caller.userId)
     if (!before) return fail('not_signed_in')
-    if (isProofNeeded && before.secret !== proven) return fail('incorrect_password')
-    const user = await changeRow(tx, before.user, { ...plain, ...addressColumns(address) })
-    const formerly = { ...before.user, lang: user.lang }
-    if (address !== undefined) await announceAddress(parts, tx, { formerly, user })
+    if (isProofNeeded && before.secret !== provenSecret) return fail('incorrect_password')
+    const user = await applyChanges(tx, before.user, {
+      ...otherChanges,
+      ...addressColumns(address),
+    })
+    // Mails about a change go to the former address, but in the language that the account has now.
+    const formerUser = { ...before.user, lang: user.lang }
+    if (address !== undefined) await announceNewAddress(parts, tx, { formerUser, user })
     if (secret === undefined) return toUser(user)
     await keepSecret(tx, user.id, secret, parts.clock.now())
-    const token = await restartSessions(parts, tx, { formerly, userAgent })
+    const token = await restartSessions(parts, tx, { formerUser, userAgent })
     return { ...toUser(user), token }
   })
 }
@@ -63,7 +67,7 @@ function addressColumns(address: string | undefined) {
   return { email: address, emailKey: emailKeyOf(address), emailApproved: false }
 }
 
-async function changeRow(
+async function applyChanges(
   tx: Tx,
   user: UserRow,
   changes: Parameters<typeof updateUser>[2],
@@ -73,27 +77,27 @@ async function changeRow(
 }
 
 /** Asks the new address for approval, tells the old one about the change, and deletes the links sent to it. */
-async function announceAddress(
+async function announceNewAddress(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
-  { formerly, user }: { formerly: UserRow; user: UserRow },
+  { formerUser, user }: { formerUser: UserRow; user: UserRow },
 ): Promise<void> {
   await dropLinks(tx, user.id)
   const token = await createLink(tx, user, 'email', clock.now())
   await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'approve', token }))
-  await mailer.queue(tx, writeMail(publicUrl, formerly, { kind: 'addressChanged' }))
+  await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'addressChanged' }))
 }
 
 /** After a change of the password: ends all sessions, and returns the token of a new one for this caller. */
 async function restartSessions(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
-  { formerly, userAgent }: { formerly: UserRow; userAgent: string },
+  { formerUser, userAgent }: { formerUser: UserRow; userAgent: string },
 ): Promise<string> {
-  const userId = formerly.id
+  const userId = formerUser.id
   await endAllSessions(tx, userId)
   await dropLinks(tx, userId, 'reset')
-  await mailer.queue(tx, writeMail(publicUrl, formerly, { kind: 'passwordChanged' }))
+  await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'passwordChanged' }))
   return openSession(tx, { userId, openedBy: 'password-change', userAgent, now: clock.now() })
 }
 
@@ -101,15 +105,15 @@ export async function deleteAccount(
   parts: AccountParts,
   { caller, password }: { caller: Caller; password: string | undefined },
 ): Promise<void> {
-  const proven =
+  const provenSecret =
     password === undefined ? undefined : await provePassword(parts, caller.userId, password)
   await transactInTurn(parts.db, caller.userId, async (tx) => {
     const found = await lockAccount(tx, caller.userId)
     if (!found) return fail('not_signed_in')
     const isProven =
-      proven === undefined
+      provenSecret === undefined
         ? isFreshLogIn(await findSession(tx, caller.userId, caller.sessionId), parts.clock.now())
-        : found.secret === proven
+        : found.secret === provenSecret
     if (!isProven) fail('incorrect_password')
     await deleteUser(tx, caller.userId)
   })

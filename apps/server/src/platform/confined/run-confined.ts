@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { type Ended, type Exit, explainExit } from './ended.ts'
 import { type ProcessLimits, startProcess } from './start-process.ts'
 
-/** After its time limit plus this, the server ends the process, in case its own watch is stuck. */
+/** The server ends a process this long after its time limit, in case the process's own watch is stuck. */
 const graceMs = 5_000
 
 const stderrMax = 4_000
@@ -56,7 +56,7 @@ function send(child: ChildProcess, message: object): void {
   child.send(message, () => {})
 }
 
-/** The process may end before it has read everything. Only an error of the bytes' own stream counts as an error. */
+/** Pipes the bytes to the process, which may end before it has read them all. So only an error of `bytes` counts. */
 function feed(child: ChildProcess, bytes: Readable): { error?: Error } {
   const state: { error?: Error } = {}
   bytes.once('error', (error) => {

@@ -36,11 +36,12 @@ beforeEach(() => {
   logged = []
 })
 
-afterEach(async () => {
+async function stop() {
   await app.close()
   await jobs.stop()
   await mailing.stop()
-})
+}
+afterEach(stop)
 
 async function start(smtpUrl = inbox.url) {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
@@ -204,9 +205,7 @@ describe('with an SMTP server', () => {
     await vi.waitFor(() => expect(JSON.stringify(logged)).toContain('mail was not accepted'), {
       timeout: 120_000,
     })
-    await app.close()
-    await jobs.stop()
-    await mailing.stop()
+    await stop()
     await start()
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
       timeout: 120_000,
@@ -258,15 +257,11 @@ describe('with an SMTP server', () => {
 test('a waiting mail without a job, as after a restore, is sent once at the next start', async () => {
   await start('smtp://127.0.0.1:1')
   const { email } = await signUp()
-  await app.close()
-  await jobs.stop()
-  await mailing.stop()
+  await stop()
   await base.pool.query(`delete from pgboss.job where name = 'mail'`)
   await start()
   await untilState(email, 'sent')
-  await app.close()
-  await jobs.stop()
-  await mailing.stop()
+  await stop()
   await start()
   const { rows } = await base.pool.query(
     `select count(*)::int from pgboss.job where name = 'mail' and state < 'completed'`,
@@ -278,9 +273,7 @@ test('a waiting mail without a job, as after a restore, is sent once at the next
 test('a mail whose job still exists gets no second job', async () => {
   await start('smtp://127.0.0.1:1')
   const { email } = await signUp()
-  await app.close()
-  await jobs.stop()
-  await mailing.stop()
+  await stop()
   await start()
   await hurryRetries()
   await untilState(email, 'sent')

@@ -42,15 +42,15 @@ async function attempt(task: Escape): Promise<unknown> {
     case 'execute':
       return execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })
     case 'thread':
-      return arrive(new Worker('setInterval(() => {}, 1000)', { eval: true }), 'online')
+      return waitForEvent(new Worker('setInterval(() => {}, 1000)', { eval: true }), 'online')
     case 'connect':
-      return arrive(net.connect(task.to as net.NetConnectOpts), 'connect')
+      return waitForEvent(net.connect(task.to as net.NetConnectOpts), 'connect')
     case 'request':
-      return arrive(http.get(task.url), 'response')
+      return waitForEvent(http.get(task.url), 'response')
     case 'fetch':
       return (await fetch(task.url)).status
     case 'listen':
-      return arrive(net.createServer().listen(0), 'listening')
+      return waitForEvent(net.createServer().listen(0), 'listening')
     case 'send':
       return dgram.createSocket('udp4').send('x', 9, '127.0.0.1')
     case 'look up':
@@ -76,7 +76,7 @@ function resolve(by: string): unknown {
   })
 }
 
-function arrive(emitter: NodeJS.EventEmitter, event: string): Promise<string> {
+function waitForEvent(emitter: NodeJS.EventEmitter, event: string): Promise<string> {
   return new Promise((resolve, reject) => {
     emitter.once(event, () => resolve(event))
     emitter.once('error', reject)

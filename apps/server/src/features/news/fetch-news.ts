@@ -34,7 +34,9 @@ const headerMax = 500
 const silentHostsMin = 5
 
 const readConfined = confine<FeedBytes, ReadItem[]>(new URL('./feed-process.ts', import.meta.url), {
-  timeoutMs: 15_000,
+  // The time by the clock is long, because a busy machine is not the fault of the feed.
+  timeoutMs: 60_000,
+  cpuMs: 15_000,
   memoryMb: 192,
   atOnce: 2,
   waiting: feedsOfRound,

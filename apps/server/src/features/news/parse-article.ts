@@ -23,7 +23,8 @@ const turns = createFairQueue({ atOnce: slotsForFetching, waiting: 40, waitingPe
 
 const extractConfined = confine<PageBytes, Article | undefined>(
   new URL('./article-process.ts', import.meta.url),
-  { timeoutMs: 8_000, memoryMb: 256, atOnce: 2, waiting: slotsForFetching },
+  // The time by the clock is long, because a busy machine is not the fault of the page.
+  { timeoutMs: 60_000, cpuMs: 8_000, memoryMb: 256, atOnce: 2, waiting: slotsForFetching },
 )
 
 /** @throws Failure `fetch_refused`, `fetch_failed`, `no_article`, `not_ready` or `too_many_requests` */

@@ -1,5 +1,5 @@
-// A generous bound on the calls of one address, counted by each process for itself: pages make a few calls each, floods
-// make thousands. Every call pays for it, so it is no more than a count in memory.
+// A generous limit on the calls of one address: pages make a few calls each, floods make thousands. Each process counts
+// for itself in memory, since every call pays for the counting.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Failure } from './failure.ts'
@@ -7,14 +7,14 @@ import { networkOf } from './throttle.ts'
 
 const windowMs = 60_000
 
-/** A first visit fetches every part of the page, so files are counted apart, and more of them are allowed. */
+/** A first visit fetches many files of the web app, so files are counted separately and more of them are allowed. */
 const isFile = (url: string) => url.startsWith('/assets/')
 const filesPerCall = 10
 
-/** Addresses that are counted at a time: an attacker who has more cannot fill the memory. */
+/** How many addresses are counted at a time, so that an attacker with many addresses cannot fill the memory. */
 const addressesMax = 100_000
 
-/** Refuses with `too_many_requests` what one address calls beyond `callsPerMinute`, until the minute is over. */
+/** Refuses calls of an address beyond `callsPerMinute` with `too_many_requests` until the minute is over. */
 export function limitCalls(
   app: FastifyInstance,
   { callsPerMinute, clock }: { callsPerMinute: number; clock: Clock },

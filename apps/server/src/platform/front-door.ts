@@ -1,5 +1,5 @@
-// The port, from the first moment to the last: it says why the server is not ready yet, then hands calls on, and at the
-// end sees those out that are still inside.
+// Listens on the port from the first moment to the last: answers why the server is not ready yet, then passes calls on to
+// the app, and at the end waits until the calls under way have been answered.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '@fovea/contract/errors.ts'
@@ -7,27 +7,27 @@ import { errorStatus } from '@fovea/contract/errors.ts'
 import { retryAfterSeconds } from './error-handler.ts'
 import { chooseRequestId } from './request-id.ts'
 
-/** For the largest file on a slow line; other bodies have less, see `routes.ts`. */
+/** Long enough for the largest file on a slow line. Other bodies have less time, see `routes.ts`. */
 const requestTimeMs = 600_000
 
-/** Longer than load balancers keep a connection, so that it is they who close it. */
+/** Longer than load balancers keep an idle connection, so that they close it and not the server. */
 const keepAliveMs = 72_000
 
 export interface FrontDoor {
-  /** @throws when the port is taken. @returns the port, which is new where 0 was asked for. */
+  /** @returns the port, which the system chooses when `port` is 0. @throws when the port is taken. */
   listen(place: { host: string; port: number }): Promise<number>
-  /** What Fastify is to build its server with, in place of its own. */
+  /** Fastify's option of this name: makes it use the door's server in place of its own. */
   serverFactory(handle: RequestListener): Server
-  /** What calls are told until the door is open. */
+  /** Sets the reason that calls get as their answer until the door is open. */
   say(reason: string): void
-  /** From now on calls are handed on. */
+  /** From now on calls are passed on to the app. */
   open(): void
-  /** Nobody new comes in; resolves when the last call has been answered. */
+  /** Accepts no new connections; resolves when the last call has been answered. */
   close(): Promise<void>
 }
 
 export function createFrontDoor(): FrontDoor {
-  // By connection, since a listener on every answer would cost each call more than its routing.
+  // The latest answer of each connection. A listener on every answer would cost each call more than its routing.
   const latest = new Map<Socket, ServerResponse>()
   let handle: RequestListener | undefined
   let reason = 'The server is starting'
@@ -46,7 +46,7 @@ export function createFrontDoor(): FrontDoor {
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
   const showOut = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
-    // Of an answer that had begun before, the connection still thinks that it is kept.
+    // The headers were sent without `connection: close`, so the connection would be kept after the answer.
     else response.once('close', () => setImmediate(() => server.closeIdleConnections()))
   }
   return {

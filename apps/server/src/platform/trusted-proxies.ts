@@ -1,8 +1,8 @@
-// Whose forwarding headers are believed.
+// Decides whose forwarding headers are believed.
 import { compile } from '@fastify/proxy-addr'
 
 /**
- * Of a proxy that calls all the time, the verdict is remembered.
+ * The verdict on the latest address is remembered, since a proxy makes all the calls.
  * @param proxies addresses, networks such as `10.0.0.0/8`, or `loopback` and the like
  */
 export function trustProxies(proxies: string[]): (address: string) => boolean {

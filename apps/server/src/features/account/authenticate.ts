@@ -1,4 +1,4 @@
-// From a bearer token to its caller, by one indexed query: every call pays for it.
+// Finds the caller of a bearer token by one indexed query, which every call pays for.
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -6,7 +6,7 @@ import type { Authenticate, Beside, Caller } from '../../platform/routes.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import { markSeen, prepareFindCaller } from './session-store.ts'
 
-/** That a session was used is written down at most this often. */
+/** The last use of a session is saved at most this often. */
 const seenStepMs = 10 * 60_000
 
 export function createAuthenticate<Value = null>(

@@ -12,15 +12,15 @@ export type SessionRow = typeof sessions.$inferSelect
 
 const dayMs = 86_400_000
 
-/** A session ends so long after it was last used. */
+/** How long after its last use a session ends. */
 const sessionLifeMs = 90 * dayMs
 
-/** Sessions that one user may have; the oldest make room for a new one. */
+/** How many sessions a user may have. A new one ends the oldest beyond that. */
 export const sessionsMax = 50
 
 const deviceLengthMax = 200
 
-/** A caller as the database writes them, in one value: reading many columns would cost more than finding them. */
+/** A caller as one JSON value of the database: reading many columns would cost more than finding the row. */
 interface FoundCaller {
   userId: string
   sessionId: string
@@ -31,7 +31,7 @@ interface FoundCaller {
   beside: unknown
 }
 
-/** Finding the caller is part of every call: the statement is written and prepared once, and asked without a detour. */
+/** Every call looks for its caller, so the statement is written and prepared once and sent without Drizzle. */
 export function prepareFindCaller(
   { db, pool }: { db: Db; pool: pg.Pool },
   beside?: Beside<unknown>,
@@ -65,7 +65,7 @@ export function prepareFindCaller(
   }
 }
 
-/** Prolongs a session. Of calls at the same time, which all saw the same `lastSeenAt`, one writes. */
+/** Prolongs a session. Of several calls at once, which all read the same `lastSeenAt`, only one writes. */
 export async function markSeen(
   db: Db,
   session: { userId: string; id: string; lastSeenAt: Date },
@@ -135,7 +135,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
     .limit(sessionsMax)
 }
 
-/** Whether there was one. */
+/** @returns whether there was such a session. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -1,4 +1,4 @@
-// A user's row as the contract has it, and as it is read with the caller.
+// A user as the contract describes them, and the user's row as it is read together with the caller.
 import type { User } from '@fovea/contract/account.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Beside, Caller } from '../../platform/routes.ts'
@@ -29,10 +29,10 @@ export function toUser(row: UserRow): User {
 
 type UserAsJson = Omit<UserRow, 'createdAt'> & { createdAt: string }
 
-/** Who calls, with their row. */
+/** The caller with their row. */
 export type Member = Caller<UserAsJson>
 
-/** A user's row under the names that the code has for its columns. */
+/** A user's row as JSON, under the names that the code uses for its columns. */
 export const rowOfUser: Beside<UserAsJson> = { name: 'row', value: asJson() }
 
 export function readRow({ beside }: Member): UserRow {

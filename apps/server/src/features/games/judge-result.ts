@@ -1,5 +1,4 @@
-// What a sent result counts for: its replay is played again by the game's own rules, and kept as those
-// rules read it.
+// Judges a sent result: plays its replay again by the game's own rules, and keeps the replay as those rules read it.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
 import type { ReplayableGame } from '@fovea/games/kernel/game-events.ts'
@@ -11,22 +10,22 @@ export type SentResult = EndpointRequest<typeof games.saveResult>['body']
 type Replay = NonNullable<SentResult['replay']>
 
 export interface JudgedResult {
-  /** Of the replay where it is valid, else as claimed. */
+  /** Counted from the replay when that is valid, else as the sender claims. */
   score: number
   timeSeconds: number
-  /** null when it is ranked. */
+  /** null when the result is ranked. */
   unrankedReason: string | null
   /** null when the round could not be played again. */
   replay: Replay | null
 }
 
-/** Bytes of a replay as JSON that a row holds at most. */
+/** The largest replay that a row contains, in bytes of JSON. */
 const replayMax = 256 * 1024
 
-/** What JSON may say and PostgreSQL cannot hold: NUL and lone surrogates. */
+/** What JSON may contain but PostgreSQL cannot store: NUL and lone surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/
 
-/** Plays the round again: the contract bounds its events, so this takes milliseconds. */
+/** Plays the round again. The contract limits the number of events, so this takes milliseconds. */
 export function judgeResult(sent: SentResult): JudgedResult {
   const game = gamesByName[sent.name]
   const verdict = replayResult(game, sent)
@@ -38,7 +37,7 @@ export function judgeResult(sent: SentResult): JudgedResult {
   return { score, timeSeconds, unrankedReason, replay }
 }
 
-/** As the game reads it, without anything that a sender added; null when it cannot be stored. */
+/** The replay as the game reads it, without anything that a sender added; null when it cannot be stored. */
 function keepReplay(game: ReplayableGame, replay: Replay): Replay | null {
   const events = replay.events.map((event) => game.eventSchema.parse(event))
   const kept = { ...replay, events: events.map((event) => ({ ...event })) }

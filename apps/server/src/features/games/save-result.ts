@@ -1,4 +1,4 @@
-// Saves a result: once, however often it is sent, and together with the scores that it changes.
+// Saves a result together with the scores that it changes, and only once however often it is sent.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
@@ -85,7 +85,7 @@ function answerOf(result: SavedResult): Answer {
   }
 }
 
-/** What is sent twice is judged alike twice. */
+/** Judging is deterministic, so the same result sent twice gets the same verdict twice. */
 function isSame(saved: SavedResult, sent: SentResult, judged: JudgedResult): boolean {
   return (
     saved.name === sent.name &&

@@ -1,4 +1,4 @@
-// Results, and the last and best score of each game that follow from them.
+// SQL about results, and about the last and best score of each game that follow from them.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
@@ -12,7 +12,7 @@ export type SavedResult = typeof gameResults.$inferSelect
 
 export type Standings = Partial<Record<GameName, GameStanding>>
 
-/** Read with the caller, since every page of a member asks for it. */
+/** Read together with the caller, since the web app asks for it on every page of a member. */
 export const standingsOfUser: Beside<Standings> = {
   name: 'standings',
   value: sql`(
@@ -24,7 +24,7 @@ export const standingsOfUser: Beside<Standings> = {
   )`,
 }
 
-/** Each 0 before the first round that counts for it. */
+/** Each score is 0 before the first round that counts for it. */
 export async function findStanding(tx: Tx, userId: string, name: GameName): Promise<GameStanding> {
   const [standing] = await tx
     .select({ score: gameStandings.score, bestScore: gameStandings.bestScore })
@@ -33,7 +33,7 @@ export async function findStanding(tx: Tx, userId: string, name: GameName): Prom
   return standing ?? { score: 0, bestScore: 0 }
 }
 
-/** Whether a round that was played after the moment has come in already. */
+/** Whether a round that was played after this moment is saved already. */
 export async function hasLaterResult(
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function insertResult(tx: Tx, result: SavedResult): Promise<void> {
   await tx.insert(gameResults).values(result)
 }
 
-/** Of older rounds, except for the best; their figures stay. */
+/** Removes the replays of older rounds except those of the best. The figures of these rounds stay. */
 export function dropOldReplays(db: Db | Tx, userId: string, name: GameName, bestScore: number) {
   const { id, playedAt, replay, isBest, score } = gameResults
   const isOfGame = and(eq(gameResults.userId, userId), eq(gameResults.name, name))

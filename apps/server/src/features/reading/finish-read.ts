@@ -1,4 +1,4 @@
-// Saves a reading session: once, however often it is sent, and together with the speeds that it changes.
+// Saves a reading session together with the speeds that it changes, and only once however often it is sent.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { reading } from '@fovea/contract/reading.ts'
 import {
@@ -49,7 +49,7 @@ export async function finishRead(
   })
 }
 
-/** With the speeds that follow from it; undefined when it is too short to be saved. */
+/** Also updates the speeds that follow from it. @returns undefined when the session is too short to be saved. */
 async function insertJudged(
   tx: Tx,
   userId: string,

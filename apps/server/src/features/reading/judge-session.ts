@@ -1,5 +1,4 @@
-// What a reading session counts for. The server counts the delivered wpm itself, from words and time.
-
+// Judges a reading session. The server works out the delivered wpm itself, from words and time.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { unsavedSessionSeconds } from '@fovea/contract/limits.ts'
 import type { reading } from '@fovea/contract/reading.ts'
@@ -9,10 +8,10 @@ export type SentSession = EndpointRequest<typeof reading.finishRead>['body']
 
 export type SessionVerdict = { isSaved: false } | { isSaved: true; deliveredWpm: number }
 
-/** More than twice the fastest speed that the reader can be set to: no display showed that. */
+/** More than twice the fastest speed that can be set, so no display can have shown it. */
 const deliveredWpmMax = 5_000
 
-/** How many times over one session can show a whole text. */
+/** How many times one session can show a whole text. */
 const rereadingsMax = 10
 
 /** @throws Failure `invalid_request` for a session that cannot have taken place. */

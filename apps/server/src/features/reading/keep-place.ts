@@ -1,4 +1,4 @@
-// Keeps the place in a text. Whoever comes to the end has read it.
+// Keeps the user's place in a text. A place at the end marks the text as read.
 import type { Place } from '@fovea/contract/reading.ts'
 import { findBook } from '../../domain/library/book-store.ts'
 import { findChapterHeads } from '../../domain/library/chapter-store.ts'

@@ -1,4 +1,4 @@
-// Chapters, places and reading sessions, as the contract's reading endpoints say.
+// The handlers of the contract's reading endpoints: chapters, places and reading sessions.
 import type { contract } from '@fovea/contract'
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { findBook } from '../../domain/library/book-store.ts'

@@ -1,4 +1,4 @@
-// Saved reading sessions, and the speeds that follow from them.
+// SQL about saved reading sessions and the speeds that follow from them.
 import type { PaceKind, TextSession } from '@fovea/core/reading/speed-record.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'

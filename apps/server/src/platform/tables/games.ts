@@ -29,9 +29,9 @@ export const gameResults = pgTable(
     isRanked: boolean('is_ranked').notNull(),
     /** Why a result is not ranked; null when it is. */
     unrankedReason: text('unranked_reason'),
-    /** Only of rounds that could be played again, and not of old ones: see `replaysMax`. */
+    /** null for rounds that could not be played again, and for old ones: see `replaysMax`. */
     replay: jsonb('replay'),
-    /** The best score before this round, and whether this round raised it: what a repeated send is told again. */
+    /** The best score before this round, and whether this round raised it: part of the answer to a repeated send. */
     previousBestScore: doublePrecision('previous_best_score').notNull(),
     isBest: boolean('is_best').notNull(),
     playedAt: moment('played_at').notNull(),
@@ -39,7 +39,7 @@ export const gameResults = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('game_results_played').on(table.userId, table.name, sql`${table.playedAt} desc`),
-    // Few of many rows, so that those too many are found at once.
+    // Contains only the few rows with a replay, so that the surplus ones are found quickly.
     index('game_results_replays')
       .on(table.userId, table.name, sql`${table.playedAt} desc`, sql`${table.id} desc`)
       .where(sql`${table.replay} is not null`),

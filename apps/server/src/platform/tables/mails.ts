@@ -1,4 +1,4 @@
-// Every mail that the server means to send; on a server without SMTP, the outbox.
+// Every mail that the server has to send. Without SMTP they stay here as the outbox.
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from './users.ts'
@@ -10,7 +10,7 @@ export const mails = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** Emptied once sent: a link in it is as good as a key. */
+    /** Emptied once the mail is sent, since a link in it gives access to the account. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state').$type<'outbox' | 'waiting' | 'sent' | 'failed'>().notNull(),

@@ -1,4 +1,4 @@
-// Passages of reading tests that a user has opened, and what came of them.
+// The passages of reading tests that a user has opened, and the results of the tests.
 import type { Language } from '@fovea/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, userId } from './users.ts'
 
-/** So that nobody gets a passage again before they have had all. */
+/** Remembered so that a user gets no passage again before they have had all of them. */
 export const readingTestOpenings = pgTable(
   'reading_test_openings',
   {
@@ -23,7 +23,7 @@ export const readingTestOpenings = pgTable(
     /** The passage's name, the same in every language. */
     work: text('work').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** Since it was opened; not left to moments, which a clock that is set back puts in another order. */
+    /** Whether it was answered since. Comparing moments would fail when the clock is set back. */
     isAnswered: boolean('is_answered').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lang, table.work] })],
@@ -35,7 +35,7 @@ export const readingTests = pgTable(
     userId: userId(),
     id: uuid('id').notNull(),
     lang: text('lang').$type<Language>().notNull(),
-    /** null where only figures were sent. */
+    /** null when only figures were sent. */
     work: text('work'),
     words: integer('words'),
     timeSeconds: doublePrecision('time_seconds'),
@@ -43,7 +43,7 @@ export const readingTests = pgTable(
     answers: jsonb('answers').$type<(number | null)[]>(),
     /** wpm */
     readingSpeed: doublePrecision('reading_speed').notNull(),
-    /** Percent of the questions. */
+    /** Percentage of the questions that were answered correctly. */
     comprehension: doublePrecision('comprehension').notNull(),
     correctedComprehension: doublePrecision('corrected_comprehension').notNull(),
     /** wpm */

@@ -1,4 +1,4 @@
-// Books and articles that ship, a user's own texts, where they are in each, what they marked and what they have read.
+// Books and articles that ship, and users' own texts, places, sessions, bookmarks and marks of what they have read.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
@@ -39,15 +39,15 @@ export const shippedBooks = pgTable(
   'shipped_books',
   {
     id: uuid('id').primaryKey(),
-    /** The same work told in several languages has one name. */
+    /** The same work has one name in all its languages. */
     work: text('work').notNull(),
     kind: text('kind').$type<'book' | 'article'>().notNull().default('book'),
     genre: text('genre').notNull().default(''),
-    /** Of the Common European Framework of Reference. */
+    /** A level of the Common European Framework of Reference. */
     level: text('level').notNull().default(''),
-    /** Of the data file: unchanged files are not written again. */
+    /** The digest of the data file; an unchanged file is not written again. */
     digest: text('digest').notNull(),
-    /** Of the content that was shipped last. */
+    /** The edition of the content that was shipped last. */
     edition: integer('edition').notNull().default(0),
     ...bookColumns(),
   },
@@ -65,10 +65,10 @@ export const shippedChapters = pgTable(
   (table) => [primaryKey({ columns: [table.bookId, table.position] })],
 )
 
-/** A picture of a chapter: it stands before the paragraph, counted from 0. */
+/** A picture of a chapter. It is shown before the paragraph, counted from 0. */
 export interface Figure {
   paragraph: number
-  /** Names its file among those of the book. */
+  /** The name of its file among those of the book. */
   key: string
   alt: string
 }
@@ -83,16 +83,16 @@ export const userBooks = pgTable(
     status: text('status').$type<'importing' | 'ready' | 'failed'>().notNull().default('ready'),
     /** Why an import failed: an error code of the contract. */
     failure: text('failure').$type<ErrorCode>(),
-    /** The original: its name as sent, its bytes, and where the file store has it. */
+    /** The original file: its name as sent, its size, and its key in the file store. */
     fileName: text('file_name'),
     fileBytes: integer('file_bytes'),
     fileKey: text('file_key'),
     coverKey: text('cover_key'),
-    /** What is kept beside the original: texts, pictures and what stands for them. */
+    /** The size of all that is kept beside the original: texts, pictures and the rows about them. */
     keptBytes: bigint('kept_bytes', { mode: 'number' }).notNull().default(0),
-    /** As the reader said when importing; null when they left it to the book. */
+    /** The language that the user chose when importing; null when it is taken from the book. */
     chosenLang: text('chosen_lang').$type<Language>(),
-    /** Where a text from the web was found. */
+    /** The address of a text from the web. */
     sourceUrl: text('source_url'),
   },
   (table) => [
@@ -122,12 +122,12 @@ export const readingPlaces = pgTable(
   'reading_places',
   {
     userId: userId(),
-    /** A shipped book or an own one. */
+    /** A shipped book or one of the user's own. */
     textId: uuid('text_id').notNull(),
     chapter: integer('chapter').notNull(),
     word: integer('word').notNull(),
     progress: doublePrecision('progress').notNull(),
-    /** When the reader was there, which may be long before it was sent. */
+    /** When the user was there, which may be long before it was sent. */
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
@@ -147,7 +147,7 @@ export const readingSessions = pgTable(
     title: text('title').notNull(),
     mode: text('mode').$type<ReaderMode>().notNull(),
     words: integer('words').notNull(),
-    /** Of the whole text; null for sessions that were saved before this was kept. */
+    /** Words of the whole text; null for sessions that 0.1.0 saved. */
     textWords: integer('text_words'),
     timeSeconds: doublePrecision('time_seconds').notNull(),
     setWpm: integer('set_wpm'),
@@ -179,7 +179,7 @@ export const bookmarks = pgTable(
     textId: uuid('text_id').notNull(),
     chapter: integer('chapter').notNull(),
     word: integer('word').notNull(),
-    /** The words at the place, as they stood there. */
+    /** The words at the place when the bookmark was made. */
     excerpt: text('excerpt').notNull(),
     note: text('note').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,4 @@
-// What users have set, by the part of Fovea that it is for.
+// Users' settings, one row for each part of Fovea.
 import type { Settings } from '@fovea/contract/settings.ts'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { userId } from './users.ts'
@@ -8,7 +8,7 @@ export const userSettings = pgTable(
   {
     userId: userId(),
     part: text('part').$type<keyof Settings>().notNull(),
-    /** As the version wrote it that kept it. */
+    /** In the shape of the version that saved it. */
     value: jsonb('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.part] })],

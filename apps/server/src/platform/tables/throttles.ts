@@ -1,4 +1,4 @@
-// How often somebody has guessed lately; the columns are those that rate-limiter-flexible writes.
+// Counts of recent attempts. The columns are those that rate-limiter-flexible writes.
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const throttles = pgTable('throttles', {

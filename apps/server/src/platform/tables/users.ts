@@ -1,4 +1,4 @@
-// Who there is, how they prove it, and where they are signed in.
+// Users, their credentials, their sessions, and the tokens of links in mails.
 import type { Language } from '@fovea/contract/languages.ts'
 import {
   boolean,
@@ -35,7 +35,7 @@ export const users = pgTable('users', {
   ownPaceSpeed: real('own_pace_speed').notNull().default(0),
   typingSpeed: real('typing_speed').notNull().default(0),
   typingSpeedMax: real('typing_speed_max').notNull().default(0),
-  /** By its name in the IANA database. */
+  /** A name of the IANA time zone database. */
   timeZone: text('time_zone').notNull().default('UTC'),
   /** Minutes after midnight at which a day begins. */
   dayStartMinutes: integer('day_start_minutes').notNull().default(0),
@@ -48,7 +48,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Ways to prove who one is; a password now, other kinds when they come. */
+/** How a user proves who they are: so far by a password, later perhaps by other kinds. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -81,7 +81,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Links in mails: each works once, and not for long. */
+/** The tokens of links in mails. Each works once and expires soon. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

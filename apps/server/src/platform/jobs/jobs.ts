@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../database.ts'
 import { isDatabaseAway } from '../database-errors.ts'
+import { followClock } from './follow-clock.ts'
 
 export interface Retries {
   /** Attempts after the first. */
@@ -61,9 +62,6 @@ const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
 
-/** Also how long jobs wait at most after the clock was set back. */
-const wakeEveryMs = 30_000
-
 /** What is done daily may take so long: at a million libraries a sweep takes half an hour. */
 const dailyHoursMax = 6
 
@@ -77,7 +75,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     else parts.log.error({ err: error }, 'job queue failed')
   })
   await boss.start()
-  const waking = setInterval(() => wakeWorkers(boss), wakeEveryMs).unref()
+  const endFollowing = followClock({ boss, ...parts })
   return {
     async enqueue(tx, queue, data, { group, priority = 0, startAfter } = {}) {
       await boss.send(queue, data, {
@@ -164,7 +162,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       return wake
     },
     async stop() {
-      clearInterval(waking)
+      endFollowing()
       await boss.stop({ timeout: 10_000 })
     },
   }
@@ -189,14 +187,6 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       for (const job of jobs) await performLoudly(deadLetter, () => giveUp(job.data))
     })
   }
-}
-
-/**
- * A worker takes the length of its last round off its next pause, by the wall clock: if the clock was set back by a day
- * meanwhile, the pause is a day long.
- */
-function wakeWorkers(boss: PgBoss): void {
-  for (const { id } of boss.getWipData({ includeInternal: true })) boss.notifyWorker(id)
 }
 
 /** Short jobs come in batches; long ones each to a worker of its own, so that none waits for another. */

@@ -1,3 +1,4 @@
+import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOutbox, readingOutbox, settingsOutbox, textOutbox } from './sending/outboxes.ts'
 import { visitor } from './visitor.ts'
@@ -45,6 +46,18 @@ describe('the text of a visitor', () => {
       expect(outbox.waiting(visitor)).toEqual([])
     }
     expect(Object.keys(localStorage).filter((key) => key.includes(visitor))).toEqual([])
+  })
+
+  it('goes with what was read of it alone, and with the settings', () => {
+    const changed = { settings: { ...defaultReaderSettings, wpm: 450 } }
+    keepVisitorText(text)
+    placeOutbox.hold(visitor, { ...place, textId: 'egrets' })
+    readingOutbox.hold(visitor, { ...reading, textId: 'egrets' })
+    settingsOutbox.hold(visitor, changed)
+    giveVisitorTextTo('ada')
+    const { words: _, ...sent } = text
+    expect(textOutbox.waiting('ada')).toEqual([{ ...sent, readings: [] }])
+    expect(settingsOutbox.waiting('ada')).toEqual([changed])
   })
 
   it('is given only once', () => {

@@ -66,6 +66,13 @@ describe('a kept place', () => {
     expect((await reader.book(id)).body.place).toEqual(body)
   })
 
+  test('is the last one sent where two are of the same moment', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    await reader.keepPlace(id, { chapter: 0, word: 9 })
+    expect((await reader.keepPlace(id, { chapter: 0, word: 2 })).body.word).toBe(2)
+  })
+
   test('is not moved by a place that was read before it and sent after it', async () => {
     const reader = await newReader()
     const id = await reader.paste()

@@ -42,6 +42,12 @@ test('reports only the end of long error output', async () => {
   expect(JSON.stringify(ended).length).toBeLessThan(5_000)
 })
 
+test('says it in whole letters, in whatever pieces it came', async () => {
+  const ended = await work({ do: 'fail after accents' })
+  expect(ended).toMatchObject({ detail: expect.stringContaining('éé') })
+  expect(JSON.stringify(ended)).not.toContain('\ufffd')
+})
+
 test.each(['SIGTERM', 'SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
   'work that is ended by %s counts as killed from outside',
   async (signal) => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createLogger } from '../log.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -57,27 +57,4 @@ test('a job that fails is logged with its reason, even if nothing waits for its 
   await logged.stop()
   const { queue, err } = JSON.parse(lines.find((line) => line.includes('herons')) ?? '')
   expect([queue, err.message]).toEqual(['failing', 'no herons today'])
-})
-
-test('jobs go on after the clock was set back while one was being performed', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const jumping = await startJobs({ pool: app.pool, log: createLogger('silent') })
-  onTestFinished(() => jumping.stop())
-  const performed: number[] = []
-  await jumping.openQueue<{ n: number }>(
-    'jumping',
-    { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1, atOnce: 1 },
-    async ({ n }) => {
-      performed.push(n)
-      vi.setSystemTime(Date.now() - 86_400_000)
-    },
-  )
-  await app.db.transaction((tx) => jumping.enqueue(tx, 'jumping', { n: 1 }))
-  await vi.waitFor(() => expect(performed).toEqual([1]), 120_000)
-  await app.db.transaction((tx) => jumping.enqueue(tx, 'jumping', { n: 2 }))
-  await vi.waitFor(() => {
-    vi.advanceTimersByTime(30_000)
-    expect(performed).toEqual([1, 2])
-  }, 120_000)
 })

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../database.ts'
 import { isDatabaseAway } from '../database-errors.ts'
+import { followClock } from './follow-clock.ts'
 
 export interface Retries {
   /** The number of attempts after the first one. */
@@ -64,9 +65,6 @@ const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
 
-/** Also the longest that jobs wait after the clock was set back. */
-const wakeEveryMs = 30_000
-
 /** How long daily work may take. For a million libraries, a sweep takes half an hour. */
 const dailyHoursMax = 6
 
@@ -81,7 +79,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     else parts.log.error({ err: error }, 'the job queue failed')
   })
   await boss.start()
-  const waking = setInterval(() => wakeWorkers(boss), wakeEveryMs).unref()
+  const endFollowing = followClock({ boss, ...parts })
   return {
     async enqueue(tx, queue, data, { group, priority = 0, startAfter } = {}) {
       await boss.send(queue, data, {
@@ -168,7 +166,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       return wake
     },
     async stop() {
-      clearInterval(waking)
+      endFollowing()
       await boss.stop({ timeout: 10_000 })
     },
   }
@@ -193,14 +191,6 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       for (const job of jobs) await performAndLog(deadLetter, () => giveUp(job.data))
     })
   }
-}
-
-/**
- * A worker takes the length of its last round off its next pause, by the wall clock: if the clock was set back by a day
- * meanwhile, the pause is a day long.
- */
-function wakeWorkers(boss: PgBoss): void {
-  for (const { id } of boss.getWipData({ includeInternal: true })) boss.notifyWorker(id)
 }
 
 /** Short jobs are fetched in batches. Long ones, in groups, are fetched one by one, so that none waits for another. */

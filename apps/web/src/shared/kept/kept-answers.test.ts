@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
+import { createStore, keys } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../session.ts'
 import { changeKept, findSurplus, forgetKept, hasKept, keep, readKept } from './kept-answers.ts'
@@ -23,6 +24,7 @@ describe('a kept answer', () => {
     expect(await readKept('ben', 'books')).toBeUndefined()
     expect(await hasKept('ben', 'books')).toBe(false)
     await keep('ben', 'me', { name: 'Ben' }, always)
+    expect(await keys(createStore('fovea-kept', 'answers'))).toEqual(['index', 'me'])
     expect(await readKept('ben', 'me')).toEqual({ name: 'Ben' })
     expect(await readKept('ben', 'books')).toBeUndefined()
     expect(await readKept('ada', 'books')).toBeUndefined()
@@ -67,6 +69,13 @@ describe('a kept answer', () => {
 })
 
 describe('the size limit', () => {
+  it('takes no room from others for an answer that is larger than all of it', async () => {
+    await keep('ada', 'books', ['one'], always)
+    await keep('ada', 'huge', 'x'.repeat(40 * 1024 * 1024), always)
+    expect(await hasKept('ada', 'huge')).toBe(false)
+    expect(await readKept('ada', 'books')).toEqual(['one'])
+  })
+
   const sizes = fc.array(fc.record({ size: fc.nat(100), usedAtMs: fc.nat(1_000) }), {
     maxLength: 20,
   })

@@ -6,7 +6,7 @@ export type Task =
   | { do: 'measure'; bytes: Uint8Array; date: Date }
   | { do: 'end'; signal: NodeJS.Signals }
   | { do: 'fail' | 'exit' | 'abort' | 'loop' | 'wait' | 'hoard' | 'unpack' | 'environment' }
-  | { do: 'name process' | 'fail after much' }
+  | { do: 'name process' | 'fail after much' | 'fail after accents' }
 
 await answerParent((task: Task) => {
   switch (task.do) {
@@ -22,6 +22,10 @@ await answerParent((task: Task) => {
       throw new Error('no')
     case 'fail after much':
       process.stderr.write('noise '.repeat(2_000))
+      throw new Error('no')
+    case 'fail after accents':
+      // So long that it comes in several pieces, and every piece of an even length cuts a letter of two bytes in half.
+      process.stderr.write(`x${'é'.repeat(33_500)}`)
       throw new Error('no')
     case 'exit':
       return process.exit()

@@ -1,11 +1,13 @@
 // Without a connection: the app opens, an opened book can be read, games can be played, and results wait.
 import { contract } from '@fovea/contract'
+import type { Language } from '@fovea/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { playNumbers } from './support/number-table.ts'
 import { logOut } from './support/people.ts'
 import { openShippedBook, readAWhile } from './support/reader.ts'
 import { openUpgrade } from './support/upgrade.ts'
+import { say } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -98,6 +100,45 @@ test('a visitor can play the demo without a connection, and sees what is not ava
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('the note that the server is away can be scrolled off every button', async ({
+  page,
+  member,
+  context,
+}) => {
+  expect(member.token).toBeTruthy()
+  await page.goto('/read')
+  await expect(heading(page)).toHaveText('Paste a text')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(say('app', 'trouble.waiting'))).toBeVisible()
+  await page.getByLabel('Text', { exact: true }).fill('A heron stands in the shallows.')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText(say('library', 'paste.kept'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
+    'A heron stands in the shallows.',
+  )
+})
+
+test('a language that is not on this device leaves the page in that of the last visit', async ({
+  page,
+  member,
+  context,
+}) => {
+  expect(member.token).toBeTruthy()
+  await page.goto('/user/profile?hl=de')
+  await expect(heading(page)).toHaveText(say('profile', 'title', 'de'))
+  await waitForWorker(page)
+  await waitForMessages(page, 'de')
+  await context.setOffline(true)
+  await page.getByLabel(say('profile', 'language.label', 'de')).selectOption('pl')
+  await expect(page.getByText(say('app', 'languageFailed', 'de'))).toBeVisible()
+  await page.goto('/games?hl=it')
+  await expect(heading(page)).toHaveText(say('games', 'title', 'de'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('a newer version waits until the user agrees, and older pages keep their files', async ({
   page,
   context,
@@ -140,6 +181,18 @@ async function waitForChapters(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => (await readKept(page)).filter((name) => name.startsWith('chapter.')).length)
     .toBeGreaterThanOrEqual(count)
+}
+
+/** Waits until all messages of this language are on the device. */
+async function waitForMessages(page: Page, language: Language): Promise<void> {
+  const count = (of: Language) =>
+    page.evaluate(async (name) => {
+      const found = await Promise.all(
+        (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
+      )
+      return found.flat().filter(({ url }) => url.includes(`/assets/${name}-`)).length
+    }, of)
+  await expect.poll(async () => (await count(language)) === (await count('en'))).toBe(true)
 }
 
 /** The names of all answers that are stored on the device. */

@@ -53,15 +53,15 @@ export function Frame() {
           <Outlet />
         </main>
         {!isMember && <Footer />}
-      </div>
-      <div className={classes.notes}>
-        {isMember && (
-          <Suspense fallback={null}>
-            <TroubleNote />
-          </Suspense>
-        )}
-        <UntoldNote />
-        <UpdateNote />
+        <div className={classes.notes}>
+          {isMember && (
+            <Suspense fallback={null}>
+              <TroubleNote />
+            </Suspense>
+          )}
+          <UntoldNote />
+          <UpdateNote />
+        </div>
       </div>
       {isMember && (
         <Suspense fallback={null}>

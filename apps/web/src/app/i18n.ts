@@ -2,7 +2,7 @@
 import { type Language, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { storeLanguage } from '#shared/chosen-language.ts'
+import { readStoredLanguage, storeLanguage } from '#shared/chosen-language.ts'
 import { reloadIfReachable } from '#shared/connection.ts'
 import { keepMessages } from './service-worker.ts'
 
@@ -60,9 +60,9 @@ export async function createI18n(language: Language, namespaces: string[] = []):
   return instance
 }
 
-/** Uses the chosen language, or without a connection a language whose messages are on this device. */
+/** Uses the chosen language. Without a connection it may be that of the last visit, whose messages are on this device. */
 export async function startI18n(chosen: Language): Promise<i18n> {
-  for (const language of new Set<Language>([chosen, 'en'])) {
+  for (const language of new Set<Language>([chosen, readStoredLanguage(), 'en'])) {
     const instance = await createI18n(language)
     if (!instance.hasResourceBundle(instance.language, 'app')) continue
     followLanguage(instance, { isChosen: language === chosen })

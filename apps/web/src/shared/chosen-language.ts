@@ -6,7 +6,11 @@ const key = 'lang'
 
 export function chooseLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('hl')
-  if (isLanguage(asked)) return asked
+  return isLanguage(asked) ? asked : readStoredLanguage()
+}
+
+/** The language of the last visit. Defaults to English. */
+export function readStoredLanguage(): Language {
   const stored = browserStorage.get(key)
   return isLanguage(stored) ? stored : 'en'
 }

@@ -34,6 +34,16 @@ describe('uploads', () => {
     expect(renew).toHaveBeenCalledOnce()
   })
 
+  it('make the browser ask before the page is closed, until none is left to send', () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    sending.mockImplementation(() => new Promise(() => {}))
+    expect(isAsked()).toBe(false)
+    addUploads([file('a.epub')])
+    expect(isAsked()).toBe(true)
+    for (const { _id } of useUploads.getState()) dropUpload(_id)
+    expect(isAsked()).toBe(false)
+  })
+
   it('report their progress', () => {
     sending.mockImplementation((_, { onProgress }) => {
       onProgress(0.4)

@@ -49,6 +49,17 @@ useSession.subscribe(({ userId }) => {
   startNext()
 })
 
+/** A page that is closed or reloaded loses what it has not sent yet: the browser asks first. */
+useUploads.subscribe((uploads) => {
+  const isUnsent = uploads.some(({ state }) => state !== 'failed')
+  if (isUnsent) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+})
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
 export function whenTaken(call: () => Promise<unknown>): void {
   onTaken = call
 }

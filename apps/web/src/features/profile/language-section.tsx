@@ -1,6 +1,7 @@
 // The language of pages and mails. A choice is saved at once.
 import { languageNames, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { changeLanguage } from '#shared/load-messages.ts'
@@ -10,15 +11,24 @@ import classes from './profile.module.css'
 import { Section } from './section.tsx'
 
 export function LanguageSection() {
-  const { t, i18n } = useTranslation('profile')
+  const { t, i18n } = useTranslation(['profile', 'app'])
   const { language, locale } = useLanguage()
   const change = useChangeUser()
   const refusal = useRefusalMessages(change.error)
 
+  const [hasFailed, setFailed] = useState(false)
+
   const choose = async (locale: string) => {
-    await changeLanguage(i18n, locale)
+    try {
+      await changeLanguage(i18n, locale)
+    } catch {
+      setFailed(true)
+      return
+    }
+    setFailed(false)
     change.mutate({ lang: languageOf(locale) })
   }
+  const failure = hasFailed ? t('app:languageFailed') : refusal.form
   return (
     <Section title={t('language.title')}>
       <div className={classes.form}>
@@ -32,8 +42,8 @@ export function LanguageSection() {
             label: languageNames[choice],
           }))}
         />
-        <span role="status" className={refusal.form ? classes.failure : classes.done}>
-          {refusal.form ?? (change.variables?.lang === language && change.isSuccess && t('saved'))}
+        <span role="status" className={failure ? classes.failure : classes.done}>
+          {failure ?? (change.variables?.lang === language && change.isSuccess && t('saved'))}
         </span>
       </div>
     </Section>

@@ -24,7 +24,7 @@ export function ModeMenu({ mode, onChoose }: ModeMenuProps) {
         aria-label={t('reader.modeIs', { mode: t(`reader.mode.${mode}`) })}
         title={t('reader.modes')}
       >
-        {t(`reader.mode.${mode}`)}
+        <span className={classes.shown}>{t(`reader.mode.${mode}`)}</span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </button>
       <div

@@ -3,11 +3,11 @@ import { contract } from '@fovea/contract'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
 import { playNumbers } from './support/number-table.ts'
 import { logOut } from './support/people.ts'
 import { openShippedBook, readAWhile } from './support/reader.ts'
 import { openUpgrade } from './support/upgrade.ts'
-import { say } from './support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

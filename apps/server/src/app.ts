@@ -25,12 +25,13 @@ import { Failure } from './platform/failure.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { FrontDoor } from './platform/front-door.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { logAnswer } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { chooseRequestId } from './platform/request-id.ts'
 import { type Handlers, registerRoutes } from './platform/routes.ts'
-import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { prepareSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
 import { trustProxies } from './platform/trusted-proxies.ts'
 import { serveWebPages } from './platform/web-pages.ts'
@@ -42,24 +43,24 @@ export interface AppParts {
   log: FastifyBaseLogger
   mailer: Mailer
   fetchOutside: FetchOutside
-  /** Lets feeds that are due be fetched now; without it, with the next round of the job. */
+  /** Fetches the feeds that are due now. Without it they are fetched by the next round of the job. */
   wakeNews?: () => Promise<void>
   jobs: Jobs
   files: FileStore
-  /** Of the largest file that may be sent. */
+  /** The size of the largest file that may be sent. */
   maxUploadBytes: number
   trustProxy?: string[] | undefined
-  /** Where people reach this server. */
+  /** The address at which people reach this server. */
   publicUrl: string
-  /** Whether PUBLIC_URL says so. Pages name their addresses by it then, else by the host that was asked. */
+  /** Whether `publicUrl` comes from PUBLIC_URL. If not, pages build their addresses from the host that was asked for. */
   isPublicUrlSet?: boolean
-  /** The web's build; without it only the API is served. */
+  /** The folder of the built web app. Without it only the API is served. */
   webDir?: string
-  /** Of the front door; without it Fastify makes a server of its own. */
+  /** The server of the front door. Without it Fastify makes its own. */
   serverFactory?: FrontDoor['serverFactory']
-  /** Calls that one address may make of this process in a minute; 0 for no limit. */
+  /** How many calls this process accepts from one address in a minute. 0 means no limit. */
   callsPerMinute?: number
-  /** Whether every answer is compared with its shape; for tests. */
+  /** Whether every answer is compared with its shape, as in tests. */
   checksAnswers?: boolean
 }
 
@@ -68,7 +69,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy ? trustProxies(parts.trustProxy) : false,
     genReqId: chooseRequestId,
-    // One line for each call, by the hook below.
+    // A logger for each call would cost every call; those that log name their request themselves.
+    childLoggerFactory: (logger) => logger,
+    // The hook below writes one line for each call.
     logController: new LogController({ disableRequestLogging: true }),
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     routerOptions: { maxParamLength: 256 },
@@ -80,17 +83,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   handleErrors(app)
   app.decorateRequest('address', undefined)
+  app.decorateRequest('route', undefined)
+  const securityHeaders = prepareSecurityHeaders({ isHttps: parts.publicUrl.startsWith('https:') })
   app.addHook('onRequest', (request, reply, done) => {
+    const { url, config } = request.routeOptions
+    request.route = url
     request.address = request.ip
-    reply.header('x-request-id', request.id)
+    reply.headers(securityHeaders(config)).header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
+    logAnswer(request, reply)
     done()
   })
-  sendSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith('https:') })
   if (parts.callsPerMinute) {
     limitCalls(app, { callsPerMinute: parts.callsPerMinute, clock: parts.clock })
   }
@@ -136,7 +141,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** JSON only; forms are accepted where a file may come. A call without a body may still say that it is JSON, as many clients do. */
+/**
+ * Bodies are JSON; forms are accepted only where a file may be sent. A call without a body may still name JSON as its
+ * content type, as many clients do.
+ */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -15,12 +15,17 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Of what an operator can mend, where in the code it broke says nothing. */
-function report({ log }: FastifyRequest, error: unknown, { status, code }: Failure): void {
+/** Only a failure of the code is logged with its stack. For what an operator can mend, the reason is enough. */
+function report(
+  { log, id: reqId }: FastifyRequest,
+  error: unknown,
+  { status, code }: Failure,
+): void {
   if (status < 500) return
   const cause = findCause(error)
-  if (code === 'internal_error') log.error({ err: error }, 'call failed')
-  else log.warn({ code, reason: cause instanceof Error ? cause.message : '' }, 'call refused')
+  if (code === 'internal_error') log.error({ reqId, err: error }, 'call failed')
+  else
+    log.warn({ reqId, code, reason: cause instanceof Error ? cause.message : '' }, 'call refused')
 }
 
 export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
@@ -36,7 +41,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
     reply
       .status(failure.status)
       .header('cache-control', 'no-store')
-      // Hooks do not run for what fails before a route is found.
+      // Set here too, since no hook runs for a call that fails before its route is found.
       .header('x-request-id', request.id)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
@@ -44,7 +49,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
   )
 }
 
-/** A database that is started again, or an operator who lets go of a row, needs about this long. */
+/** About as long as a restart of the database takes, or an operator who has locked a row. */
 export const retryAfterSeconds = 3
 
 export const databaseAway = 'The database does not answer'
@@ -63,7 +68,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'not_ready',
 }
 
-/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+/** Also used for errors before a route is found, such as an address that cannot be decoded. */
 export function toFailure(error: FastifyError): Failure {
   if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
   if (isDiskFull(error)) return new Failure('disk_full')
@@ -84,7 +89,7 @@ export function toFailure(error: FastifyError): Failure {
   return new Failure('internal_error', { message: 'Something failed on this server' })
 }
 
-/** A row for a user who was deleted while the call was under way: their session is over too. */
+/** Whether a row was written for a user who was deleted during the call; their session has ended too. */
 function isAboutDeletedUser(error: Error): boolean {
   const cause = findCause(error)
   return (

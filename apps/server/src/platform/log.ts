@@ -1,6 +1,6 @@
-// Structured logs that hold no secret and nothing that a person wrote: no bodies, no tokens, no query parameters.
+// Structured logs that contain no secret and nothing that a person wrote: no bodies, no tokens, no query parameters.
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { req: describeRequest, err: describeError },
+    serializers: { err: describeError },
   }
   return pino(options, destination ?? openOutput())
 }
@@ -25,7 +25,7 @@ const gatherBytes = 4096
 const gatherMs = 1_000
 const warnLevel = 40
 
-/** A line for each call, each written by itself, would cost a tenth of the calls: lines go out together. */
+/** Lines are written several at a time: a write for each line would cost a tenth of the calls that a server can answer. */
 function openOutput(): DestinationStream {
   const output = pino.destination({ sync: true, minLength: gatherBytes })
   setInterval(() => output.flush(), gatherMs).unref()
@@ -33,10 +33,10 @@ function openOutput(): DestinationStream {
   return flushWarnings(output)
 }
 
-/** What warns goes out at once, with all that came before it: the process may not live on. */
+/** A warning is written at once, with all lines before it, since the process may end soon after. */
 export function flushWarnings(output: { write(line: string): unknown; flushSync(): void }) {
   return {
-    // Asks pino to say the level of each line.
+    // Asks pino to set `lastLevel` for each line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
@@ -46,16 +46,20 @@ export function flushWarnings(output: { write(line: string): unknown; flushSync(
   }
 }
 
-/** The route's pattern stands for the address, since reset and approval links carry their token in the path. */
-function describeRequest(request: FastifyRequest) {
-  return {
-    method: request.method,
-    route: request.routeOptions?.url ?? '(no route)',
-    address: request.address,
-  }
+/**
+ * The line of a call. It names the route by its pattern and not by the address that was asked for, since links of reset
+ * and approval mails carry their token in the path.
+ */
+export function logAnswer(
+  { log, id, method, route, address }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { statusCode: status, elapsedTime } = reply
+  const ms = Math.round(elapsedTime)
+  log.info({ reqId: id, method, route: route ?? '(no route)', address, status, ms }, 'answered')
 }
 
-/** Drizzle repeats a query's parameters in its message: its cause says enough. */
+/** Drizzle repeats a query's parameters in its message, so the cause is logged in its place. */
 function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) {
     return { ...describeError(error.cause), query: error.query }

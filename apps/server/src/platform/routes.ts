@@ -20,18 +20,18 @@ import { sendFile } from './send-file.ts'
 import { createThrottle, networkOf } from './throttle.ts'
 import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
 
-/** Who is calling, as the session says. */
+/** The member who is calling, found by the token of a session. */
 export interface Caller<Value = unknown> {
   userId: string
   sessionId: string
   role: 'member' | 'admin'
   lang: Language
   userType: UserType
-  /** What a group of endpoints has read with its callers. */
+  /** The value that a group of endpoints has read together with its callers. */
   beside: Value
 }
 
-/** What a group of endpoints reads with its callers, by the query that finds them. */
+/** A value that a group of endpoints reads in the same query that finds its callers. */
 export interface Beside<Value> {
   /** Part of the name of the prepared statement. */
   name: string
@@ -42,7 +42,7 @@ export interface Beside<Value> {
 interface CallContext {
   /** The caller's network address, after trusted proxies. */
   address: string
-  /** The browser as it names itself; empty when it does not. */
+  /** The `user-agent` header; empty when there is none. */
   userAgent: string
   log: FastifyBaseLogger
 }
@@ -60,26 +60,31 @@ export type Handlers<Group extends Record<string, Endpoint>, C extends Caller = 
   [Name in keyof Group]: Handler<Group[Name], C>
 }
 
-/** Finds the caller of a token; undefined when the token is not, or no longer, good. */
+/** Finds the caller of a token; undefined when the token was never valid or no longer is. */
 export type Authenticate<C extends Caller = Caller> = (token: string) => Promise<C | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's network address, after trusted proxies; none when the caller has hung up. Read once: it costs. */
+    /**
+     * The caller's network address, as trusted proxies report it; undefined when the caller has hung up. It is read once
+     * for each call, since Fastify works it out each time.
+     */
     address: string | undefined
+    /** The pattern of the route's path; undefined when no route has the path. Read once for the same reason. */
+    route: string | undefined
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** Whether it answers with JSON for scripts, which a browser never shows. */
+    /** Whether the route answers with JSON for scripts, which a browser never shows. */
     isData?: boolean
-    /** Whether it is a part of the page's build that never changes. */
+    /** Whether the route serves a file of the web app's build that never changes. */
     isAsset?: boolean
   }
 }
 
 const defaultBodyLimitBytes = 64 * 1024
 
-/** A body without a file arrives within this; the server's own limit leaves time for large files. */
+/** How long a body without a file may take to arrive. The server's own limit leaves time for large files. */
 const bodyTimeMs = 60_000
 
 export function registerRoutes<Group extends Record<string, Endpoint>, C extends Caller = Caller>(
@@ -107,10 +112,13 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       config: { isData: !endpoint.media },
       ...((endpoint.body || endpoint.takesBytes) &&
         !endpoint.takesFile && { onRequest: limitBodyTime }),
-      // After the limits on calls, so that whoever tries tokens is limited too; still before the body is read.
+      // After the limits on calls, so that someone who tries tokens is limited too. Still before the body is read, so that
+      // a stranger's call costs little, however large it is.
       async preParsing(request, reply) {
-        request.caller = await findCaller(request, endpoint, options.authenticate)
-        await throttle?.take(networkOf(request.address))
+        const token = readToken(request)
+        const caller = token ? await options.authenticate(token) : undefined
+        request.caller = admitCaller(caller, endpoint)
+        if (throttle) await throttle.take(networkOf(request.address))
         admit?.(request.caller?.userId ?? networkOf(request.address), reply.raw)
       },
       ...(endpoint.takesFile && {
@@ -130,7 +138,9 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
           caller: request.caller,
           address: request.address,
           userAgent: request.headers['user-agent'] ?? '',
-          log: request.log,
+          get log() {
+            return request.log.child({ reqId: request.id })
+          },
         } as unknown as Parameters<typeof handle>[0])
         if (endpoint.media) return sendFile(reply, result as FileAnswer)
         if (endpoint.status) reply.status(endpoint.status)
@@ -143,7 +153,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
   }
 }
 
-/** Apart from the other routes, whose calls need not pay for what forms need. */
+/** In a scope of its own, so that calls of other routes do not pay for what forms need. */
 function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await acceptForms(scope)
@@ -151,7 +161,7 @@ function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** Apart from the other routes, which read what comes as JSON. */
+/** In a scope of its own, since the other routes parse bodies as JSON. */
 function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -164,7 +174,7 @@ function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** Over all processes: such calls cost more than counting them in the database. */
+/** Counts in the database, for all processes together: such calls cost more than counting them there. */
 function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: RateLimit) {
   return createThrottle(pool, {
     name: `call-${name}`,
@@ -179,10 +189,12 @@ async function limitBodyTime({ raw }: FastifyRequest): Promise<void> {
   raw.once('close', () => clearTimeout(timer))
 }
 
-/** Runs before the body is read: a stranger's call costs little, however large. */
-async function findCaller(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate) {
-  const token = /^Bearer ([\w-]{1,256})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token ? await authenticate(token) : undefined
+function readToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,256})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** @throws Failure when the endpoint is not for this caller. */
+function admitCaller(caller: Caller | undefined, endpoint: Endpoint): Caller | undefined {
   if (endpoint.access === 'public') return caller
   if (!caller) return fail('not_signed_in')
   if (endpoint.access === 'admin' && caller.role !== 'admin') return fail('not_allowed')

@@ -1,27 +1,25 @@
-// Headers that tell a browser what a page of ours may do: its own scripts, no inline one, no frames, no strangers.
+// Headers that tell a browser what a page of ours may do: run the site's own scripts, but no inline script, no frames and
+// nothing from other sites.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig } from 'fastify'
 import helmet from 'helmet'
 
-/** They are the same for every answer of a kind, so helmet is asked once and not on each call. */
-export function sendSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
+/** All answers of a kind have the same headers, so helmet composes them once and not on each call. */
+export function prepareSecurityHeaders(options: { isHttps: boolean }) {
   const ofPages = composeHeaders(options)
   const ofData = pickForData(ofPages)
   const ofAssets = pick(ofPages, assetHeaders)
-  app.addHook('onRequest', (request, reply, done) => {
-    const { isData, isAsset } = request.routeOptions.config
-    reply.headers(isAsset ? ofAssets : isData ? ofData : ofPages)
-    done()
-  })
+  return ({ isData, isAsset }: FastifyContextConfig): Partial<Headers> =>
+    isAsset ? ofAssets : isData ? ofData : ofPages
 }
 
 type Headers = ReturnType<typeof composeHeaders>
 
-/** A script or style obeys the policy of the page that it is on. */
+/** Enough for a script or a style, which obeys the policy of the page that loads it. */
 const assetHeaders = ['cross-origin-resource-policy', 'x-content-type-options']
 
-/** Of those that make sense without a page; should JSON ever be opened as one, it can do nothing. */
+/** Those that make sense for JSON. Its own policy lets it do nothing if a browser ever shows it as a page. */
 const dataHeaders = [...assetHeaders, 'strict-transport-security']
 
 function pickForData(headers: Headers) {

@@ -34,6 +34,17 @@ test('properties that are not in the schema are not sent', () => {
   expect(compileAnswers({ isChecked: false })({ schema })(secret)).not.toContain('secret')
 })
 
+test('a record with known names has each of them and nothing else', () => {
+  const serialize = compileAnswers({ isChecked: true })({
+    schema: z.record(z.enum(['NUMBERS', '2048']), z.object({ score: z.number() })),
+  })
+  const scores = { NUMBERS: { score: 7 }, '2048': { score: 0.5 } }
+  expect(JSON.parse(serialize(scores))).toEqual(scores)
+  expect(() => serialize({ NUMBERS: { score: 7 } })).toThrow()
+  const few = z.partialRecord(z.enum(['NUMBERS', '2048']), z.number())
+  expect(compileAnswers({ isChecked: true })({ schema: few })({ '2048': 1 })).toBe('{"2048":1}')
+})
+
 test('an answer that does not match its schema is an error where answers are checked', () => {
   const serialize = compileAnswers({ isChecked: true })({ schema })
   expect(() => serialize({ ...heron, marks: [{ at: 1, kind: 'c' }] })).toThrow()

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { prepareSecurityHeaders } from './security-headers.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const htmlOf = (page: string, language: string) =>
@@ -34,7 +34,10 @@ beforeAll(async () => {
   }
   await writeFile(path.join(webDir, 'pages/manifest.json'), JSON.stringify(manifest))
   app = Fastify()
-  sendSecurityHeaders(app, { isHttps: false })
+  const securityHeaders = prepareSecurityHeaders({ isHttps: false })
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    reply.headers(securityHeaders(routeOptions.config))
+  })
   await serveWebPages(app, { webDir })
 })
 

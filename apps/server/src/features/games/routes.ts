@@ -1,4 +1,4 @@
-// Results and standings, as the contract's games endpoints say.
+// The handlers of the contract's games endpoints.
 import type { contract } from '@fovea/contract'
 import { type GameName, gameNames } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
@@ -8,12 +8,10 @@ import type { Caller, Handlers } from '../../platform/routes.ts'
 import { saveResult } from './save-result.ts'
 import type { Standings } from './store.ts'
 
-/** Whoever calls, with their standings. */
+/** The caller with their standings. */
 type Player = Caller<Standings>
 
-const noStandings = Object.fromEntries(
-  gameNames.map((name) => [name, { score: 0, bestScore: 0 }]),
-) as Record<GameName, GameStanding>
+const noStanding: GameStanding = { score: 0, bestScore: 0 }
 
 export function gamesHandlers(parts: {
   db: Db
@@ -21,7 +19,10 @@ export function gamesHandlers(parts: {
 }): Handlers<typeof contract.games, Player> {
   return {
     async standings({ caller }) {
-      return { ...noStandings, ...caller.beside }
+      const standings = {} as Record<GameName, GameStanding>
+      // Copying them from an object of zeros would take twice as long, on every page of a member.
+      for (const name of gameNames) standings[name] = caller.beside[name] ?? noStanding
+      return standings
     },
 
     saveResult({ body, caller }) {

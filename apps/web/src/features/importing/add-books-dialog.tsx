@@ -25,6 +25,8 @@ export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: classes.dialogTitle }}
+      // A dialog's header is not a second banner of the page.
+      attributes={{ header: { role: 'none' } }}
       size="lg"
       centered
     >

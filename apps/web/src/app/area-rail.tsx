@@ -8,12 +8,11 @@ import { useTranslation } from 'react-i18next'
 import '#shared/all-styles.ts'
 import { browserStorage } from '#shared/browser-storage.ts'
 import { toPlace, useLastPlaces } from '#shared/last-places.ts'
-import { paths } from '#shared/paths.ts'
-import { Mark } from '#shared/ui/mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AddMenu } from './add-menu.tsx'
 import classes from './area-rail.module.css'
 import { type Area, areas } from './areas.ts'
+import { Brand } from './brand.tsx'
 import { useCurrentEntry } from './use-current-entry.ts'
 
 const key = 'rail'
@@ -36,10 +35,7 @@ export default function AreaRail() {
   const foldLabel = t(isFolded ? 'rail.unfold' : 'rail.fold')
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
-      <Link to={paths.home} className={classes.brand} aria-label="Fovea">
-        <Mark />
-        <span className={classes.label}>Fovea</span>
-      </Link>
+      <Brand className={classes.brand} nameClassName={classes.label} />
       <AddMenu />
       <nav className={classes.areas} aria-label={t('frame.main')}>
         {areas.map((area) => (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Island } from '#shared/ui/island.tsx'
-import { Mark } from '#shared/ui/mark.tsx'
+import { Brand } from './brand.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
 import { OwnLanguageSelect } from './own-language-select.tsx'
@@ -77,10 +77,7 @@ function PublicHeader() {
   const { t } = useTranslation('app')
   return (
     <header className={classes.header}>
-      <Link to={paths.home} className={classes.brand}>
-        <Mark />
-        Fovea
-      </Link>
+      <Brand />
       <nav className={classes.links} aria-label={t('frame.main')}>
         <Link to={paths.services}>{t('frame.services')}</Link>
         <Link to={paths.support}>{t('frame.support')}</Link>

@@ -1,12 +1,12 @@
 // Warns that the page may show old data because the server does not answer, with a button to ask again at once. Where
 // data is missing altogether, the page itself says so instead.
-import { Button, Paper } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAgainNow, isOutOfDate } from '#shared/ask-again.ts'
 import { useTroublesShown } from '#shared/ui/troubles-shown.ts'
-import classes from './trouble-note.module.css'
+import { Note } from './note.tsx'
 
 export default function TroubleNote() {
   const { t } = useTranslation('app')
@@ -21,12 +21,11 @@ export default function TroubleNote() {
   return (
     <div role="status">
       {isWaiting && !isSaidElsewhere && (
-        <Paper className={classes.note} data-can-wait>
-          <p className={classes.message}>{t('trouble.waiting')}</p>
+        <Note message={t('trouble.waiting')} canWait>
           <Button variant="default" size="sm" onClick={() => askAgainNow(queries)}>
             {t('again')}
           </Button>
-        </Paper>
+        </Note>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 // Asking for a link to set a new password. The answer is the same whether or not the account exists.
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { askForReset } from './api.ts'
+import { EmailField } from './email-field.tsx'
 import { useFaultMessages } from './fault-messages.ts'
 import { checkEmail, type FieldFaults, hasFault } from './field-faults.ts'
 
@@ -55,14 +55,7 @@ function AskForm({ onAsked }: { onAsked(email: string): void }) {
       refusal={faults}
       onSubmit={send}
     >
-      <TextInput
-        name="email"
-        type="email"
-        size="md"
-        label={t('field.email')}
-        error={say(faults.email)}
-        autoComplete="username"
-      />
+      <EmailField error={say(faults.email)} />
     </AccountForm>
   )
 }

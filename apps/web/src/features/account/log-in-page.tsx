@@ -1,5 +1,4 @@
 // The log-in page. Errors use the messages of the error catalogue, and a failed log-in leaves no token behind.
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { PasswordField } from '#shared/ui/password-field.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { logIn } from './api.ts'
+import { EmailField } from './email-field.tsx'
 import { useFaultMessages } from './fault-messages.ts'
 import { type FieldFaults, hasFault } from './field-faults.ts'
 import { describeLogInFailure } from './log-in-failure.ts'
@@ -64,14 +64,7 @@ function LogInForm() {
       refusal={faults}
       onSubmit={send}
     >
-      <TextInput
-        name="email"
-        type="email"
-        size="md"
-        label={t('field.email')}
-        error={say(faults.email)}
-        autoComplete="username"
-      />
+      <EmailField error={say(faults.email)} />
       <PasswordField
         name="password"
         label={t('field.password')}

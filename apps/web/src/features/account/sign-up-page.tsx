@@ -14,6 +14,7 @@ import { giveVisitorTextTo, readVisitorText } from '#shared/visitor-text.ts'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { signUp } from './api.ts'
+import { EmailField } from './email-field.tsx'
 import { useFaultMessages } from './fault-messages.ts'
 import {
   checkEmail,
@@ -95,14 +96,7 @@ function SignUpForm() {
         error={say(faults.name)}
         autoComplete="name"
       />
-      <TextInput
-        name="email"
-        type="email"
-        size="md"
-        label={t('field.email')}
-        error={say(faults.email) ?? failure.email}
-        autoComplete="username"
-      />
+      <EmailField error={say(faults.email) ?? failure.email} />
       <NewPasswordField
         label={t('field.password')}
         error={say(faults.password) ?? failure.password}

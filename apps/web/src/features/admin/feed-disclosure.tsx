@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { describeAge } from '#shared/describe-age.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useChangeFeed, useDeleteFeed } from './api.ts'
+import { DisclosureItem } from './disclosure-list.tsx'
 import { FeedForm } from './feed-form.tsx'
 import classes from './feed-list.module.css'
 
@@ -12,14 +13,15 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
   const change = useChangeFeed(feed._id)
   const remove = useDeleteFeed()
   return (
-    <details className={classes.feed}>
-      <summary>
-        <span className={classes.title}>{feed.title}</span>
-        <span className={classes.facts}>
+    <DisclosureItem
+      title={feed.title}
+      facts={
+        <>
           <span>{t(`feeds.categories.${feed.category}`)}</span>
           <State feed={feed} />
-        </span>
-      </summary>
+        </>
+      }
+    >
       {feed.lastFailure && (
         <p className={classes.failure}>{t('feeds.reason', { reason: feed.lastFailure })}</p>
       )}
@@ -33,7 +35,7 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
         onSubmit={(fields) => change.mutate(fields)}
         onDelete={() => remove.mutate(feed._id, { onSuccess: onDeleted })}
       />
-    </details>
+    </DisclosureItem>
   )
 }
 

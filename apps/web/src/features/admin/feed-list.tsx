@@ -9,6 +9,7 @@ import { nameCountries } from '#shared/country-names.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useAddFeed } from './api.ts'
+import { DisclosureList } from './disclosure-list.tsx'
 import { FeedDisclosure } from './feed-disclosure.tsx'
 import { FeedForm } from './feed-form.tsx'
 import classes from './feed-list.module.css'
@@ -65,13 +66,13 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
         <Deleted key={deleted._id} feed={deleted} onUndone={() => setDeleted(undefined)} />
       )}
       {shown.length === 0 && <p className={classes.none}>{t('feeds.none')}</p>}
-      <ul className={classes.list} aria-label={t('feeds.title')}>
+      <DisclosureList label={t('feeds.title')}>
         {shown.map((feed) => (
           <li key={feed._id}>
             <FeedDisclosure feed={feed} onDeleted={() => setDeleted(feed)} />
           </li>
         ))}
-      </ul>
+      </DisclosureList>
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import type { Mail } from './api.ts'
+import { DisclosureItem, DisclosureList } from './disclosure-list.tsx'
 import classes from './mail-list.module.css'
 import { splitLinks } from './split-links.ts'
 
@@ -9,13 +10,13 @@ export function MailList({ mails }: { mails: Mail[] }) {
   const { t } = useTranslation('admin')
   if (mails.length === 0) return <p>{t('mails.none')}</p>
   return (
-    <ul className={classes.list}>
+    <DisclosureList>
       {mails.map((mail) => (
         <li key={mail._id}>
           <MailDisclosure mail={mail} />
         </li>
       ))}
-    </ul>
+    </DisclosureList>
   )
 }
 
@@ -24,19 +25,20 @@ function MailDisclosure({ mail }: { mail: Mail }) {
   const { locale } = useLanguage()
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <details className={classes.mail}>
-      <summary>
-        <span className={classes.subject}>{mail.subject}</span>
-        <span className={classes.facts}>
-          <span>{mail.to}</span>
+    <DisclosureItem
+      title={mail.subject}
+      facts={
+        <>
+          <span className={classes.address}>{mail.to}</span>
           <span className={classes.state} data-state={mail.state}>
             {t(`mails.state.${mail.state}`)}
           </span>
           <time dateTime={mail.createdAt} className="tabular">
             {time.format(new Date(mail.createdAt))}
           </time>
-        </span>
-      </summary>
+        </>
+      }
+    >
       <p className={classes.text}>
         {splitLinks(mail.text).map(({ start, text, isLink }) =>
           isLink ? (
@@ -48,6 +50,6 @@ function MailDisclosure({ mail }: { mail: Mail }) {
           ),
         )}
       </p>
-    </details>
+    </DisclosureItem>
   )
 }

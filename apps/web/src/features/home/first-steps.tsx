@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { Steps } from '#shared/ui/steps.tsx'
 import classes from './home.module.css'
 
 export function FirstSteps() {
@@ -9,22 +10,22 @@ export function FirstSteps() {
   return (
     <section className={classes.section}>
       <h2>{t('first.title')}</h2>
-      <ol className={classes.steps}>
-        <li>
+      <Steps>
+        <li className={classes.step}>
           <Link to={paths.library}>{t('first.book')}</Link>
           <p>{t('first.bookWhy')}</p>
         </li>
-        <li>
+        <li className={classes.step}>
           <Link to={paths.paste}>{t('first.text')}</Link>
           <p>{t('first.textWhy')}</p>
         </li>
-        <li>
+        <li className={classes.step}>
           <Link to={paths.game} params={{ kind: 'numbers' }}>
             {t('first.game')}
           </Link>
           <p>{t('first.gameWhy')}</p>
         </li>
-      </ol>
+      </Steps>
     </section>
   )
 }

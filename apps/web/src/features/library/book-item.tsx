@@ -66,7 +66,7 @@ export function BookItem({ book, translations, ownWpm, onGone, BookImport }: Boo
       <div className={classes.body}>
         <h2 className={classes.title} lang={lang}>
           {isReady ? (
-            <Link to={paths.read} params={{ textId: book._id }}>
+            <Link to={paths.read} params={{ textId: book._id }} className="title-link">
               {book.title}
             </Link>
           ) : (

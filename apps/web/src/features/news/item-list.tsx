@@ -31,7 +31,12 @@ export function ItemList({ items, country, now }: ItemListProps) {
         {items.slice(0, shown).map((item) => (
           <li key={item._id} className={classes.item}>
             <h2 lang={lang}>
-              <Link to={paths.newsArticle} search={{ url: item.url }} preload={false}>
+              <Link
+                to={paths.newsArticle}
+                search={{ url: item.url }}
+                preload={false}
+                className="title-link"
+              >
                 {item.title}
               </Link>
             </h2>

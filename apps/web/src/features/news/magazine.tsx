@@ -34,7 +34,7 @@ export function Magazine({ articles, isBeside }: MagazineProps) {
         {articles.map(({ _id, title, summary, words, lang }) => (
           <li key={_id} className={classes.article}>
             <h3 lang={localeOf(lang)}>
-              <Link to={paths.read} params={{ textId: _id }}>
+              <Link to={paths.read} params={{ textId: _id }} className="title-link">
                 {title}
               </Link>
             </h3>

@@ -10,6 +10,7 @@ import { useLanguage } from '#shared/language.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
+import { Steps } from '#shared/ui/steps.tsx'
 import { languagesQuery, useOpenPassage } from './api.ts'
 import { History } from './history.tsx'
 import { NormSource } from './norm-source.tsx'
@@ -33,11 +34,11 @@ export function StartStep({ onOpened, onResume }: StartStepProps) {
       {onResume && (
         <Resume note={t('start.underWay')} label={t('start.resume')} onResume={onResume} />
       )}
-      <ol className={classes.steps}>
+      <Steps isCompact>
         <li>{t('start.read')}</li>
         <li>{t('start.answer')}</li>
         <li>{t('start.result')}</li>
-      </ol>
+      </Steps>
       <Awaited queries={[offered]} />
       {current && languages && (
         <>

@@ -1,31 +1,31 @@
-// As many calls of one address as a server answers in a while, by a fixed number of callers.
+// Measures how many calls to one path a server answers per second when a fixed number of callers repeat it.
 import autocannon from 'autocannon'
 import { inventAddress } from './member.ts'
 import { canReadProcesses, readCpuMs } from './process-use.ts'
 
 const usualConnections = 10
 
-/** So many that none comes near the server's limit for one address. */
+/** IP addresses to call from: so many that none of them comes near the server's limit on calls from one address. */
 const addresses = Array.from({ length: 1024 }, inventAddress)
 
 export interface Target {
   url: string
   token: string
-  /** At once; 10 where nothing is said. Of some calls one person may make fewer. */
+  /** The number of calls in progress at once. Defaults to 10. Some calls are limited to fewer for one user. */
   connections?: number
-  /** A new body for each call of a POST; a GET has none. */
+  /** Makes a new body for each call, which is then a POST. Without it the call is a GET. */
   makeBody?: () => object
-  /** The server's process. */
+  /** The id of the server's process. */
   pid: number
 }
 
 export interface LoadResult {
   callsPerSecond: number
-  /** Processor time of the server's process, without the database's; NaN where it cannot be read. */
+  /** The processor time of the server's process, without the database. NaN on systems where it cannot be read. */
   cpuMsPerCall: number
 }
 
-/** @throws Error when an answer was not 200. */
+/** @throws Error when a call was not answered with success */
 export async function loadTarget(
   { url, token, pid, connections = usualConnections, makeBody }: Target,
   seconds: number,

@@ -1,5 +1,5 @@
-// The API against a bare Fastify route with one indexed, prepared query, side by side on one database: the reads that
-// every page makes, a library, a chapter, and what is saved after a reading and after a round.
+// Compares the API with a bare Fastify route that runs one indexed, prepared query on the same database. It measures
+// the reads that every page makes, a library, a chapter, and the calls that save a reading and a round.
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { type LoadResult, loadTarget, type Target } from './api-load.ts'
@@ -10,17 +10,17 @@ import { type ServerProcess, startProgram, withServer } from './server-process.t
 const budget = 0.6
 const warmUpSeconds = 4
 
-/** Own texts in the library that is listed, beside those that ship. */
+/** How many own texts the listed library contains, in addition to the books that ship. */
 const ownTexts = 50
 
 interface NamedTarget extends Target {
   name: string
-  /** Held to the budget: reads of one row or few. */
+  /** Whether the budget applies. It applies only to calls that read one row or a few. */
   isJudged?: boolean
 }
 
 export async function measureApi({ isQuick }: BenchOptions): Promise<Report> {
-  // Short rounds: what else the machine does then changes little within one.
+  // Rounds are short, so that the other work of the machine changes little within one.
   const rounds = isQuick ? 9 : 31
   const seconds = 1
   return withServer(async (server, dataDir) => {
@@ -29,7 +29,7 @@ export async function measureApi({ isQuick }: BenchOptions): Promise<Report> {
       const targets = await listTargets(server, bare)
       for (const target of targets) await loadTarget(target, warmUpSeconds)
       const results = targets.map((): LoadResult[] => [])
-      // A B C, then C B A: what slows the machine down slowly hits all alike.
+      // The order is A B C, then C B A, so that a machine that slowly gets slower affects all targets equally.
       for (let round = 0; round < rounds; round += 1) {
         const order = [...targets.keys()]
         for (const i of round % 2 === 0 ? order : order.reverse()) {
@@ -93,9 +93,9 @@ function describe(targets: NamedTarget[], results: LoadResult[][], rounds: strin
   return {
     title: 'The API against a bare route',
     how: [
-      "apps/server/src/main.ts with npm start's limits, LOG_LEVEL info into a file, against bench/bare-server.ts, each in",
-      `a process of its own on one private PostgreSQL; 10 callers (of the chapter 6), ${rounds}, in turn, after a warm-up. Each ratio is the`,
-      'median of the ratios within a round; by processor time: that of the bare server a call over that of ours.',
+      'apps/server/src/main.ts with the limits of npm start and LOG_LEVEL info into a file, against bench/bare-server.ts: two',
+      `processes on one private PostgreSQL. 10 callers (6 for the chapter), ${rounds}, in turn, after a warm-up. Each ratio is the`,
+      'median of the ratios of the rounds. By processor time, it is the time per call of the bare server divided by ours.',
       "All answers were 200. The bare route is `pool.query({ name, text: 'select * …', values: [id] })`.",
     ],
     figures: [
@@ -107,7 +107,7 @@ function describe(targets: NamedTarget[], results: LoadResult[][], rounds: strin
           const spread = `${asPercent(Math.min(...byTime))} to ${asPercent(Math.max(...byTime))}`
           return [
             { what: `${name}, by processor time`, ...atLeast(median(byTime), budget, asPercent) },
-            figure('  least and most of a round', spread),
+            figure('  lowest and highest round', spread),
             figure('  by calls a second', asPercent(median(byCalls))),
           ]
         }),
@@ -116,7 +116,7 @@ function describe(targets: NamedTarget[], results: LoadResult[][], rounds: strin
   }
 }
 
-/** Round by round. */
+/** Returns the ratio of `a` to `b` in each round. */
 function compare(a: LoadResult[], b: LoadResult[], read: (result: LoadResult) => number) {
   return a.map((one, round) => {
     const other = b[round]
@@ -129,5 +129,5 @@ function describeLoad(results: LoadResult[], bare: LoadResult[]): string {
   const cpuMs = median(results.map(({ cpuMsPerCall }) => cpuMsPerCall))
   if (Number.isNaN(cpuMs)) return `${calls.toFixed(0)} calls/s`
   const times = median(compare(results, bare, ({ cpuMsPerCall }) => cpuMsPerCall))
-  return `${calls.toFixed(0)} calls/s, ${(cpuMs * 1000).toFixed(0)} µs of its processor a call, ${times.toFixed(1)} x the bare route's`
+  return `${calls.toFixed(0)} calls/s, ${(cpuMs * 1000).toFixed(0)} µs of processor time per call, ${times.toFixed(1)} x the bare route's`
 }

@@ -1,5 +1,5 @@
-// The peer of the API measure: Fastify as it comes, a route with one indexed query on the same database, through a
-// pool like the application's. Nothing else: no log, no limits, no checks.
+// The server that the API is compared with: Fastify with its defaults and a route with one indexed query on the same
+// database, through a pool like the application's. It has no log, no limits and no checks.
 import { createPool } from '@fovea/server/src/platform/database.ts'
 import { findRunningConnection } from '@fovea/server/src/platform/postgres/private-postgres.ts'
 import Fastify from 'fastify'
@@ -16,7 +16,7 @@ app.get<{ Params: { id: string } }>('/users/:id', async (request) => {
   return found.rows[0]
 })
 
-// The same with a prepared statement, which spares PostgreSQL the planning.
+// The same query as a prepared statement, so that PostgreSQL plans it only once.
 app.get<{ Params: { id: string } }>('/prepared/:id', async (request) => {
   const found = await pool.query({ name: 'find_user', text, values: [request.params.id] })
   return found.rows[0]

@@ -1,4 +1,4 @@
-// The browser of the measures: the one that the browser tests use.
+// Starts the browser for the measurements. It is the same Chromium that the browser tests use.
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../scripts/browser.mjs'
 

@@ -1,4 +1,4 @@
-// Whether the reader shows as many words a minute as it was told to, seen from outside in a real browser.
+// Measures from outside, in a real browser, whether the reader shows as many words a minute as were set.
 import { contract } from '@fovea/contract'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -30,7 +30,7 @@ interface Run {
   words: number
 }
 
-/** Where the readings take place. */
+/** The server and the browser that all readings use, and an empty page to compare the frames with. */
 interface Place {
   server: ServerProcess
   browser: Browser
@@ -39,7 +39,7 @@ interface Place {
 
 interface Result extends Run {
   verdict: ReadingVerdict
-  /** wpm as the server keeps it. */
+  /** The delivered wpm that the server stored. */
   saved: number
 }
 
@@ -51,7 +51,8 @@ export async function measureDeliveredSpeed({ isQuick }: BenchOptions): Promise<
       const runs = chunkSizes.flatMap((chunkSize) =>
         speeds.map((wpm) => ({ wpm, chunkSize, words: countWords(wpm, isQuick) })),
       )
-      // The slowest take minutes and next to no work: they go on beside the others, which take turns.
+      // The slowest readings take minutes and use almost no processor time, so they run in parallel to the others,
+      // which run one after another.
       const [slow, others] = [runs.filter(isSlowest), runs.filter((run) => !isSlowest(run))]
       const lanes = [...slow.map((run) => [run]), others]
       const results = await Promise.all(
@@ -61,10 +62,10 @@ export async function measureDeliveredSpeed({ isQuick }: BenchOptions): Promise<
         title: 'RSVP: delivered against set speed',
         how: [
           `${words} words of a shipped book${isQuick ? ` (${quickWords} up to 300 wpm)` : ''} in Chromium ${browser.version()}, headless; ${lanes.length} pages at once.`,
-          'Delivered, from outside: all words over the time from the key press until the last word is gone from the page.',
-          "On time: at most one frame's time after its deadline, which is core's timeline from the first frame after the key.",
-          'The first chunk stands there before and is not counted. Beside it an empty page tells how often the browser',
-          'itself had a frame so soon, and how many chunks came in the first frame that there was.',
+          'Delivered, from outside: all words divided by the time from the key press until the last word has left the page.',
+          "On time: shown at most one frame after its deadline, which is core's timeline from the first frame after the key press.",
+          'The first chunk is shown before the key press and is not counted. An empty page in the same browser shows how often',
+          'the browser had a frame in that time. The last share is of chunks shown in the first frame after the deadline.',
         ],
         figures: results.flat().flatMap(describe),
       }
@@ -124,21 +125,21 @@ async function readOnce({ server, browser, emptyPage }: Place, run: Run): Promis
 function describe({ wpm, chunkSize, verdict, saved }: Result): Figure[] {
   const { onsets, frameIntervalMs, worstLateMs } = verdict
   const name = `${wpm} wpm, chunk ${chunkSize}`
-  const frames = `${onsets} chunks, a frame each ${frameIntervalMs.toFixed(1)} ms, latest ${worstLateMs.toFixed(1)} ms`
+  const frames = `${onsets} chunks, one frame every ${frameIntervalMs.toFixed(1)} ms, at most ${worstLateMs.toFixed(1)} ms late`
   return [
     { what: `${name}: delivered, from outside`, ...judgeSpeed(verdict.deliveredWpm, wpm) },
-    { what: '  as the app keeps it', ...judgeSpeed(saved, wpm) },
+    { what: '  as the server stored it', ...judgeSpeed(saved, wpm) },
     { what: '  chunks on time', ...judgeOnsets(verdict) },
-    figure('    an empty page beside it', asPercent(verdict.emptyPageShare)),
-    figure('    in the first frame there was', asPercent(verdict.shareInFirstFrame)),
+    figure('    frames of an empty page on time', asPercent(verdict.emptyPageShare)),
+    figure('    in the first frame after the deadline', asPercent(verdict.shareInFirstFrame)),
     figure('    of', frames),
   ]
 }
 
-/** No page can show anything in a frame that the browser did not have. */
+/** If an empty page misses the budget too, the verdict says so: the browser itself had no frame in time. */
 function judgeOnsets({ shareWithinFrame, emptyPageShare }: ReadingVerdict): Omit<Figure, 'what'> {
   const judged = atLeast(shareWithinFrame, shareBudget, asPercent)
   const ofEmptyPage = atLeast(emptyPageShare, shareBudget, asPercent)
   if (judged.verdict === 'met' || ofEmptyPage.verdict === 'met') return judged
-  return { ...judged, verdict: `${judged.verdict}; by an empty page too` }
+  return { ...judged, verdict: `${judged.verdict}; an empty page misses it too` }
 }

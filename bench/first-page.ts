@@ -1,4 +1,4 @@
-// How much JavaScript and CSS a visitor's browser loads for the first page, and how much more for a game.
+// Measures how much JavaScript and CSS a visitor's browser loads for the first page, and how much more for a game.
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Response } from 'playwright-core'
@@ -24,7 +24,7 @@ export async function measureFirstPage(): Promise<Report> {
         title: 'First page: JS + CSS, Brotli',
         how: [
           `Every .js and .css that Chromium ${browser.version()} loads, preloads included, until the network is idle, no cache, English.`,
-          'Summed: the bytes of each body on the wire, which are those of the .br file that the build made.',
+          'The sum of the bytes of all bodies as they were sent, each of which is the size of the .br file that the build made.',
           'Fonts, pictures, HTML and API answers are not counted.',
         ],
         figures: [
@@ -36,7 +36,7 @@ export async function measureFirstPage(): Promise<Report> {
             ...atMost(await weigh(ofGame), gameBudget, asKilobytes),
           },
           figure(
-            `/demo/${gameKind}: all that / has not loaded (${added.length} files)`,
+            `/demo/${gameKind}: files that / does not load (${added.length})`,
             asKilobytes(await weigh(added)),
           ),
         ],
@@ -45,7 +45,7 @@ export async function measureFirstPage(): Promise<Report> {
   )
 }
 
-/** Paths of scripts and styles, each once. @throws Error when one came otherwise than the build compressed it. */
+/** Returns the paths of scripts and styles, each once. @throws Error when one was not sent as its compressed file */
 async function listLoadedFiles(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'en-GB' })
   const responses = new Map<string, Response>()
@@ -56,22 +56,24 @@ async function listLoadedFiles(browser: Browser, url: string): Promise<string[]>
       if (/\.(js|css)$/.test(pathname)) responses.set(pathname, response)
     })
     await page.goto(url, { waitUntil: 'networkidle' })
-    // What is loaded once the page has nothing else to do comes last.
+    // Some files are loaded only when the page is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.waitForLoadState('networkidle')
     for (const [file, response] of responses) {
       const { responseBodySize } = await response.request().sizes()
       if (responseBodySize === (await weighOne(file))) continue
-      throw new Error(`${file} came in ${responseBodySize} bytes, which is not its .br file`)
+      throw new Error(
+        `${file} came in ${responseBodySize} bytes, which is not the size of its .br file`,
+      )
     }
   } finally {
     await context.close()
   }
-  if (responses.size === 0) throw new Error(`${url} loaded no script: is the web built?`)
+  if (responses.size === 0) throw new Error(`${url} loaded no script. Has the web app been built?`)
   return [...responses.keys()]
 }
 
-/** Of these files, those that the build made of the game's folder alone. */
+/** Returns those of the files that the build made from the game's folder only. */
 async function listOwnFiles(files: readonly string[]): Promise<string[]> {
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<

@@ -1,4 +1,4 @@
-// How long a book of 3 MB takes to be imported and opened, and how much memory the process takes that reads it.
+// Measures how long it takes to import and open a book of 3 MB, and how much memory the importing process needs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
@@ -16,7 +16,7 @@ import {
 } from './report.ts'
 import { type ServerProcess, withServer } from './server-process.ts'
 
-/** As War and Peace has. */
+/** About the size of War and Peace. */
 const bookBytes = 3_200_000
 const memoryBudgetBytes = 256_000_000
 const importBudgetMs = 3_000
@@ -52,9 +52,9 @@ export async function measureImport({ isQuick }: BenchOptions): Promise<Report> 
       title: 'Import',
       how: [
         `A book of ${bookBytes / 1_000_000} MB of text in 360 chapters; median of ${rounds}.`,
-        'Import: from sending the file until it is said to be ready, waiting for the job included.',
-        'Open: the list of its chapters and the text of one.',
-        'Memory is the largest PSS seen of the process that reads the file.',
+        'Import: from sending the file until the server answers that it is ready, including the wait for the job.',
+        'Open: fetching the list of its chapters and the text of one chapter.',
+        'Memory: the largest PSS that was seen of the process that converts the file.',
       ],
       figures,
     }

@@ -1,4 +1,4 @@
-// What a watched reading says: the speed that was delivered, and how late each chunk was for its deadline.
+// Computes the delivered speed of a watched reading, and how late each chunk was for its deadline.
 import type { Language } from '@fovea/contract/languages.ts'
 import { createPlayer, type PlayerSettings } from '@fovea/core/reading/player.ts'
 import { deliveredWpm } from '@fovea/core/reading/result.ts'
@@ -7,17 +7,17 @@ import { median } from './report.ts'
 import type { WatchedReading } from './watch-reading.ts'
 
 export interface ReadingVerdict {
-  /** From the key press until the last word was gone: everything that a reader waits for is in it. */
+  /** Measured from the key press until the last word was gone, so it includes everything that a user waits for. */
   deliveredWpm: number
-  /** Time between two frames, the middle one. */
+  /** The median time between two frames. */
   frameIntervalMs: number
-  /** Chunks, the first left out: it stands there before the key is pressed. */
+  /** The number of chunks without the first one, which is shown before the key is pressed. */
   onsets: number
-  /** Part of them shown not before their deadline, and at most one frame interval after it. */
+  /** The share of these chunks that were shown at most one frame interval after their deadline, and not before it. */
   shareWithinFrame: number
-  /** The same of an empty page beside it: part of the deadlines that one of its frames followed so soon. */
+  /** The share of deadlines that were followed as soon by a frame of an empty page in the same browser. */
   emptyPageShare: number
-  /** Part shown in the first frame that the page had after the deadline, however late the browser was with it. */
+  /** The share of chunks shown in the page's first frame after the deadline, even if the browser drew it late. */
   shareInFirstFrame: number
   worstLateMs: number
 }
@@ -26,8 +26,8 @@ export interface ReadingVerdict {
 const clockStepMs = 0.2
 
 /**
- * @param emptyFrames moments of the frames of an empty page beside it, in ms since 1970
- * @throws Error when what was seen is not the text, chunk after chunk
+ * @param emptyFrames the times of the frames of an empty page in the same browser, in ms since 1970
+ * @throws Error when the chunks that were seen are not those of the text
  */
 export function judgeReading(
   watched: WatchedReading,
@@ -42,7 +42,7 @@ export function judgeReading(
   } = createPlayer(tokenizeText(text.source, text.lang), settings)
   const deadlines = chunks.flatMap(({ text: words }, i) => {
     const onset = chunkOnsets[i] ?? Number.NaN
-    // The same words twice in a row look like one chunk from outside.
+    // From outside, two chunks with the same words look like one.
     if (i === 0 || chunks[i - 1]?.text === words) return []
     return [{ words, atMs: watched.firstFrameMs + onset * (60_000 / settings.wpm) }]
   })
@@ -51,7 +51,8 @@ export function judgeReading(
     const seen = sightings[i]?.text
     if (seen !== words) throw new Error(`Chunk ${i + 1} should be "${words}" and was "${seen}"`)
   }
-  if (sightings.length !== deadlines.length) throw new Error('More was shown than the text')
+  if (sightings.length !== deadlines.length)
+    throw new Error('More chunks were shown than the text has')
 
   const frameIntervalMs = median(frames.slice(1).map((at, i) => at - (frames[i] ?? at)))
   const isSoon = (lateMs: number) =>
@@ -61,7 +62,7 @@ export function judgeReading(
     const shownMs = sightings[i]?.frameMs ?? Number.NaN
     return {
       lateMs: shownMs - atMs,
-      // Whether a frame at the very deadline was before or after it, nobody outside can tell.
+      // From outside, it is unknown whether a frame at the deadline itself came before or after it.
       isInFirstFrame: shownMs <= findFrame(frames, atMs + clockStepMs) + clockStepMs,
       isSoonOnEmptyPage: isSoon(findFrame(emptyPage, atMs - clockStepMs) - atMs),
     }
@@ -79,7 +80,7 @@ export function judgeReading(
   }
 }
 
-/** The first frame that is not before a moment. */
+/** Returns the time of the first frame that is not before `atMs`, or NaN if there is none. */
 function findFrame(frames: readonly number[], atMs: number): number {
   return frames.find((frame) => frame >= atMs) ?? Number.NaN
 }

@@ -1,5 +1,5 @@
-// Books as large as asked for, the same on every run: sentences of a few hundred words in 360 chapters of 15 books, as
-// large novels have them.
+// Makes books of a given size, the same ones on every run: generated sentences in 360 chapters of 15 parts, which is a
+// usual structure of large novels.
 import { strToU8, zipSync } from 'fflate'
 
 const parts = 15
@@ -11,7 +11,7 @@ const names = 'heron water reed morning river stone winter light shadow bridge g
 const verbs = 'waits moves turns listens stays returns answers'.split(' ')
 const adverbs = 'quietly again slowly never often'.split(' ')
 
-/** Paragraphs of about 600 characters. */
+/** Yields paragraphs of about 600 characters. */
 function* writeParagraphs(seed: number): Generator<string> {
   let state = seed
   const pick = (words: readonly string[]) => {
@@ -37,7 +37,7 @@ function writeChapter(number: number, characters: number): string[] {
   return paragraphs
 }
 
-/** What a book is made of, in order: `part` and `chapter` are headings. */
+/** Yields the chapters of a book in order. `part` and `chapter` are headings. */
 function* writeBook(bytes: number): Generator<{ part?: string; chapter: string; text: string[] }> {
   for (let i = 0; i < chapters; i += 1) {
     const part = Math.floor(i / chaptersOfPart) + 1

@@ -1,5 +1,5 @@
-// What Lighthouse says of the public pages on a phone, beside the same pages without their scripts: that is how fast this
-// machine lets a page be, whatever it is.
+// Measures the public pages on a phone with Lighthouse, each next to the same page without its scripts. The latter
+// shows how fast a page can be on this machine.
 import { createServer } from 'node:net'
 import lighthouse, { type Config, type Result } from 'lighthouse'
 import { withChromium } from './chromium.ts'
@@ -16,14 +16,14 @@ import { withServer } from './server-process.ts'
 
 const pages = ['/', '/services', '/login', '/demo/numbers']
 const goal = 95
-/** Points below the page without its scripts that are the price of having some. */
+/** How many points a page may lose against the same page without its scripts. */
 const priceOfScripts = 3
 
 const otherCategories = ['seo', 'best-practices', 'accessibility']
 const asPoints = (points: number) => String(Math.round(points))
 
 interface Run {
-  /** Points by category. */
+  /** The points from 0 to 100 in each category. */
   points: Record<string, number>
   largestPaintMs: number
   blockedMs: number
@@ -50,9 +50,9 @@ export async function measureLighthouse({ isQuick }: BenchOptions): Promise<Repo
         return {
           title: 'Lighthouse, mobile',
           how: [
-            `Lighthouse in Chromium ${browser.version()}, its own slow phone and network, nothing kept from before.`,
-            `Median of ${rounds}, each beside the same page with its scripts blocked.`,
-            `Performance is held to ${goal}, or to ${priceOfScripts} less than the page without scripts.`,
+            `Lighthouse in Chromium ${browser.version()}, which simulates a slow phone and network, with an empty cache.`,
+            `Median of ${rounds}. After each run, the same page is measured with its scripts blocked.`,
+            `The budget of performance is ${goal}, or ${priceOfScripts} less than the page without scripts if that is lower.`,
           ],
           figures,
         }
@@ -94,7 +94,7 @@ function describePage(
   ]
 }
 
-/** A busy machine loses the trace of a run now and then. */
+/** On a busy machine, Lighthouse sometimes loses the trace of a run. Then it is tried again. */
 const attempts = 3
 
 async function runLighthouse(url: string, port: number, blocked?: string[]): Promise<Run> {
@@ -118,7 +118,7 @@ async function runLighthouse(url: string, port: number, blocked?: string[]): Pro
 }
 
 async function open(url: string, port: number, config: Config): Promise<Result> {
-  let reason = 'it said nothing'
+  let reason = 'it gave no reason'
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await lighthouse(url, { port, logLevel: 'error' }, config)
     if (answer && !answer.lhr.runtimeError) return answer.lhr

@@ -1,4 +1,4 @@
-// Somebody with an account of their own, who calls the API as the page does.
+// A user with an account, who calls the API as the web app does.
 import { randomInt, randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import {
@@ -10,7 +10,7 @@ import {
 
 export interface Member {
   token: string
-  /** Where this member's calls come from. */
+  /** The IP address that this member's calls come from. */
   address: string
   call<E extends Endpoint>(
     endpoint: E,
@@ -18,7 +18,7 @@ export interface Member {
   ): Promise<EndpointResponse<E>>
 }
 
-/** For documentation only, says RFC 2544: nobody else comes from there. */
+/** Returns an address from the range that RFC 2544 reserves for benchmarks, which nobody else uses. */
 export function inventAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

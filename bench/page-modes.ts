@@ -1,5 +1,5 @@
-// The modes on the page: whether each goes over the text at the set speed, seen from outside, and whether an even
-// scroll through a very long text keeps its frames short.
+// Measures from outside whether each mode that shows whole pages moves over the text at the set speed, and whether an
+// even scroll through a very long text keeps its frames short.
 import { contract } from '@fovea/contract'
 import { defaultReaderSettings, type ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -35,7 +35,7 @@ export async function measurePageModes({ isQuick }: BenchOptions): Promise<Repor
         title: 'Modes on the page: delivered against set speed, and frames of a long text',
         how: [
           `${isQuick ? quickWords : words} words of a shipped book in Chromium ${browser.version()}, headless; ${modes.length} pages at once.`,
-          'Delivered, from outside: all words over the time from the key press until the page gives way to the result.',
+          'Delivered, from outside: all words divided by the time from the key press until the result replaces the text.',
           `Frames: scroll at ${frames.wpm} wpm through one chapter of ${longTextBytes / 1_000_000} MB for ${(isQuick ? quickScrollMs : scrollMs) / 1000} s, from its middle.`,
         ],
         figures: [...figures, ...frames.figures],
@@ -57,7 +57,7 @@ async function readAtEachSpeed(place: Place, mode: ReaderMode, count: number): P
       const delivered = count / ((elapsedMs ?? Number.NaN) / 60_000)
       const saved = await readSavedSpeed(member)
       figures.push({ what: `${mode}, ${wpm} wpm: from outside`, ...judgeSpeed(delivered, wpm) })
-      figures.push({ what: '  as the app keeps it', ...judgeSpeed(saved, wpm) })
+      figures.push({ what: '  as the server stored it', ...judgeSpeed(saved, wpm) })
     } finally {
       await close()
     }
@@ -69,7 +69,7 @@ interface Reading {
   mode: ReaderMode
   wpm: number
   text: string
-  /** Sent in place of the kept text: longer than what can be pasted. */
+  /** Sent to the browser in place of `text`, because it is longer than a text that can be pasted. */
   longText?: string
 }
 

@@ -1,19 +1,19 @@
-// What processes cost, as Linux tells it.
+// Reads from /proc how much memory and processor time processes use. This works on Linux only.
 import { readdir, readFile } from 'node:fs/promises'
 
 export interface MemoryUse {
-  /** Pages shared by several processes count once for each. */
+  /** Memory pages that several processes share count once for each process. */
   rssBytes: number
-  /** Shared pages divided among those who share them: the honest sum. */
+  /** Shared pages are divided among the processes that share them, so the sum is the memory that is really used. */
   pssBytes: number
 }
 
-/** Every clock tick of /proc is this long on all Linux builds of Node. */
+/** The length of a clock tick in /proc, which is the same for all Linux builds of Node. */
 const tickMs = 10
 
 export const canReadProcesses = process.platform === 'linux'
 
-/** The process and all that it has started, directly or not. */
+/** Returns the ids of a process and of all processes that it has started, directly or indirectly. */
 export async function listTree(root: number): Promise<number[]> {
   const entries = await readdir('/proc')
   const pids = entries.filter((name) => /^\d+$/.test(name)).map(Number)
@@ -39,7 +39,7 @@ export async function readMemory(pids: readonly number[]): Promise<MemoryUse> {
   return sum
 }
 
-/** Processor time that a process has used so far, in ms. */
+/** Returns the processor time that a process has used so far. */
 export async function readCpuMs(pid: number): Promise<number> {
   const fields = await readStat(pid)
   return (Number(fields?.[11]) + Number(fields?.[12])) * tickMs
@@ -50,7 +50,9 @@ export async function readCommand(pid: number): Promise<string> {
   return command.replaceAll('\0', ' ')
 }
 
-/** The fields after the name, which may itself hold spaces and brackets; undefined when it has ended. */
+/**
+ * Returns the fields after the name, which may itself contain spaces and brackets. undefined if the process has ended.
+ */
 async function readStat(pid: number): Promise<string[] | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')

@@ -1,4 +1,4 @@
-// What every measure of reading does: takes a text, signs a page in, and judges the speed that came of it.
+// The steps that all measurements of reading share: taking a text, signing a page in, and judging the delivered speed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@fovea/contract'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
@@ -8,7 +8,7 @@ import type { Figure } from './report.ts'
 const speedTolerance = 0.01
 const saveLimitMs = 10_000
 
-/** The beginning of a shipped book, so many words long. */
+/** Returns the first `length` words of a shipped book. */
 export async function takeText(member: Member, length: number): Promise<string> {
   const { books } = await member.call(contract.library.books, { query: { lang: 'en' } })
   const [shipped] = books.filter((book) => book.words > length)
@@ -23,12 +23,12 @@ export async function takeText(member: Member, length: number): Promise<string> 
   return source.slice(0, tokenizeText(source, 'en').words[length]?.offset)
 }
 
-/** Runs in the page, before its own scripts. */
+/** Signs the member in. Runs in the page, before the page's own scripts. */
 export function signIn(token: string): void {
   localStorage.setItem('fovea.token', token)
 }
 
-/** wpm as the server keeps it. */
+/** Waits until the server has stored the reading, and returns its delivered wpm. */
 export async function readSavedSpeed(member: Member): Promise<number> {
   const deadline = performance.now() + saveLimitMs
   while (performance.now() < deadline) {

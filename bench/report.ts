@@ -1,7 +1,7 @@
-// What a measure is asked for and what it found, beside its budget; and how that is printed.
+// The options of a measurement, its figures with their budgets, and how they are printed.
 
 export interface BenchOptions {
-  /** Shorter texts and fewer rounds: figures for orientation. */
+  /** Uses shorter texts and fewer rounds, so the figures are for orientation only. */
   isQuick: boolean
 }
 
@@ -10,15 +10,15 @@ export type Measure = (options: BenchOptions) => Promise<Report>
 export interface Figure {
   what: string
   measured: string
-  /** Empty where the plan sets none. */
+  /** Empty if there is none. */
   budget: string
-  /** `met`, `missed by …`; empty where there is no budget. */
+  /** `met` or `missed by …`. Empty if there is no budget. */
   verdict: string
 }
 
 export interface Report {
   title: string
-  /** What was measured, on what and how: a sentence a line. */
+  /** Lines that explain what was measured and how. */
   how: string[]
   figures: Figure[]
 }
@@ -48,7 +48,7 @@ export const asKilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 export const asSeconds: Format = (ms) => `${(ms / 1000).toFixed(2)} s`
 export const asMegabytes: Format = (bytes) => `${(bytes / 1_000_000).toFixed(0)} MB`
 
-/** The middle one; of an even number the upper of the two. NaN of none. */
+/** Returns the upper of the two middle values if their number is even, and NaN if there are none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

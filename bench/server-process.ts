@@ -1,4 +1,4 @@
-// Starts the real server as an operator would, on a data folder of this run's own.
+// Starts the real server as an operator would, with a data folder that is used only for this run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
@@ -15,17 +15,17 @@ const stopLimitMs = 30_000
 const lookEveryMs = 2
 
 export interface ServerProcess {
-  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  /** For example `http://127.0.0.1:40123`, without a slash at the end. */
   url: string
   pid: number
-  /** From starting the process to its line "… is at". */
+  /** The time from starting the process until it prints its line "… is at". */
   readyMs: number
   stop(): Promise<void>
 }
 
 interface StartOptions {
   dataDir: string
-  /** What Node runs, from the project's folder. */
+  /** The path of the program that Node runs, relative to the project's folder. */
   program?: string
   env?: Record<string, string>
 }
@@ -33,7 +33,7 @@ interface StartOptions {
 /** Calls `use` with an empty data folder and removes it afterwards. */
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'fovea-bench-'))
-  // Started by root, PostgreSQL runs as an account of its own, which must get here.
+  // If root starts the server, PostgreSQL runs as a different account, which must be able to enter this folder.
   await chmod(parent, 0o711)
   try {
     return await use(path.join(parent, 'data'))
@@ -55,15 +55,16 @@ export function withServer<T>(use: (server: ServerProcess, dataDir: string) => P
 }
 
 /**
- * What the program prints goes to a file, as under a service manager: nobody has to read it while it is measured.
- * Callers may come from any address that they name, so that the limit on one address's calls is not what is measured.
+ * Starts a program and waits until it prints its address. Its output is written to a file, as under a service manager,
+ * so that reading it does not disturb the measurement. The server trusts the address that callers send in
+ * `x-forwarded-for`, so that its limit on calls from one address does not affect the measurement.
  */
 export async function startProgram(options: StartOptions): Promise<ServerProcess> {
   const { dataDir, program = 'apps/server/src/main.ts', env = {} } = options
   const logFile = path.join(path.dirname(dataDir), `${path.basename(program)}.log`)
   const log = openSync(logFile, 'w')
   const startedAt = performance.now()
-  // `scripts/start.mjs` gives the server its limits itself; whoever starts it directly must.
+  // `scripts/start.mjs` sets the server's memory limits itself. When the server is started directly, they are set here.
   const flags = program.endsWith('.mjs') ? [] : memoryFlags
   const child = spawn(process.execPath, [...flags, program], {
     cwd: projectDir,

@@ -1,4 +1,5 @@
-// How long a second start takes until the server says where it is, and how much memory it and its database hold.
+// Measures how long a second start takes until the server prints its address, and how much memory it and its database
+// use.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,7 +29,10 @@ const startBudgetMs = 3_000
 const memoryBudgetBytes = 400_000_000
 const settleMs = 5_000
 
-/** What `npm start` runs, where its packages were installed by it: else it would first install them. */
+/**
+ * `npm start` runs this. It is measured only if it installed the packages itself, since otherwise it would install
+ * them.
+ */
 const launcher = 'scripts/start.mjs'
 const program = existsSync(path.join(projectDir, 'node_modules/.fovea-installed'))
   ? launcher
@@ -52,11 +56,13 @@ export async function measureStart({ isQuick }: BenchOptions): Promise<Report> {
       return {
         title: 'Start and memory',
         how: [
-          `\`node ${program}\` on a data folder that an earlier start made, until its line "Fovea is at"; median of ${starts}.`,
+          `\`node ${program}\` on the data folder of an earlier start, until it prints "Fovea is at"; median of ${starts}.`,
           ...(program === launcher
             ? ['npm itself, which starts that script, takes about 0.2 s more.']
-            : ['Not scripts/start.mjs: the packages here were not installed by it.']),
-          'Memory is PSS (shared pages counted once) of this process, the server and every PostgreSQL process, as /proc says.',
+            : [
+                'This is not scripts/start.mjs, because it did not install these packages and would install them first.',
+              ]),
+          'Memory is the PSS (shared pages counted once) of this process, the server and every PostgreSQL process, read from /proc.',
         ],
         figures: [
           { what: 'second start', ...atMost(median(readyMs), startBudgetMs, asSeconds) },
@@ -72,7 +78,7 @@ export async function measureStart({ isQuick }: BenchOptions): Promise<Report> {
   })
 }
 
-/** Without PostgreSQL: how long a start would take that has a processor to itself and waits for nothing. */
+/** Returns the processor time without PostgreSQL: a start would take this long if it never had to wait. */
 async function readTreeCpuMs(pid: number): Promise<number> {
   const { node } = await splitTree(pid)
   const times = await Promise.all(node.map(readCpuMs))
@@ -91,7 +97,7 @@ async function measureMemory(server: ServerProcess, isQuick: boolean) {
   return [
     { what: 'memory at rest, 5 s after the start', ...judgeMemory(idle) },
     figure('  of which', describeParts(idle)),
-    { what: "memory after the API measure's load", ...judgeMemory(loaded) },
+    { what: 'memory after the load of calls', ...judgeMemory(loaded) },
     figure('  of which', describeParts(loaded)),
   ]
 }

@@ -1,4 +1,5 @@
-// Runs in the page, as a spectator with a clock: how long a reading on the page takes, and how long its frames are.
+// Runs in the browser and measures how long a reading takes in the modes that show whole pages, and how long its frames
+// are.
 
 declare global {
   interface Window {
@@ -6,7 +7,7 @@ declare global {
   }
 }
 
-/** `window.foveaElapsedMs` settles when the text is gone, counted from the next key press. */
+/** Sets `window.foveaElapsedMs` to a promise of the time from the next key press until the text is gone. */
 export function timeReading(limitMs: number): void {
   window.foveaElapsedMs = new Promise((resolve, reject) => {
     const text = document.querySelector('[data-piece]')
@@ -26,7 +27,7 @@ export function timeReading(limitMs: number): void {
   })
 }
 
-/** Times between two frames, in ms. */
+/** Returns the times between frames, in ms. */
 export function watchLongFrames(forMs: number): Promise<number[]> {
   return new Promise((resolve) => {
     const frames: number[] = []

@@ -1,26 +1,26 @@
-// Runs in the page, as a spectator with a clock: what the reader shows, when, and when it takes the last word away.
-// It knows nothing of how the reader works, only the element that shows the words.
+// Runs in the browser and records what the reader shows and when, until the last word is gone. It depends only on the
+// element that shows the words, not on how the reader works.
 
 export interface Sighting {
   text: string
-  /** `performance.now()` when the words were there. */
+  /** `performance.now()` when the words had appeared. */
   atMs: number
-  /** Timestamp of the frame that they were put into. */
+  /** The timestamp of the frame in which they appeared. */
   frameMs: number
 }
 
 export interface WatchedReading {
   /** When the key was pressed. */
   pressedAtMs: number
-  /** Timestamp of the first frame after the key. */
+  /** The timestamp of the first frame after the key press. */
   firstFrameMs: number
-  /** Each change of the words, from the key on. */
+  /** Every change of the words since the key press. */
   sightings: Sighting[]
-  /** When the last word was gone, since the result had taken its place. */
+  /** When the last word was gone because the result had replaced it. */
   goneAtMs: number
-  /** Timestamps of all frames. */
+  /** The timestamps of all frames since the key press. */
   frames: number[]
-  /** When the page's clock was 0, in ms since 1970. */
+  /** The time at which `performance.now()` was 0, in ms since 1970. */
   clockOriginMs: number
 }
 
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Begins to watch; `window.foveaWatched` settles when the words are gone, or fails after `limitMs`. */
+/** Begins to watch. `window.foveaWatched` resolves when the words are gone, or rejects after `limitMs`. */
 export function watchReading(limitMs: number): void {
   window.foveaWatched = new Promise((resolve, reject) => {
     const stage = document.querySelector('[data-testid=rsvp-word]')
@@ -75,7 +75,7 @@ export function watchReading(limitMs: number): void {
   })
 }
 
-/** For an empty page: keeps the moments of all its frames, in ms since 1970, in `window.foveaFrames`. */
+/** Records the times of all frames of an empty page, in ms since 1970, in `window.foveaFrames`. */
 export function watchFrames(): void {
   const frames: number[] = []
   window.foveaFrames = frames

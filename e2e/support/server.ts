@@ -47,7 +47,7 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-/** The server prints one line with its address when it is ready. */
+/** Waits for the line with its address that the server prints when it is ready, and returns the address. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

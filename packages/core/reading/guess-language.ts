@@ -25,15 +25,15 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
 }
 
 const sampleLength = 4_000
-/** With fewer hits for each word than this, nothing is guessed. */
+/** A language needs at least this many hits per word to be guessed. */
 const leastShare = 0.08
 
 /** How many times more hits another language needs before it overrules the stated one. */
 const plainly = 2.5
 
 /**
- * undefined if the text is too short, or in none of the nine languages.
- * @param stated the stated language, which is believed unless the text is plainly in another one
+ * Returns `stated` if the text is too short to judge or seems to be in none of the nine languages.
+ * @param stated the stated language if there is one, which is believed unless the text is plainly in another one
  */
 export function guessLanguage(text: string, stated?: Language): Language | undefined {
   const sample = text.slice(0, sampleLength).toLowerCase()

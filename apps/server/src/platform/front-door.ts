@@ -1,5 +1,5 @@
-// Listens on the port from the first moment to the last: answers why the server is not ready yet, then passes calls on to
-// the app, and at the end waits until the calls under way have been answered.
+// Listens on the port from the start of the process to its end. First it answers why the server is not ready yet, then
+// it passes calls on to the app, and at the end it waits until the calls in progress have been answered.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '@fovea/contract/errors.ts'
@@ -16,9 +16,9 @@ const keepAliveMs = 72_000
 export interface FrontDoor {
   /** @returns the port, which the system chooses when `port` is 0. @throws when the port is taken. */
   listen(place: { host: string; port: number }): Promise<number>
-  /** Fastify's option of this name: makes it use the door's server in place of its own. */
+  /** Fastify's option of this name. It makes Fastify use this server instead of creating one. */
   serverFactory(handle: RequestListener): Server
-  /** Sets the reason that calls get as their answer until the door is open. */
+  /** Sets the reason with which calls are answered until the door is open. */
   say(reason: string): void
   /** From now on calls are passed on to the app. */
   open(): void

@@ -22,7 +22,7 @@ export interface Area {
   name: AreaName
   Icon: TablerIcon
   entries: Entry[]
-  /** Where the area begins. */
+  /** The first entry, which the area opens unless a page in the area was visited before. */
   first: Entry
 }
 

@@ -7,7 +7,7 @@ import { entries } from './entries.ts'
 import type { AppRouter } from './router.tsx'
 
 export function keepPlaces(router: AppRouter): void {
-  // Somebody who leaves before the first page is ready comes from nowhere, as the router sees it.
+  // If the user leaves before the first page is ready, the router names no page that was left.
   const first = router.state.location
   router.subscribe('onBeforeNavigate', ({ fromLocation: from = first, toLocation }) => {
     const { pathname } = from

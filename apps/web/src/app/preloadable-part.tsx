@@ -1,5 +1,5 @@
-// A part of the frame that is a file of its own. One that was preloaded is drawn at once: by `lazy` alone it would come
-// a moment after the page, and push down what somebody has begun to read.
+// A part of the frame in a separate file. A preloaded part is drawn together with the page. With `lazy` alone it would
+// appear a moment later and push down what the user has begun to read.
 import { type ComponentType, lazy, useState } from 'react'
 
 interface PreloadablePart {

@@ -9,7 +9,7 @@ async function reloadOnce(part: string): Promise<void> {
     sessionStorage.setItem(key, '1')
     if (!(await reloadIfReachable())) sessionStorage.removeItem(key)
   } catch {
-    // Without storage the first reload could not be told from the tenth, so there is none.
+    // Without storage it is unknown whether the page was reloaded already, so it is not reloaded.
   }
 }
 

@@ -1,5 +1,5 @@
-// Warns that the page may show old data because the server does not answer, with a button to ask again at once. Where
-// data is missing altogether, the page itself says so instead.
+// Warns that the page may show old data because the server does not answer, with a button to ask again at once. If
+// there is no data to show, the page itself says so instead.
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'

@@ -113,7 +113,7 @@ describe('a call of a session that has ended', () => {
     await expect(bytes).rejects.toMatchObject({ code: 'network_error' })
   })
 
-  it.each([200, 401])('gives nobody an answer of %i that still comes', async (status) => {
+  it.each([200, 401])('fails even if an answer of %i still arrives', async (status) => {
     fetchMock.mockImplementation(async () => {
       signIn('other', 'ben')
       return Response.json({}, { status })

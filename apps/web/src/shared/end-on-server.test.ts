@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([200, 401])('a log-out that is answered by %i is told', async (status) => {
+it.each([200, 401])('a log-out is sent with its token, and is done after an answer of %i', async (status) => {
   fetchMock.mockResolvedValue(new Response('{}', { status }))
   await endOnServer('token')
   const [url, init] = fetchMock.mock.calls[0] ?? []
@@ -22,7 +22,7 @@ it.each([200, 401])('a log-out that is answered by %i is told', async (status) =
   expect(untold()).toBe(0)
 })
 
-it('a log-out without an answer is counted, and sent again once the network is back', async () => {
+it('a log-out without an answer is counted as unsent, and sent again until it is answered', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }))
   fetchMock.mockResolvedValue(new Response('{}'))

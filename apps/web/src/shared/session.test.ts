@@ -145,7 +145,7 @@ describe('another tab', () => {
     expect(session()).toMatchObject({ token: 'token', userId: 'ada' })
   })
 
-  it.each(['fovea.token', null])('signs out here too, told of %s', (key) => {
+  it.each(['fovea.token', null])('signs out here too (key: %s)', (key) => {
     signIn('token', 'ada')
     localStorage.clear()
     hear(key)

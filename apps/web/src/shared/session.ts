@@ -40,7 +40,7 @@ export function useUserId(): string | undefined {
   return useSession(({ userId }) => userId)
 }
 
-/** Registers a function that drops everything that a module holds of a member. It gets the id of that member. */
+/** Registers a function that deletes a module's data about a member. It is called with the id of that member. */
 export function onSessionEnd(reset: (userId: string | undefined) => void): void {
   resets.add(reset)
 }

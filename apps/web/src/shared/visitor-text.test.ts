@@ -48,7 +48,7 @@ describe('the text of a visitor', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes(visitor))).toEqual([])
   })
 
-  it('goes with what was read of it alone, and with the settings', () => {
+  it('is given to the user with only its own readings, and with the settings', () => {
     const changed = { settings: { ...defaultReaderSettings, wpm: 450 } }
     keepVisitorText(text)
     placeOutbox.hold(visitor, { ...place, textId: 'egrets' })

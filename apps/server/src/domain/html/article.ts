@@ -14,7 +14,7 @@ export interface FoundArticle {
   title: string
   author: string
   siteName: string
-  /** HTML. */
+  /** As HTML. */
   content: string
   length: number
 }

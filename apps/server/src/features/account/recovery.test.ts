@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a reset link', () => {
-  test('sets a new password, ends every session, approves the address and says so by mail', async () => {
+  test('sets a new password, ends every session, approves the address and is announced by mail', async () => {
     const { email, token: session } = await signUp(app, { lang: 'fr' })
     const reply = await reset(await askForReset(email))
     expect(reply.body).toEqual({ success: true })

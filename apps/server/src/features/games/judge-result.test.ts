@@ -9,7 +9,7 @@ const sent = (changes: Record<string, unknown> = {}) =>
   gameResultSchema.parse({ ...playNumbers(), ...changes })
 
 describe('a sent result', () => {
-  test('counts what its replay says, not what it claims', () => {
+  test('has the score of its replay, not the claimed one', () => {
     const result = sent()
     const judged = judgeResult({ ...result, score: 999_999, time: 1 })
     expect(judged).toMatchObject({
@@ -24,26 +24,26 @@ describe('a sent result', () => {
     ['without a replay', { replay: undefined }, 'no-replay'],
     ['of a game that has no rules yet', { name: 'SUDOKU' }, 'unknown-game'],
     ['in a mode that the game does not have', { level: 999 }, 'unknown-mode'],
-  ])('%s is kept as claimed, not ranked, its replay not stored', (_, changes, reason) => {
+  ])('%s is stored as claimed, without its replay, and is not ranked', (_, changes, reason) => {
     const judged = judgeResult(sent({ score: 77, time: 5, ...changes }))
     expect(judged).toEqual({ score: 77, timeSeconds: 5, unrankedReason: reason, replay: null })
   })
 
-  test('of a relaxed round is counted but not ranked', () => {
+  test('of a relaxed round gets the score of its replay but is not ranked', () => {
     const result = gameResultSchema.parse(playNumbers({ variant: 'relaxed' }))
     const judged = judgeResult({ ...result, score: 999 })
     expect(judged).toMatchObject({ score: result.score, unrankedReason: 'relaxed' })
     expect(judged.replay).toEqual(result.replay)
   })
 
-  test('whose events say more than the game knows is not ranked', () => {
+  test('whose events have fields that the game does not know is not ranked', () => {
     const result = sent()
     const events = result.replay?.events.map((event) => ({ ...event, note: '\u0000' }))
     const judged = judgeResult(sent({ ...result, replay: { ...result.replay, events } }))
     expect(judged).toMatchObject({ unrankedReason: 'malformed-event', replay: null })
   })
 
-  test('with as many events as one may have is judged in milliseconds', () => {
+  test('with as many events as are allowed is judged in milliseconds', () => {
     const seed = makeSeed()
     const round = numbers.start(seed, {
       variant: 'relaxed',
@@ -61,7 +61,7 @@ describe('a sent result', () => {
     const result = sent({ replay })
     const before = process.cpuUsage()
     expect(judgeResult(result).unrankedReason).not.toBeNull()
-    // Of the processor, since others may use it too.
+    // This is processor time, because other programs may use the processor too.
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000)
   })
 })

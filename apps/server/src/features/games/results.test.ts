@@ -42,7 +42,7 @@ const claimed = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe('standings', () => {
-  test('hold all seventeen games, 0 where nothing was played', async () => {
+  test('contain all seventeen games, with 0 for games that were never played', async () => {
     const player = await newPlayer()
     const { status, body } = await player.standings()
     expect(status).toBe(200)
@@ -50,13 +50,13 @@ describe('standings', () => {
     expect(Object.values(body)).toEqual(Array(17).fill({ score: 0, bestScore: 0 }))
   })
 
-  test('are each player’s own', async () => {
+  test('are separate for each player', async () => {
     const [ada, grace] = [await newPlayer(), await newPlayer()]
     await ada.save(playNumbers())
     expect(await grace.standingOf('NUMBERS')).toEqual({ score: 0, bestScore: 0 })
   })
 
-  test('and results are for members only', async () => {
+  test('and results are available only to members', async () => {
     const replies = [
       await app.call('GET', games.standings.path),
       await app.call('POST', games.saveResult.path, { body: playNumbers() }),
@@ -66,7 +66,7 @@ describe('standings', () => {
 })
 
 describe('a result', () => {
-  test('with a valid replay sets score and best', async () => {
+  test('with a valid replay sets the last and the best score', async () => {
     const player = await newPlayer()
     const sent = playNumbers()
     const { status, body } = await player.save({ ...sent, score: 1 })
@@ -95,7 +95,7 @@ describe('a result', () => {
     })
   })
 
-  test('raises the best only when its score is higher', async () => {
+  test('raises the best score only when its own is higher', async () => {
     const player = await newPlayer()
     const [low, high] = playNumbersTwice()
     expect((await player.save(low)).body).toMatchObject({ isBest: true, previousBestScore: 0 })
@@ -115,10 +115,10 @@ describe('a result', () => {
   })
 
   test.each([
-    ['of a game without rules here', claimed()],
+    ['of a game that has no rules yet', claimed()],
     ['without a replay', claimed({ name: 'NUMBERS' })],
     ['of a relaxed round', playNumbers({ variant: 'relaxed' })],
-  ])('%s sets the score and never the best', async (_, sent) => {
+  ])('%s sets the last score but never the best', async (_, sent) => {
     const player = await newPlayer()
     const { body } = await player.save(sent)
     expect(body).toMatchObject({ isRanked: false, isBest: false, bestScore: 0, score: sent.score })
@@ -126,7 +126,7 @@ describe('a result', () => {
     expect(await player.results()).toHaveLength(1)
   })
 
-  test('with a replay that is somebody’s invention is kept, as claimed, and not ranked', async () => {
+  test('with an invented replay is stored as claimed and is not ranked', async () => {
     const player = await newPlayer()
     const sent = playNumbers()
     const faster = sent.replay?.events.map((event) => ({ ...event, atMs: event.atMs / 4 }))
@@ -135,7 +135,7 @@ describe('a result', () => {
     expect(await player.findResult(sent._id)).toMatchObject({ replay: null, isRanked: false })
   })
 
-  test('sent late has the moment when it was played, and takes the place of no later score', async () => {
+  test('that is sent late has the time at which it was played, and does not replace a later score', async () => {
     const player = await newPlayer()
     const second = claimed({ score: 50 })
     await player.save(second)
@@ -149,7 +149,7 @@ describe('a result', () => {
     expect((await player.save(claimed({ agoMs: -1 }))).body.code).toBe('invalid_request')
   })
 
-  test('keeps what the game says about itself', async () => {
+  test('is stored with the level and the details of its round', async () => {
     const player = await newPlayer()
     const about = { isHardGame: true, level: 3, spans: 4.5, matches: 7 }
     const sent = claimed(about)
@@ -157,7 +157,7 @@ describe('a result', () => {
     expect(await player.findResult(sent._id)).toMatchObject(about)
   })
 
-  test('sent twice is one result with one answer, also at once and after others', async () => {
+  test('that is sent repeatedly is saved once and always gets the same answer, even concurrently and after other results', async () => {
     const player = await newPlayer()
     const [low, high] = playNumbersTwice()
     const replies = await Promise.all([1, 2, 3, 4].map(() => player.save(low)))
@@ -173,7 +173,7 @@ describe('a result', () => {
     })
   })
 
-  test('at once with others loses no best and counts no best twice', async () => {
+  test('saved concurrently with others neither loses a best score nor counts one twice', async () => {
     const player = await newPlayer()
     const rounds = [0.1, 0.3, 0.5, 0.7, 0.9, 1].map((skill) => playNumbers({ skill }))
     const replies = await Promise.all(rounds.map((round) => player.save(round)))
@@ -187,7 +187,7 @@ describe('a result', () => {
     expect(new Set(raises.map((raise) => raise.previousBestScore)).size).toBe(raises.length)
   })
 
-  test('at once with very many others of one person is to come again', async () => {
+  test('is refused for now when too many of the same user’s results are being saved', async () => {
     const [ada, grace] = [await newPlayer(), await newPlayer()]
     const calls = Array.from({ length: 60 }, () => ada.save(claimed({ _id: v7() })))
     expect((await grace.save(claimed())).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a result', () => {
     expect(await ada.results()).toHaveLength(saved.length)
   })
 
-  test('with another result’s id is refused and changes nothing', async () => {
+  test('with the id of another result is refused and changes nothing', async () => {
     const player = await newPlayer()
     const sent = claimed()
     await player.save(sent)
@@ -210,7 +210,7 @@ describe('a result', () => {
     expect(await player.standingOf('ABC_SORT')).toEqual({ score: 0, bestScore: 0 })
   })
 
-  test('with one id at once in two games is one of them', async () => {
+  test('is saved for only one game when several games are sent concurrently with one id', async () => {
     const player = await newPlayer()
     const _id = v7()
     const names = ['SUDOKU', 'ABC_SORT', 'BIGRAM', 'TRIGRAM']
@@ -220,7 +220,7 @@ describe('a result', () => {
     expect(await player.results()).toHaveLength(1)
   })
 
-  test('of two people may have one id', async () => {
+  test('may have the same id as a result of another user', async () => {
     const [ada, grace] = [await newPlayer(), await newPlayer()]
     const sent = playNumbers()
     for (const player of [ada, grace]) {
@@ -232,13 +232,13 @@ describe('a result', () => {
 
   test.each([
     ['of an unknown game', { name: 'CHESS' }],
-    ['of less than nothing', { score: -1 }],
-    ['of no time', { time: undefined }],
+    ['with a negative score', { score: -1 }],
+    ['without a time', { time: undefined }],
     ['longer than a day', { time: 86_401 }],
     ['without an id', { _id: 'x' }],
-    ['of half a level', { level: 1.5 }],
-    ['with a replay that is none', { replay: {} }],
-    ['with an event that is none', { replay: { ...playNumbers().replay, events: [null] } }],
+    ['with a fractional level', { level: 1.5 }],
+    ['with an empty replay', { replay: {} }],
+    ['with null as an event', { replay: { ...playNumbers().replay, events: [null] } }],
     [
       'with too many events',
       { replay: { ...playNumbers().replay, events: Array(5_001).fill({ atMs: 1 }) } },
@@ -250,7 +250,7 @@ describe('a result', () => {
     expect(await player.results()).toEqual([])
   })
 
-  test('larger than any round is refused, to the byte', async () => {
+  test('is refused when its body is one byte larger than any round can be', async () => {
     const player = await newPlayer()
     const bytesMax = 512 * 1024
     const round = playNumbers()
@@ -265,7 +265,7 @@ describe('a result', () => {
 })
 
 describe('replays', () => {
-  test('are kept of the newest rounds and of the best; figures of all', async () => {
+  test('are kept for the newest rounds and for the best one, and figures for all rounds', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()]
     const [low, high] = playNumbersTwice()
     const relaxed = playNumbers({ variant: 'relaxed' })
@@ -273,7 +273,7 @@ describe('replays', () => {
     await player.save(low)
     await player.save(high)
     const sent = [low, high]
-    // Rounds without a replay take no room from those with one.
+    // Rounds without a replay do not count towards the limit.
     await player.save(claimed({ name: 'NUMBERS' }))
     for (let round = 0; round < replaysMax; round += 1) {
       app.clock.advance(1_000)
@@ -287,11 +287,11 @@ describe('replays', () => {
     expect(kept.sort()).toEqual(sent.slice(1).map(({ _id }) => _id))
     expect(await player.findResult(low._id)).toMatchObject({ score: low.score, isRanked: true })
     expect(await other.findResult(low._id)).toMatchObject({ replay: low.replay })
-    // Sent again, a round whose replay has gone is the same as before.
+    // A round whose replay has been deleted gets the same answer when it is sent again.
     expect((await player.save(low)).body).toMatchObject({ isBest: true, score: low.score })
   })
 
-  test('that are too many are found by an index, however many rounds were played', async () => {
+  test('beyond the limit are found by an index, however many rounds were played', async () => {
     const { user } = await signUp(app)
     await app.pool.query(
       `insert into game_results (user_id, id, name, score, time_seconds, is_hard_game, is_ranked,

@@ -20,7 +20,7 @@ afterAll(async () => {
   site.close()
 })
 
-/** In ISO-8859-16, which is never guessed: only the header names it. */
+/** Encoded in ISO-8859-16, which is never guessed, so the server knows it only from the header. */
 const sentence = 'W\xa2ski strumie\xf1, and seven herons in it, none of which moved before noon. '
 /** Comments take up more of the page than the article does. */
 const article = `<html><body><article><h1>Herons</h1>${`<p>${sentence.repeat(5)}</p>`.repeat(5)}</article>
@@ -111,10 +111,10 @@ describe('an address', () => {
   })
 
   test.each([
-    ['is not one', { url: 'herons' }],
-    ['is no web address', { url: 'file:///etc/passwd' }],
+    ['has no scheme', { url: 'herons' }],
+    ['has a scheme other than http and https', { url: 'file:///etc/passwd' }],
     ['is missing', {}],
-    ['is a file in disguise', { file: { name: 'x', sizeBytes: 1, key: 'books/x' } }],
+    ['is replaced by a stored file', { file: { name: 'x', sizeBytes: 1, key: 'books/x' } }],
     ['has a broken id', { url: 'https://example.org', _id: '7' }],
     ['has an unknown language', { url: 'https://example.org', lang: 'xx' }],
   ])('that %s is refused', async (_, body) => {

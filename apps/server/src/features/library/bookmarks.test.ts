@@ -97,10 +97,10 @@ describe('a bookmark', () => {
   test.each([
     ['in a chapter that is not there', { chapter: 1, word: 0 }],
     ['behind the last word', { chapter: 0, word: heronWords + 1 }],
-    ['in half a place', { chapter: 0 }],
+    ['in a chapter but at no word', { chapter: 0 }],
     ['with a note too long', { note: 'a'.repeat(2_001) }],
     ['with NUL in its note', { note: 'a\u0000' }],
-    ['with an id that is none', { _id: 'x' }],
+    ['with an invalid id', { _id: 'x' }],
   ])('%s is refused', async (_, changes) => {
     const { saveBookmark, bookmarks, textId: id } = await newMemberWithText(app)
     expect((await saveBookmark({ id, ...changes })).body.code).toBe('invalid_request')

@@ -23,7 +23,7 @@ async function findShipped(reader: Awaited<ReturnType<typeof newReader>>) {
 }
 
 describe('a kept place', () => {
-  test('is where the reader comes back to, in the book and in every list', async () => {
+  test('is returned with the book and in every list', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     const { status, body } = await reader.keepPlace(id, { chapter: 0, word: 4 })
@@ -35,7 +35,7 @@ describe('a kept place', () => {
     expect((await reader.readingList()).body.readingList[0].place).toEqual(body)
   })
 
-  test('in a shipped book is each reader’s own', async () => {
+  test('in a shipped book is separate for each user', async () => {
     const [ada, grace] = [await newReader(), await newReader()]
     const book = await findShipped(ada)
     await ada.keepPlace(book._id, { chapter: 1, word: 7 })
@@ -49,14 +49,14 @@ describe('a kept place', () => {
     expect((await grace.book(book._id)).body.place).toMatchObject({ chapter: 2, word: 0 })
   })
 
-  test('after the last word is the end', async () => {
+  test('after the last word has a progress of 1', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     const { body } = await reader.keepPlace(id, { chapter: 0, word: heronWords })
     expect(body.progress).toBe(1)
   })
 
-  test('moves with the last reading, back as well as on', async () => {
+  test('moves with the last reading, backward as well as forward', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     await reader.keepPlace(id, { chapter: 0, word: 9 })
@@ -66,14 +66,14 @@ describe('a kept place', () => {
     expect((await reader.book(id)).body.place).toEqual(body)
   })
 
-  test('is the last one sent where two are of the same moment', async () => {
+  test('is the last one sent if two have the same time', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     await reader.keepPlace(id, { chapter: 0, word: 9 })
     expect((await reader.keepPlace(id, { chapter: 0, word: 2 })).body.word).toBe(2)
   })
 
-  test('is not moved by a place that was read before it and sent after it', async () => {
+  test('is not replaced by an earlier place that is sent later', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     const later = (await reader.keepPlace(id, { chapter: 0, word: 9 })).body
@@ -85,7 +85,7 @@ describe('a kept place', () => {
     expect(newest.body.word).toBe(3)
   })
 
-  test('from a clock that ran ahead gives way once the clock is right again', async () => {
+  test('that was saved while the clock was ahead is replaced once the clock is right again', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     app.clock.advance(3_600_000)
@@ -98,7 +98,7 @@ describe('a kept place', () => {
     expect(earlier.body.word).toBe(2)
   })
 
-  test('of a server whose clock is a little ahead is no worse than another', async () => {
+  test('from a server whose clock is a little ahead is not replaced by an earlier place', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     app.clock.advance(1_000)
@@ -108,7 +108,7 @@ describe('a kept place', () => {
     expect(earlier.body.word).toBe(9)
   })
 
-  test('is one place when many arrive at once', async () => {
+  test('is the latest one when many are sent concurrently', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     const words = [1, 2, 3, 4, 5, 6]
@@ -123,9 +123,9 @@ describe('a kept place', () => {
     ['in a chapter that the text does not have', { chapter: 1, word: 0 }],
     ['behind the last word', { chapter: 0, word: heronWords + 1 }],
     ['before the first word', { chapter: 0, word: -1 }],
-    ['in half a word', { chapter: 0, word: 0.5 }],
+    ['at a fractional word', { chapter: 0, word: 0.5 }],
     ['in the future', { chapter: 0, word: 0, agoMs: -1 }],
-    ['that is none', {}],
+    ['without a chapter and a word', {}],
   ])('%s is refused', async (_, place) => {
     const reader = await newReader()
     const id = await reader.paste()
@@ -133,7 +133,7 @@ describe('a kept place', () => {
     expect((await reader.book(id)).body.place).toBeNull()
   })
 
-  test('needs a text that the reader has', async () => {
+  test('needs a text that the user has', async () => {
     const [ada, grace] = [await newReader(), await newReader()]
     const id = await ada.paste()
     const place = { chapter: 0, word: 1 }
@@ -141,7 +141,7 @@ describe('a kept place', () => {
     expect((await ada.keepPlace(randomUUID(), place)).body.code).toBe('not_found')
   })
 
-  test('in a book that has become shorter is its end', async () => {
+  test('in a book that has become shorter is moved to its end', async () => {
     const reader = await newReader()
     const id = await reader.paste()
     await reader.keepPlace(id, { chapter: 0, word: 9 })
@@ -153,7 +153,7 @@ describe('a kept place', () => {
 })
 
 describe('the reading list', () => {
-  test('holds begun texts, the last read first', async () => {
+  test('contains begun texts, the last read first', async () => {
     const reader = await newReader()
     const book = await findShipped(reader)
     const [first, second] = [await reader.paste(), await reader.paste()]
@@ -168,7 +168,7 @@ describe('the reading list', () => {
     expect(readingList.map(({ source }) => source)).toEqual(['pasted', 'pasted', 'shipped'])
   })
 
-  test('ends after 200 texts', async () => {
+  test('contains at most 200 texts', async () => {
     const reader = await newReader()
     await app.db.execute(sql`
       with made as (

@@ -19,7 +19,7 @@ const longText = 'heron '.repeat(textWords)
 
 const newReader = () => newMemberWithText(app, { text: longText })
 
-/** At `wpm`, over the whole text. */
+/** A session that read the whole text at `wpm`. */
 function session(textId: string, wpm: number, changes: Record<string, unknown> = {}) {
   const time = (textWords / wpm) * 60
   return { _id: v7(), textId, mode: 'rsvp', words: textWords, time, setWpm: 200, ...changes }
@@ -28,7 +28,7 @@ function session(textId: string, wpm: number, changes: Record<string, unknown> =
 const speedsOf = (wpm: number) => ({ readingSpeed: wpm, readingSpeedMax: wpm, ownPaceSpeed: 0 })
 
 describe('finishing a reading', () => {
-  test('saves the session with the wpm that was delivered', async () => {
+  test('saves the session with the delivered wpm', async () => {
     const reader = await newReader()
     const sent = session(reader.textId, 198.4)
     const { status, body } = await reader.finishRead(sent)
@@ -44,14 +44,14 @@ describe('finishing a reading', () => {
     ])
   })
 
-  test.each(['guided', 'pacer', 'scroll'])('in the mode %s keeps the set speed', async (mode) => {
+  test.each(['guided', 'pacer', 'scroll'])('in the mode %s stores the set speed', async (mode) => {
     const reader = await newReader()
     expect((await reader.finishRead(session(reader.textId, 200, { mode }))).status).toBe(200)
     const sessions = reading.readingSessions.response.parse((await reader.sessions()).body)
     expect(sessions.readingSessions[0]).toMatchObject({ mode, setWpm: 200 })
   })
 
-  test('sets the speed to the median of the last readings and keeps the highest', async () => {
+  test('sets the usual speed to the median of the last readings and stores the highest speed', async () => {
     const reader = await newReader()
     for (const wpm of [200, 250.5, 180]) {
       await reader.finishRead(session(reader.textId, wpm))
@@ -60,7 +60,7 @@ describe('finishing a reading', () => {
     expect(await reader.me()).toEqual({ ...speedsOf(200), readingSpeedMax: 250.5 })
   })
 
-  test('at one’s own pace is compared with readings of that kind alone', async () => {
+  test('at one’s own pace sets the speed from readings of this kind only', async () => {
     const reader = await newReader()
     await reader.finishRead(session(reader.textId, 400))
     const own = { mode: 'plain', setWpm: null }
@@ -74,8 +74,8 @@ describe('finishing a reading', () => {
 
   test.each([
     ['of 199 words', longText, [199]],
-    ['of a text of 150 words, though it is read twice,', 'heron '.repeat(150), [150, 150]],
-  ])('%s is saved and changes no speed', async (_, text, sessions) => {
+    ['of a text of 150 words that is read twice', 'heron '.repeat(150), [150, 150]],
+  ])('%s is saved but changes no speed', async (_, text, sessions) => {
     const reader = await newReader()
     const textId = await reader.paste({ text })
     for (const words of sessions) {
@@ -86,7 +86,7 @@ describe('finishing a reading', () => {
     expect(await reader.me()).toEqual(speedsOf(0))
   })
 
-  test('again on the same day is no faster reading, and on the next day it is one', async () => {
+  test('of the same text counts for the speeds only once a day', async () => {
     const reader = await newReader()
     for (const wpm of [200, 600]) await reader.finishRead(session(reader.textId, wpm))
     expect(await reader.me()).toEqual(speedsOf(200))
@@ -104,13 +104,13 @@ describe('finishing a reading', () => {
     expect(await reader.me()).toEqual(speedsOf(150))
   })
 
-  test('without any time at all answers as well', async () => {
+  test('with a time of 0 is answered without an error', async () => {
     const reader = await newReader()
     const { status, body } = await reader.finishRead(session(reader.textId, 300, { time: 0 }))
     expect([status, body.isSaved]).toEqual([200, false])
   })
 
-  test('in plain mode keeps no set speed', async () => {
+  test('in plain mode stores no set speed', async () => {
     const reader = await newReader()
     await reader.finishRead(session(reader.textId, 200, { mode: 'plain', setWpm: 300 }))
     expect((await reader.sessions()).body.readingSessions[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('finishing a reading', () => {
     })
   })
 
-  test('sent twice with one id is one session, also at once, and is told the speeds as they are', async () => {
+  test('sent repeatedly with one id is saved once, even concurrently, and is answered with the current speeds', async () => {
     const reader = await newReader()
     const sent = session(reader.textId, 200)
     const replies = await Promise.all([1, 2, 3].map(() => reader.finishRead(sent)))
@@ -132,7 +132,7 @@ describe('finishing a reading', () => {
     expect((await reader.sessions()).body.readingSessions).toHaveLength(2)
   })
 
-  test('at once on two devices loses neither session nor maximum', async () => {
+  test('sent concurrently by several devices loses neither a session nor the highest speed', async () => {
     const reader = await newReader()
     const speeds = [200, 210, 290, 220, 230]
     const texts: string[] = []
@@ -145,7 +145,7 @@ describe('finishing a reading', () => {
     expect(await reader.me()).toEqual({ ...speedsOf(220), readingSpeedMax: 290 })
   })
 
-  test('sent late has the moment when it was read, also when it is sent again', async () => {
+  test('sent late has the time at which it was read, even when it is sent again', async () => {
     const reader = await newReader()
     const sent = session(reader.textId, 200, { agoMs: 3_600_000 })
     const { body } = await reader.finishRead(sent)
@@ -155,7 +155,7 @@ describe('finishing a reading', () => {
     expect((await reader.sessions()).body.readingSessions).toMatchObject([{ finishedAt }])
   })
 
-  test('with another session’s id is refused and changes nothing', async () => {
+  test('with the id of another session is refused and changes nothing', async () => {
     const reader = await newReader()
     const sent = session(reader.textId, 200)
     await reader.finishRead(sent)
@@ -166,7 +166,7 @@ describe('finishing a reading', () => {
     expect(await reader.me()).toEqual(speedsOf(200))
   })
 
-  test('of somebody else’s text, or of none, is refused', async () => {
+  test('of a text that does not exist or belongs to another user is refused', async () => {
     const [ada, grace] = [await newReader(), await newReader()]
     for (const textId of [ada.textId, randomUUID()]) {
       expect((await grace.finishRead(session(textId, 200))).body.code).toBe('not_found')
@@ -174,7 +174,7 @@ describe('finishing a reading', () => {
     expect((await ada.sessions()).body.readingSessions).toEqual([])
   })
 
-  test('is each user’s own, also with one id', async () => {
+  test('is saved separately for each user, even with the same id', async () => {
     const [ada, grace] = [await newReader(), await newReader()]
     const sent = session(ada.textId, 200)
     await ada.finishRead(sent)
@@ -183,7 +183,7 @@ describe('finishing a reading', () => {
     expect(await ada.me()).toEqual(speedsOf(200))
   })
 
-  test('keeps its result, and the answer to a repeated send, when the text is deleted', async () => {
+  test('is still listed, and answered the same when it is repeated, after the text is deleted', async () => {
     const reader = await newReader()
     const sent = session(reader.textId, 200)
     const first = await reader.finishRead(sent)
@@ -192,7 +192,7 @@ describe('finishing a reading', () => {
     expect((await reader.sessions()).body.readingSessions[0]).toMatchObject({ title: 'Herons' })
   })
 
-  test('faster than anything that is shown is refused', async () => {
+  test('at more than 5,000 words a minute is refused', async () => {
     const reader = await newReader()
     const textId = await reader.paste({ text: 'heron '.repeat(500) })
     const sent = session(textId, 200, { words: 500, time: 5.9 })
@@ -201,10 +201,10 @@ describe('finishing a reading', () => {
   })
 
   test.each([
-    ['of words that the text does not have', { words: 2_501, time: 600 }],
-    ['of less than no words', { words: -1 }],
+    ['of more than ten times the words of the text', { words: 2_501, time: 600 }],
+    ['of a negative number of words', { words: -1 }],
     ['longer than a day', { time: 86_401 }],
-    ['of no set speed where one is set', { setWpm: null }],
+    ['without a set speed in a mode that needs one', { setWpm: null }],
     ['faster than can be set', { setWpm: 2_001 }],
     ['in an unknown mode', { mode: 'telepathy' }],
     ['in the future', { agoMs: -1 }],
@@ -218,7 +218,7 @@ describe('finishing a reading', () => {
 })
 
 describe('reading sessions', () => {
-  test('are listed from the last, as many as asked for', async () => {
+  test('are listed from the newest, as many as requested', async () => {
     const reader = await newReader()
     for (const wpm of [200, 210, 220]) {
       app.clock.advance(1_000)
@@ -228,7 +228,7 @@ describe('reading sessions', () => {
     expect(body.readingSessions.map(({ deliveredWpm }: never) => deliveredWpm)).toEqual([220, 210])
   })
 
-  test.each(['0', '101', 'x', '1.5'])('of a limit of %s are refused', async (limit) => {
+  test.each(['0', '101', 'x', '1.5'])('with a limit of %s are refused', async (limit) => {
     const reader = await newReader()
     expect((await reader.sessions(`?limit=${limit}`)).status).toBe(400)
   })

@@ -42,7 +42,7 @@ test('reports only the end of long error output', async () => {
   expect(JSON.stringify(ended).length).toBeLessThan(5_000)
 })
 
-test('says it in whole letters, in whatever pieces it came', async () => {
+test('reports error output with whole characters, even if they arrived in pieces', async () => {
   const ended = await work({ do: 'fail after accents' })
   expect(ended).toMatchObject({ detail: expect.stringContaining('éé') })
   expect(JSON.stringify(ended)).not.toContain('\ufffd')

@@ -1,4 +1,4 @@
-// Deletes once a day what nobody needs any more: expired sessions, links and throttles, and old mails.
+// Deletes rows that are no longer needed, once a day: expired sessions, links and throttles, and old mails.
 import { lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'

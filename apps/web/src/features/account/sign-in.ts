@@ -1,4 +1,5 @@
-// Completes a log-in or a sign-up: the language of the account, the session, and the user for every page.
+// Completes a log-in or a sign-up: switches to the language of the account, starts the session, and stores the user for
+// every page.
 import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { signIn, useSession } from '#shared/session.ts'
 import type { SignedIn } from './api.ts'
 
-/** The language is set first, because the new session opens the next page, which must be in this language. */
+/** The language is changed first, because the new session opens the next page, which must be in this language. */
 export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const { i18n } = useTranslation()
   const queries = useQueryClient()
@@ -23,7 +24,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   }
 }
 
-/** Leaves the page once the user is signed in, here or in another tab. Returns whether that is so. */
+/** Leaves the page once the user is signed in, here or in another tab. Returns whether the user is signed in. */
 export function useLeaveWhenSignedIn(next?: string): boolean {
   const router = useRouter()
   const isSignedIn = useSession((session) => session.token !== null)

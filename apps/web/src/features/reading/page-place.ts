@@ -29,7 +29,7 @@ export function findWordAtTop(page: SetPage): number {
   })
 }
 
-/** The first number from `low` on that passes, or `high` if none does. */
+/** Returns the first number from `low` up that passes, or `high` if none does. Uses a binary search. */
 function findFirst(low: number, high: number, passes: (n: number) => boolean): number {
   let from = low
   let to = high

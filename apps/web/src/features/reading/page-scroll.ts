@@ -1,5 +1,5 @@
-// Keeps what is read in sight: the scroll mode moves the page evenly, the other modes turn it when the line comes low.
-// Each frame depends only on the place, so a late frame catches up by itself.
+// Keeps the current line visible. The scroll mode moves the page evenly, and the other modes turn the page when the
+// line is near its bottom. The position depends only on the place in the text, so a late frame does not add an error.
 import type { Player } from '@fovea/core/reading/player.ts'
 import { shareOfSpan, wordsBefore } from '@fovea/core/reading/timeline.ts'
 import type { PageLine, PageLines } from './page-lines.ts'
@@ -8,7 +8,7 @@ import { type SetPage, scrollToWord } from './page-place.ts'
 export interface PageScroll {
   /** Called at every frame while playing. */
   follow(player: Player, word: number): void
-  /** Brings a word into sight if it is out of sight. */
+  /** Scrolls to a word if it is not visible. */
   show(word: number): void
   stop(): void
 }
@@ -19,7 +19,7 @@ const highest = 0.06
 const lowest = 0.72
 const turnedTo = 0.2
 
-/** A turned page comes to rest within this time. */
+/** How long turning the page takes. */
 const turningMs = 450
 
 /** The height is averaged over these words, so that a line of two words does not make the page jump. */

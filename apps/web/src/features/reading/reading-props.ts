@@ -30,9 +30,9 @@ export interface ReadingProps {
   onChangeSettings(part: Partial<ReaderSettings>): void
   /** The speed in wpm for estimates in the mode without a set speed. */
   usualWpm: number
-  /** A dialog has the user's attention: reading that runs by itself pauses. */
+  /** Whether a dialog is open. Then reading that runs by itself pauses. */
   isInterrupted: boolean
-  /** Called at every move. `isGoingOn`: the next move comes by itself. */
+  /** Called whenever the current word changes. `isGoingOn` is true if the next change happens by itself. */
   onWord(word: number, isGoingOn: boolean): void
   /** Called when the page was hidden. It may not come back. */
   onHidden(word: number): void

@@ -1,4 +1,4 @@
-// The bar above the text: the way back, title, chapters, mode, language, bookmark, settings.
+// The bar above the text: the link back, title, chapters, mode, language, bookmark, settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
 import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlagCheck } from '@tabler/icons-react'
@@ -26,11 +26,11 @@ interface TopBarProps {
   onTranslation(bookId: string): void
   /** Undefined for visitors, who have no bookmarks. */
   onBookmark: (() => void) | undefined
-  /** Whether there is a bookmark in the present sentence. */
+  /** Whether there is a bookmark in the current sentence. */
   isBookmarked: boolean
   /** A visitor has no library to go back to. */
   isVisitor: boolean
-  /** Ends the reading here. Undefined before anything was read. */
+  /** Ends the reading at the current word. Undefined before anything was read. */
   onStop: (() => void) | undefined
   onShowKeys(): void
 }

@@ -1,5 +1,5 @@
-// What is the same in every mode, whatever moves through its text: a dialog pauses it, it goes on by itself after the
-// chapter before, its place is reported when the page is left, and the keys control it.
+// The behaviour that all modes share: a dialog pauses the reading, a chapter starts by itself after the previous one,
+// the place is reported when the page is left, and the keys control the reading.
 import { useEffect } from 'react'
 import { useLeaving } from '#shared/use-leaving.ts'
 import { type ReaderActions, useReaderKeys } from './reader-keys.ts'

@@ -1,4 +1,4 @@
-// Reading at a set speed, in whatever mode: the player, what it adds to the session, its keys and its place.
+// Reading at a set speed, for all modes that have one: the player, its words in the session, its keys and its place.
 import { currentWord } from '@fovea/core/reading/player.ts'
 import { clampWpm } from '@fovea/core/reading/result.ts'
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
@@ -14,7 +14,9 @@ export interface TimedReading {
   readFrom(word: number): void
 }
 
-/** @param stage where chunks are shown at one place. A page has none: there the player moves word by word. */
+/**
+ * @param stage shows chunks at one place. Modes that show a page have no stage: there the player moves word by word.
+ */
 export function useTimedReading(
   props: ReadingProps,
   stage?: RefObject<StageHandle | null>,

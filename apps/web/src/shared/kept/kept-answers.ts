@@ -60,7 +60,7 @@ export async function keep(
   })
 }
 
-/** Changes an answer that is kept. Does nothing where none is. */
+/** Changes a kept answer. Does nothing if there is none. */
 export async function changeKept<Answer>(
   userId: string,
   name: string,

@@ -1,11 +1,11 @@
-// The place in a text as this browser knows it, kept until the server has it: after a refresh or a lost connection the
-// reader opens at the same word.
+// The place in a text that this browser keeps until the server has stored it, so that the reader opens at the same word
+// after a refresh or a lost connection.
 import type { Place } from '@fovea/contract/reading.ts'
 import { hasFields } from '#shared/sending/stored-list.ts'
 
 export interface KeptPlace extends Place {
   textId: string
-  /** When the user was there, by this device's clock. */
+  /** When the user was at this place, by this device's clock. */
   atMs: number
 }
 

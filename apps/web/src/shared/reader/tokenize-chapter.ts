@@ -16,7 +16,7 @@ export interface ChapterText extends ReadingText {
   source: string
 }
 
-/** Where slices end: at blank lines or, when there is none for long, after a sentence or a space. */
+/** Returns the ends of the slices. A slice ends at a blank line, or after a sentence or a space if it gets too long. */
 export function findSliceEnds(source: string): number[] {
   const ends: number[] = []
   let start = 0

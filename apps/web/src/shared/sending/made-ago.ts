@@ -1,9 +1,9 @@
-// How long ago a thing was made that is sent later. Its id was made with it and begins with that moment (UUIDv7), by this
-// device's own clock.
+// Computes how long ago an item was made that is sent only now. Its id is a UUIDv7, which was made at the same time and
+// begins with the time on this device's clock.
 
 const uuidV7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i
 
-/** Milliseconds; 0 where the id does not say. */
+/** Returns the age in milliseconds, or 0 if the id contains no time. */
 export function madeAgoMs(id: string): number {
   const [, high, low] = uuidV7.exec(id) ?? []
   if (high === undefined || low === undefined) return 0

@@ -1,12 +1,13 @@
-// When to try a call again that failed: soon, then seldom, and as late as the server asks.
+// Decides when a failed call is tried again: soon at first, then less often, and not before the time that the server
+// asks for.
 import { ApiError } from '#shared/api-error.ts'
 
 const firstDelayMs = 3_000
 const longestDelayMs = 60_000
-/** However long somebody asks for; browsers take far longer delays for none. */
+/** The limit on the delay that a server can ask for. Browsers treat delays of more than 24 days as no delay. */
 const longestAskedMs = 3_600_000
 
-/** Whether the same call may succeed later: nothing was wrong with it. */
+/** Whether the same call may succeed later, because nothing was wrong with the call itself. */
 export function mayLaterSucceed(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status } = error

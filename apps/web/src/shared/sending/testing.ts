@@ -16,7 +16,7 @@ export const failed = (status: number, retryAfterSeconds?: number) =>
   new ApiError({ code: 'network_error', status, retryAfterSeconds })
 
 let made = 0
-/** Another name each time: what an outbox of an earlier test still does is none of this one's. */
+/** Opens an outbox with a new name, so that outboxes of earlier tests which are still sending do not affect it. */
 export function open<Answer>(call: (item: Item) => Promise<Answer>, name = `results-${++made}`) {
   return createOutbox<Item, Answer>({ name, isItem, idOf: ({ _id }) => _id, call })
 }
@@ -24,7 +24,7 @@ export const kept = (userId: string, name = `results-${made}`) =>
   localStorage.getItem(`fovea.${name}.${userId}`)
 export const rest = () => vi.advanceTimersByTimeAsync(0)
 
-/** A call that is answered when the test says so. */
+/** Makes a call that is answered only when the test calls one of `answers`. */
 export function holdCalls() {
   const answers: ((answer: string) => void)[] = []
   const call = vi.fn((_: Item) => new Promise<string>((resolve) => answers.push(resolve)))

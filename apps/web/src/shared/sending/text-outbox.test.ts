@@ -1,4 +1,4 @@
-// What goes to the server of a text that its reader has read before signing up: the text first, then what belongs to it.
+// Tests how the text that a visitor read before signing up is sent: the text first, then its place and its readings.
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../session.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a text that was read before the sign-up', () => {
-  it('goes first, then the place and the readings, each with its own age', async () => {
+  it('is sent first, then its place and its readings, each with its own age', async () => {
     textOutbox.hold('ada', text)
     await textOutbox.send('ada')
     expect(calls).toEqual([
@@ -53,7 +53,7 @@ describe('a text that was read before the sign-up', () => {
     expect(textOutbox.waiting('ada')).toEqual([])
   })
 
-  it('waits whole while the server does not take a part of it', async () => {
+  it('is sent again as a whole when the server has not accepted a part of it', async () => {
     statuses = [200, 200, 503]
     textOutbox.hold('ada', text)
     await textOutbox.send('ada')
@@ -66,7 +66,7 @@ describe('a text that was read before the sign-up', () => {
     expect(textOutbox.waiting('ada')).toEqual([])
   })
 
-  it('goes alone where nothing of it was read', async () => {
+  it('is sent alone if none of it was read', async () => {
     textOutbox.hold('ada', { ...text, title: 'Herons', place: undefined, readings: [] })
     await textOutbox.send('ada')
     expect(calls).toEqual([

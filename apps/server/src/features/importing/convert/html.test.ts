@@ -38,7 +38,7 @@ describe('HTML', () => {
     expect(text).not.toContain('First!')
   })
 
-  test('as long as a book is read completely, except for menus and the like', async () => {
+  test('that is as long as a book is read completely, except for parts such as menus', async () => {
     const { chapters } = await read(
       `<html><body>${around}<div class="comment"><p>First!</p></div>${prose.repeat(300)}</body></html>`,
       true,

@@ -48,13 +48,11 @@ export function meanNorm(passages: readonly Passage[], genre: Genre): number | n
 function countPassage({ paragraphs, questions, ...passage }: ShippedPassage): Passage {
   const text = paragraphs.join('\n\n')
   const { words } = tokenizeText(text, passage.lang)
-  const letters = words.reduce((sum, word) => sum + word.letters, 0)
-  const norm = silentReadingNorm(passage.lang, passage.genre, letters / words.length)
   return {
     ...passage,
     text,
     words: words.length,
     questions: questions.map((question) => ({ ...question, answer: 0 })),
-    norm,
+    norm: silentReadingNorm(passage.lang, passage.genre),
   }
 }

@@ -11,13 +11,8 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const questionSchema = z.strictObject({
   question: lineSchema(300),
+  /** The first option is the right one. The server shuffles them for every sitting. */
   options: z.array(lineSchema(200)).length(optionsPerQuestion),
-  /** The index of the right option. */
-  answer: z
-    .number()
-    .int()
-    .min(0)
-    .max(optionsPerQuestion - 1),
 })
 
 const fileSchema = z.strictObject({

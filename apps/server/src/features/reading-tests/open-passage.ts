@@ -1,10 +1,12 @@
 // Opens the next passage of a language and records when, because the time of a test is checked against it.
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@fovea/contract/languages.ts'
 import { type Clock, clockToleranceMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { chooseWork } from './choose-work.ts'
 import { findPassage, type Passage, passagesIn } from './passages.ts'
+import { shuffleOptions } from './shuffle-options.ts'
 import { findOpenings, hasAnswered, upsertOpening } from './store.ts'
 
 /** Returns undefined when no passage is shipped in the language. */
@@ -23,7 +25,11 @@ export async function openPassage(
     const work = chooseWork(works, lang, past)
     const passage = work === undefined ? undefined : findPassage(lang, work)
     if (!passage) return undefined
-    await upsertOpening(tx, userId, { lang, work: passage.work, openedAt: now })
-    return { passage, isRepeat: await hasAnswered(tx, userId, passage.work) }
+    const seed = randomUUID()
+    await upsertOpening(tx, userId, { lang, work: passage.work, openedAt: now, seed })
+    return {
+      passage: shuffleOptions(passage, seed),
+      isRepeat: await hasAnswered(tx, userId, passage.work),
+    }
   })
 }

@@ -4,10 +4,19 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { type Genre, silentReadingNorm } from '@fovea/core/reading/norms.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 
-export interface Passage extends Omit<ShippedPassage, 'paragraphs'> {
+export interface Question {
+  question: string
+  options: string[]
+  /** The index of the right option. */
+  answer: number
+}
+
+export interface Passage extends Omit<ShippedPassage, 'paragraphs' | 'questions'> {
   /** Paragraphs are separated by blank lines. */
   text: string
   words: number
+  /** As they are stored, with the right option first. `shuffleOptions` puts them in the order of a sitting. */
+  questions: Question[]
   /** The speed at which adults read it, in words per minute. */
   norm: number
 }
@@ -36,10 +45,14 @@ export function meanNorm(passages: readonly Passage[], genre: Genre): number | n
   return Math.round(norms.reduce((sum, norm) => sum + norm, 0) / norms.length)
 }
 
-function countPassage({ paragraphs, ...passage }: ShippedPassage): Passage {
+function countPassage({ paragraphs, questions, ...passage }: ShippedPassage): Passage {
   const text = paragraphs.join('\n\n')
   const { words } = tokenizeText(text, passage.lang)
-  const letters = words.reduce((sum, word) => sum + word.letters, 0)
-  const norm = silentReadingNorm(passage.lang, passage.genre, letters / words.length)
-  return { ...passage, text, words: words.length, norm }
+  return {
+    ...passage,
+    text,
+    words: words.length,
+    questions: questions.map((question) => ({ ...question, answer: 0 })),
+    norm: silentReadingNorm(passage.lang, passage.genre),
+  }
 }

@@ -12,6 +12,7 @@ import type { Handlers } from '../../platform/routes.ts'
 import { openPassage } from './open-passage.ts'
 import { findPassage, meanNorm, type Passage, passagesIn } from './passages.ts'
 import { saveTest } from './save-test.ts'
+import { shuffleOptions } from './shuffle-options.ts'
 import { findOpenings, findTests, type SavedTest } from './store.ts'
 
 export function readingTestHandlers(parts: {
@@ -78,8 +79,10 @@ function toOpened(passage: Passage, isRepeat: boolean): OpenedPassage {
   return { work, lang, title, author, genre, text, words, questions, isRepeat }
 }
 
-function passageOf({ lang, work }: SavedTest): Passage | undefined {
-  return work === null ? undefined : findPassage(lang, work)
+/** The passage with its options in the order in which they were shown. */
+function passageOf({ lang, work, seed }: SavedTest): Passage | undefined {
+  const passage = work === null ? undefined : findPassage(lang, work)
+  return passage && shuffleOptions(passage, seed)
 }
 
 function toReadingTest(test: SavedTest): ReadingTest {

@@ -10,6 +10,7 @@ import { changeUser } from '../../platform/lock-user.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import { completeFigures, judgeReading, readSentTest } from './judge-test.ts'
 import { findPassage } from './passages.ts'
+import { shuffleOptions } from './shuffle-options.ts'
 import {
   findOpenings,
   findTest,
@@ -54,20 +55,21 @@ async function judge(
   const read = readSentTest(sent)
   const test = { userId, id: sent._id, lang: sent.lang, takenAt }
   if (!('work' in read)) {
-    const none = { work: null, words: null, timeSeconds: null, answers: null }
+    const none = { work: null, words: null, timeSeconds: null, answers: null, seed: '' }
     return { ...test, ...none, ...completeFigures(read) }
   }
   const { work, time, answers } = read
-  const passage = findPassage(sent.lang, work) ?? fail('not_found')
+  const shipped = findPassage(sent.lang, work) ?? fail('not_found')
   const openings = await findOpenings(tx, userId)
   const opening =
     openings.find((opened) => opened.lang === sent.lang && opened.work === work) ??
     fail('not_found')
   if (opening.isAnswered) return fail('already_answered')
+  const passage = shuffleOptions(shipped, opening.seed)
   const secondsSinceOpened = (takenAt.getTime() - opening.openedAt.getTime()) / 1_000
   const figures = judgeReading(read, passage, secondsSinceOpened)
   await markAnswered(tx, userId, opening)
-  const kept = { work, words: passage.words, timeSeconds: time, answers }
+  const kept = { work, words: passage.words, timeSeconds: time, answers, seed: opening.seed }
   return { ...test, ...kept, ...completeFigures(figures) }
 }
 

@@ -13,27 +13,32 @@ export interface SavedTest extends NewTest {
   isRepeat: boolean
 }
 
-interface SavedOpening extends Opening {
+interface NewOpening extends Opening {
+  /** The order of the options, see `shuffleOptions`. */
+  seed: string
+}
+
+interface SavedOpening extends NewOpening {
   /** Whether it has been answered since it was opened. */
   isAnswered: boolean
 }
 
 export function findOpenings(db: Db | Tx, userId: string): Promise<SavedOpening[]> {
-  const { lang, work, openedAt, isAnswered } = readingTestOpenings
+  const { lang, work, openedAt, seed, isAnswered } = readingTestOpenings
   return db
-    .select({ lang, work, openedAt, isAnswered })
+    .select({ lang, work, openedAt, seed, isAnswered })
     .from(readingTestOpenings)
     .where(eq(readingTestOpenings.userId, userId))
 }
 
-export async function upsertOpening(tx: Tx, userId: string, opening: Opening): Promise<void> {
+export async function upsertOpening(tx: Tx, userId: string, opening: NewOpening): Promise<void> {
   const { userId: ofUser, lang, work } = readingTestOpenings
   await tx
     .insert(readingTestOpenings)
     .values({ userId, ...opening })
     .onConflictDoUpdate({
       target: [ofUser, lang, work],
-      set: { openedAt: opening.openedAt, isAnswered: false },
+      set: { openedAt: opening.openedAt, seed: opening.seed, isAnswered: false },
     })
 }
 

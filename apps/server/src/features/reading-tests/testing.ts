@@ -2,7 +2,7 @@
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import type { TestApp } from '../../testing/test-app.ts'
-import { findPassage, type Passage } from './passages.ts'
+import { findPassage, type Passage, type Question } from './passages.ts'
 
 const { readingTests } = contract
 
@@ -14,13 +14,20 @@ export function testCalls(app: TestApp, token?: string) {
     save: (body: unknown) => call('POST', readingTests.saveReadingTest.path, body),
     tests: (query = '') => call('GET', `${readingTests.readingTests.path}${query}`),
     languages: () => call('GET', readingTests.readingTestLanguages.path),
-    /** Opens the next English passage. */
+    /** Opens the next English passage, with its options in the order of this sitting. */
     async openPassage(): Promise<Passage> {
       const { body } = await call('GET', `${readingTests.openReadingTest.path}?lang=en`)
       const passage = findPassage('en', body.work)
       if (!passage) throw new Error(`opened ${JSON.stringify(body)}`)
-      return passage
+      return { ...passage, questions: body.questions.map(findRightOption(passage)) }
     },
+  }
+}
+
+function findRightOption({ questions }: Passage) {
+  return ({ question, options }: Omit<Question, 'answer'>, index: number): Question => {
+    const right = questions[index]?.options[0] ?? ''
+    return { question, options, answer: options.indexOf(right) }
   }
 }
 

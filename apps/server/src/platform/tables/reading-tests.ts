@@ -23,6 +23,8 @@ export const readingTestOpenings = pgTable(
     /** The passage's name, the same in every language. */
     work: text('work').notNull(),
     openedAt: moment('opened_at').notNull(),
+    /** The order in which the options are shown. Empty where 0.1.0 opened the passage. */
+    seed: text('seed').notNull().default(''),
     /** Whether it was answered since. Comparing moments would fail when the clock is set back. */
     isAnswered: boolean('is_answered').notNull().default(false),
   },
@@ -41,6 +43,8 @@ export const readingTests = pgTable(
     timeSeconds: doublePrecision('time_seconds'),
     /** The option chosen for each question, counted from 0. */
     answers: jsonb('answers').$type<(number | null)[]>(),
+    /** The order in which the options were shown. */
+    seed: text('seed').notNull().default(''),
     /** wpm */
     readingSpeed: doublePrecision('reading_speed').notNull(),
     /** Percentage of the questions that were answered correctly. */

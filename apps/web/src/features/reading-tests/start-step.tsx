@@ -91,7 +91,11 @@ function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
         {offer.unopened > 0 ? t('start.unopened', { count: offer.unopened }) : t('start.allOpened')}
       </p>
       {fiction !== null && nonFiction !== null && (
-        <p className={classes.soft}>{t('start.norm', { fiction, nonFiction })}</p>
+        <p className={classes.soft}>
+          {offer.lang === 'en'
+            ? t('start.norm', { fiction, nonFiction })
+            : t('start.estimate', { fiction, nonFiction })}
+        </p>
       )}
       <NormSource lang={offer.lang} />
     </section>

@@ -42,7 +42,9 @@ export function TestFigures({ test, genre }: TestFiguresProps) {
       <dl className={classes.more}>
         {test.norm !== null && (
           <div>
-            <dt>{t(`result.norm.${genre}`)}</dt>
+            <dt>
+              {test.lang === 'en' ? t(`result.norm.${genre}`) : t(`result.estimate.${genre}`)}
+            </dt>
             <dd>
               {whole(test.norm)} {t('wpm')}
             </dd>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { silentReadingNorm } from './norms.ts'
 import { clampWpm, deliveredWpm, isSavedSession, minutesLeft, stepWpm } from './result.ts'
 
 describe('reading results', () => {
@@ -19,14 +18,6 @@ describe('reading results', () => {
 
   it('are saved only when the time is over two seconds', () => {
     expect([2, 2.001].map(isSavedSession)).toEqual([false, true])
-  })
-})
-
-describe('silentReadingNorm', () => {
-  it('is measured for English and scaled by word length elsewhere', () => {
-    expect(silentReadingNorm('en', 'nonFiction', 9)).toBe(238)
-    expect(silentReadingNorm('en', 'fiction', 9)).toBe(260)
-    expect(silentReadingNorm('de', 'fiction', 6)).toBe(202)
   })
 })
 

@@ -13,14 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([200, 401])('a log-out is sent with its token, and is done after an answer of %i', async (status) => {
-  fetchMock.mockResolvedValue(new Response('{}', { status }))
-  await endOnServer('token')
-  const [url, init] = fetchMock.mock.calls[0] ?? []
-  expect(url).toBe('/auth/logout')
-  expect(init).toMatchObject({ keepalive: true, headers: { authorization: 'Bearer token' } })
-  expect(untold()).toBe(0)
-})
+it.each([200, 401])(
+  'a log-out is sent with its token, and is done after an answer of %i',
+  async (status) => {
+    fetchMock.mockResolvedValue(new Response('{}', { status }))
+    await endOnServer('token')
+    const [url, init] = fetchMock.mock.calls[0] ?? []
+    expect(url).toBe('/auth/logout')
+    expect(init).toMatchObject({ keepalive: true, headers: { authorization: 'Bearer token' } })
+    expect(untold()).toBe(0)
+  },
+)
 
 it('a log-out without an answer is counted as unsent, and sent again until it is answered', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))

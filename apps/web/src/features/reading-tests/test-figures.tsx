@@ -1,4 +1,5 @@
 // The figures of one test: speed compared with the usual one, comprehension with and without chance, and effective speed.
+import { countedComprehension } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { useTranslation } from 'react-i18next'
 import type { CountedTest } from '#shared/sending/outboxes.ts'
@@ -17,9 +18,7 @@ export function TestFigures({ test, genre }: TestFiguresProps) {
   const { whole, percent } = useFigures()
   return (
     <section role="status" aria-label={t('result.title')}>
-      <p className={classes.verdict}>
-        {test.isSuccess ? t('result.success') : t('result.tooLittle')}
-      </p>
+      <Verdict test={test} />
       {test.isRepeat && <p className={classes.soft}>{t('result.repeat')}</p>}
       <dl className={classes.main} data-faint={!test.isSuccess || undefined}>
         <div>
@@ -59,6 +58,18 @@ export function TestFigures({ test, genre }: TestFiguresProps) {
       <NormSource lang={test.lang} />
     </section>
   )
+}
+
+/** Says that enough was understood only if that also holds after the adjustment for guessing. */
+function Verdict({ test }: { test: CountedTest }) {
+  const { t } = useTranslation('reading-tests')
+  const { percent } = useFigures()
+  const describe = () => {
+    if (!test.isSuccess) return t('result.tooLittle')
+    if (test.correctedComprehension >= countedComprehension) return t('result.success')
+    return t('result.barely', { corrected: percent(test.correctedComprehension) })
+  }
+  return <p className={classes.verdict}>{describe()}</p>
 }
 
 function How({ test }: { test: CountedTest }) {

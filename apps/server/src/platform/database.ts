@@ -90,7 +90,7 @@ export function createDb(pool: pg.Pool): Db {
   return Object.assign(drizzle({ client: pool }), { transaction: createTransact(pool) })
 }
 
-/** Updates the database to this version. When two servers start at once, one waits for the other. */
+/** Updates the database to this version. When two servers start at the same time, one waits for the other. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   await holdLock(pool, migrationLock, (client) =>
     migrate(drizzle({ client }), { migrationsFolder }),

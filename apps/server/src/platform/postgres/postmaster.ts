@@ -53,7 +53,7 @@ function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaste
   writePrivateFile(startLog(place), '', place)
   const output = openSync(startLog(place), 'a')
   // Detached, in a separate session, so that Ctrl+C or a closing terminal reaches only the server, which then stops
-    // PostgreSQL.
+  // PostgreSQL.
   const child = spawn(binaries.postgres, composeArguments(place, endpoint), {
     ...runAs(place.account),
     cwd: place.dir,

@@ -98,8 +98,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Performs everything that a start does to the database, in one server at a time, because the job queue creates tables
- * of its own and the books that ship must be inserted once.
+ * Performs everything that a start does to the database, in one server at a time, because the job queue also creates
+ * tables and the books that ship must be inserted only once.
  */
 export function prepareAlone<T>(
   pool: pg.Pool,

@@ -52,7 +52,7 @@ export interface AppParts {
   trustProxy?: string[] | undefined
   /** The address at which people reach this server. */
   publicUrl: string
-  /** Whether `publicUrl` comes from PUBLIC_URL. If not, pages build their addresses from the host that was asked for. */
+  /** Whether `publicUrl` comes from PUBLIC_URL. If not, pages build their addresses from the host of the request. */
   isPublicUrlSet?: boolean
   /** The folder of the built web app. Without it only the API is served. */
   webDir?: string
@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy ? trustProxies(parts.trustProxy) : false,
     genReqId: chooseRequestId,
-    // A logger for each call would cost every call; those that log name their request themselves.
+    // A logger for each call would make every call slower, so code that logs names the request itself.
     childLoggerFactory: (logger) => logger,
     // The hook below writes one line for each call.
     logController: new LogController({ disableRequestLogging: true }),

@@ -40,7 +40,7 @@ const drainMs = 15_000
  */
 const callsPerMinute = 1_200
 
-/** Jobs have a pool of their own, so that neither jobs nor calls can use up the other's connections. */
+/** Jobs have a separate pool, so that neither jobs nor calls can use up the other's connections. */
 const jobConnections = 6
 
 if (process.argv.includes('--help')) {

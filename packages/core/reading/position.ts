@@ -9,7 +9,7 @@ export interface Context {
 
 export type Unit = 'sentence' | 'paragraph'
 
-/** undefined only for a word that the text does not have. */
+/** Returns undefined only for a word that the text does not have. */
 export function contextAt(text: ReadingText, word: number): Context | undefined {
   const at = text.words[word]
   const paragraph = text.paragraphs[at?.paragraph ?? -1]

@@ -1,5 +1,5 @@
-// Limits how many calls of one person to an endpoint are under way at once. A call uses memory until its answer
-// has been sent, however slowly the caller reads it.
+// Limits how many calls of one person to an endpoint are in progress at the same time. A call uses memory until its
+// answer has been sent, however slowly the caller reads it.
 import type { ServerResponse } from 'node:http'
 import { fail } from './failure.ts'
 

@@ -1,4 +1,4 @@
-// The server's clock. Tests use one of their own.
+// The server's clock. Tests replace it.
 export interface Clock {
   now(): Date
 }

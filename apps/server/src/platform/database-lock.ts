@@ -9,7 +9,7 @@ const unlimited = {
 }
 
 /**
- * Performs `work` while holding the lock. The lock has a connection of its own outside the pool, because the pool's
+ * Performs `work` while holding the lock. The lock has a separate connection outside the pool, because the pool's
  * connections have time limits, and because the lock is released whenever its connection ends.
  * @param onWait is called when another process has the lock
  * @throws when the connection is lost, since another process may have the lock then

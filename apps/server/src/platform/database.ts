@@ -90,7 +90,7 @@ export function createDb(pool: pg.Pool): Db {
   return Object.assign(drizzle({ client: pool }), { transaction: createTransact(pool) })
 }
 
-/** Updates the database to this version. When two servers start at once, one waits for the other. */
+/** Updates the database to this version. When two servers start at the same time, one waits for the other. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   await holdLock(pool, migrationLock, (client) =>
     migrate(drizzle({ client }), { migrationsFolder }),
@@ -98,8 +98,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Performs everything that a start does to the database, in one server at a time, because the job queue creates tables
- * of its own and the books that ship must be inserted once.
+ * Performs everything that a start does to the database, in one server at a time, because the job queue also creates
+ * tables and the books that ship must be inserted only once.
  */
 export function prepareAlone<T>(
   pool: pg.Pool,

@@ -15,7 +15,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Only a failure of the code is logged with its stack. For what an operator can mend, the reason is enough. */
+/** Only a failure of the code is logged with its stack. For a problem that an operator can fix, the reason is enough. */
 function report(
   { log, id: reqId }: FastifyRequest,
   error: unknown,

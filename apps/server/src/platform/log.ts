@@ -69,7 +69,7 @@ function describeError(error: unknown): Record<string, unknown> {
     const code = 'code' in error ? error.code : undefined
     return { type: error.name, message: error.message, code, stack: error.stack }
   }
-  // The job queue copies the properties of an error into an object of its own.
+  // The job queue copies the properties of an error into a new object.
   const copy = copySchema.safeParse(error)
   return copy.success ? { type: 'Error', ...copy.data } : { type: typeof error }
 }

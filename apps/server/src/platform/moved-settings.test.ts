@@ -1,4 +1,4 @@
-// Reader settings were once a column of the user. A migration moves them to a table of their own.
+// Reader settings were once a column of the user. A migration moves them to a separate table.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -23,7 +23,7 @@ const manifestSchema = z.object({
 
 /**
  * The result is nearly as small as with 11. It is also fast enough when someone requests pages under a thousand host
- * names, each of which has pages of its own.
+ * names, although the pages of each host name are compressed separately.
  */
 const brotliQuality = 7
 

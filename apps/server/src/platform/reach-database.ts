@@ -47,7 +47,7 @@ async function tryConnecting(connectionString: string): Promise<Error | undefine
   }
 }
 
-/** For a host name with several addresses, each address has an error of its own. The first one is shown. */
+/** For a host name with several addresses, each address has its own error. The first one is shown. */
 function describe(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message : String(first)

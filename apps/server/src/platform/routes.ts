@@ -112,8 +112,8 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       config: { isData: !endpoint.media },
       ...((endpoint.body || endpoint.takesBytes) &&
         !endpoint.takesFile && { onRequest: limitBodyTime }),
-      // After the limits on calls, so that someone who tries tokens is limited too. Still before the body is read, so that
-      // a stranger's call costs little, however large it is.
+      // After the limits on calls, so that someone who tries tokens is limited too. Still before the body is read, so
+      // that a stranger's call costs little, however large it is.
       async preParsing(request, reply) {
         const token = readToken(request)
         const caller = token ? await options.authenticate(token) : undefined
@@ -153,7 +153,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
   }
 }
 
-/** In a scope of its own, so that calls of other routes do not pay for what forms need. */
+/** Uses a separate scope, so that what forms need does not make calls of other routes slower. */
 function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await acceptForms(scope)
@@ -161,7 +161,7 @@ function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** In a scope of its own, since the other routes parse bodies as JSON. */
+/** Uses a separate scope, since the other routes parse bodies as JSON. */
 function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -70,7 +70,7 @@ export async function receiveForm(
     // Reads the rest of the body and drops it, since most clients read no answer before they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
-    // When the stream of bytes fails, the file store throws an error of its own, with the stream's error as the cause.
+    // When the stream of bytes fails, the file store throws its own error, with the stream's error as the cause.
     if (error instanceof Error && error.cause instanceof Failure) throw error.cause
     throw isFormBroken(error)
       ? new Failure('invalid_request', { message: 'body: broken form' })

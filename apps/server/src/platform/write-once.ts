@@ -6,9 +6,9 @@ import { fail } from './failure.ts'
  * The steps must run in one transaction that has locked the rows in question, as `changeUser` does for a user's rows.
  */
 interface OnceWrite<Known, Written> {
-  /** @returns what the id already names, if anything. */
+  /** @returns the row that already has the id, if there is one */
   find(): Promise<Known | undefined>
-  /** Whether that is the same as what is being sent now. */
+  /** Whether that row is the same as what is being sent now. */
   isSame(known: Known): boolean
   /** Checks that the write is allowed, then writes. */
   insert(): Promise<Written>

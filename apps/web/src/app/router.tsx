@@ -102,7 +102,7 @@ export function createAppRouter(options: {
     defaultPreload: 'intent',
     // In Node it would write an inline script, which our content security policy forbids.
     scrollRestoration: typeof window !== 'undefined',
-    // A member who comes back to a page by any link finds it scrolled as it was left.
+    // A member who returns to a page by any link finds it at the scroll position at which they left it.
     getScrollRestorationKey: ({ href, state }) =>
       useSession.getState().token ? href : (state.__TSR_key ?? href),
     trailingSlash: 'never',

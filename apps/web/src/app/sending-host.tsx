@@ -1,4 +1,4 @@
-// Sends what a member has made offline, whatever page is open: at the start and when the network is back. The answers
+// Sends what a member has made offline, on every page: at the start and when the network is back. The answers
 // update every page at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -46,7 +46,7 @@ export async function wakeIslands(root: HTMLElement): Promise<void> {
   followLanguage(i18n)
   for (const [at, Part] of components.entries()) {
     const { element } = islands[at] ?? {}
-    // Each gets a transition of its own, so that the browser can paint and handle input in between.
+    // Each gets a separate transition, so that the browser can paint and handle input in between.
     if (element)
       startTransition(() => void hydrateRoot(element, <Around i18n={i18n} Part={Part} />))
   }

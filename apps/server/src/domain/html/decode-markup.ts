@@ -1,4 +1,5 @@
-// Decodes XML and HTML bytes with the encoding that their sender declared, or else the one that the document declares.
+// Decodes XML and HTML bytes with the encoding that their sender declared, otherwise with the one that the document
+// declares.
 import { decodeBytes } from '../text/decode-bytes.ts'
 
 const declarations = [

@@ -10,7 +10,7 @@ interface Text {
 }
 
 /**
- * `person` has one text counted at a time.
+ * Counts only one text of each `person` at a time.
  * @throws Failure `invalid_request` when a text takes more time or memory than any real one, or `too_many_requests`
  */
 export async function countWords(

@@ -19,8 +19,8 @@ interface Shipment {
 }
 
 /**
- * Runs a single query when nothing has changed. Of two servers that start at once, only one does the work. An older
- * server never replaces what a newer version has shipped; it serves those books.
+ * Runs a single query when nothing has changed. When two servers start at the same time, only one does the work. An
+ * older server never replaces what a newer version has shipped; it serves those books.
  */
 export async function shipBooks(
   db: Db,

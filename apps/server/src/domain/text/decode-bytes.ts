@@ -1,4 +1,5 @@
-// Decodes bytes from files and from the web: by their byte-order mark, else the declared encoding, else a guess.
+// Decodes bytes from files and from the web: by their byte-order mark, otherwise the declared encoding, otherwise a
+// guess.
 import { countUtf8, findUtf16, type Utf8Count } from './find-utf.ts'
 import { guessEncoding, isIso2022Jp } from './guess-encoding.ts'
 

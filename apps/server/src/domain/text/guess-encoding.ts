@@ -13,7 +13,7 @@ const candidates = [
   'iso-8859-2',
   'iso-8859-5',
 ]
-/** What an encoding gains when chardet agrees. */
+/** How much is added to the rating of an encoding when chardet agrees. */
 const agreement = 0.06
 /** Below this, an encoding that chardet recognised and that is not a candidate wins. */
 const goodWorth = 0.84
@@ -54,7 +54,7 @@ function nameStandard(name: string): string | undefined {
   }
 }
 
-/** ISO-2022-JP is the seven-bit encoding of Japanese mail and news. Its first switch to kanji gives it away. */
+/** ISO-2022-JP is the seven-bit encoding of Japanese mail and news. It is recognised by its first switch to kanji. */
 export function isIso2022Jp(bytes: Uint8Array): boolean {
   const at = bytes.indexOf(escapeByte)
   if (at < 0) return false

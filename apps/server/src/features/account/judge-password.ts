@@ -1,4 +1,4 @@
-// Judges a password in a thread of its own. Loading the dictionaries takes over a second, and judging a hostile
+// Judges a password in a separate thread. Loading the dictionaries takes over a second, and judging a hostile
 // password some tenths of a second; in the main thread, the server could not answer anyone meanwhile.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as everyLanguage from '@zxcvbn-ts/language-common'

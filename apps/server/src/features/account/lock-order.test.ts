@@ -111,7 +111,7 @@ const otherWrites: ((member: Member) => Promise<{ status: number }>)[] = [
   ({ call }) => call('POST', importing.importBook.path, { url: 'https://example.org/herons' }),
 ]
 
-test('however many writes of one account wait, only one of them holds a connection', async () => {
+test('only one write of an account holds a connection, however many others wait', async () => {
   // The clock stands still, so that no write gives up waiting, however slow this machine is.
   vi.spyOn(performance, 'now').mockReturnValue(0)
   const [ada, grace] = [await signUpMember(), await signUpMember()]

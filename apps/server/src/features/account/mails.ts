@@ -22,7 +22,7 @@ export type MailTopic =
   | { kind: 'welcome' | 'approve' | 'reset'; token: string }
   | { kind: 'addressChanged' | 'passwordChanged' }
 
-/** The mail goes to the address in `user`, even if the account gets another address before it is sent. */
+/** The mail is sent to the address in `user`, even if the account gets another address before it is sent. */
 export function writeMail(publicUrl: string, user: UserRow, topic: MailTopic): Mail {
   const messages = messagesOf[user.lang]
   const { subject, body, note } = messages[topic.kind]

@@ -65,7 +65,7 @@ export function prepareFindCaller(
   }
 }
 
-/** Prolongs a session. Of several calls at once, which all read the same `lastSeenAt`, only one writes. */
+/** Prolongs a session. When several concurrent calls read the same `lastSeenAt`, only one of them writes. */
 export async function markSeen(
   db: Db,
   session: { userId: string; id: string; lastSeenAt: Date },

@@ -10,7 +10,7 @@ export type SentResult = EndpointRequest<typeof games.saveResult>['body']
 type Replay = NonNullable<SentResult['replay']>
 
 export interface JudgedResult {
-  /** Counted from the replay when that is valid, else as the sender claims. */
+  /** Computed from the replay if it is valid, otherwise as the sender claims. */
   score: number
   timeSeconds: number
   /** null when the result is ranked. */

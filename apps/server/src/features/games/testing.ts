@@ -12,7 +12,9 @@ export function makeSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** A whole round of NUMBERS as the page sends it; a skill of 1 makes no mistake. */
+/**
+ * Plays a whole round of NUMBERS and returns it as the web app sends it. A player with a skill of 1 makes no mistakes.
+ */
 export function playNumbers({
   skill = 1,
   ...changes

@@ -1,4 +1,4 @@
-// Converts a file in a process of its own with limited time and memory, so that a failure ends only that process.
+// Converts a file in a separate process with limited time and memory, so that a failure ends only that process.
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,5 +1,5 @@
-// The queue of imports. Few run at once and one of each user; they are retried after a crash a limited number of times.
-// Users who have few imports waiting and have used little time recently come first.
+// The queue of imports. Only a few run at the same time, and only one of each user. After a crash, an import is retried a
+// limited number of times. Users who have few imports waiting and have used little time recently come first.
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Jobs, QueueRules } from '../../platform/jobs/jobs.ts'

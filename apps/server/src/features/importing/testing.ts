@@ -1,4 +1,4 @@
-// Shared by tests of importing: a server whose imports run when the test says so, and the calls of a user.
+// Shared by tests of importing: a server whose imports run only when the test starts them, and the calls of a user.
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'

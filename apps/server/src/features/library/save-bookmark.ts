@@ -77,7 +77,7 @@ function isMarkedBy(kept: KeptBookmark, sent: SentBookmark): boolean {
   )
 }
 
-/** Uses the place of the request, else the saved one, else the start of the text. */
+/** Uses the place in the request, otherwise the saved place, otherwise the start of the text. */
 async function findMarkedPlace(db: Db, userId: string, sent: SentBookmark) {
   const found = (await findBook(db, userId, sent.id)) ?? fail('not_found')
   const chapterWords = (await findChapterHeads(db, found)).map(({ words }) => words)

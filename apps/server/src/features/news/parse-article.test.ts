@@ -23,7 +23,7 @@ const hourMs = 3_600_000
 
 let calls = 0
 
-/** Every request has an address of its own, because one address may request only a few articles a minute. */
+/** Every request comes from a different address, because one address may request only a few articles a minute. */
 const parse = (url: string, as: string | undefined = token) => {
   calls += 1
   const path = `${contract.news.parseArticle.path}?${new URLSearchParams({ url })}`

@@ -1,4 +1,4 @@
-// Returns the readable article at an address: a stored one, or else one that is fetched and extracted in a confined
+// Returns the readable article at an address: a stored one, otherwise one that is fetched and extracted in a confined
 // process.
 import type { Article } from '@fovea/contract/news.ts'
 import type { Clock } from '../../platform/clock.ts'

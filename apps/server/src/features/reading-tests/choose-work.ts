@@ -20,7 +20,7 @@ export function chooseWork(
   return unopened.length > 0 ? leastRecent(unopened, anywhere) : leastRecent(works, here)
 }
 
-/** Returns the first work that has never been opened, or else the one that was opened the longest ago. */
+/** Returns the first work that has never been opened, otherwise the one that was opened the longest ago. */
 function leastRecent(
   works: readonly string[],
   openedAtMs: ReadonlyMap<string, number>,

@@ -83,7 +83,7 @@ function setWpmOf(sent: SentSession): number | null {
   return sent.mode === 'plain' ? null : sent.setWpm
 }
 
-/** The speeds after the last of these readings, which changes none when it does not count. */
+/** Returns the speeds after these readings. If the last one does not count, it changes no speed. */
 function judgeSpeeds(before: Speeds, kind: PaceKind, readings: TextReading[]): Speeds {
   const last = readings.at(-1)
   const estimate = estimateSpeed(readings)

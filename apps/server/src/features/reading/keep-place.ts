@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 
-/** @throws Failure `not_found` for a text that the user cannot read, `invalid_request` for no place in it. */
+/** @throws Failure `not_found` for a text that the user cannot read, `invalid_request` for a place outside it. */
 export async function keepPlace(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,

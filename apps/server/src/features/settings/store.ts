@@ -1,4 +1,4 @@
-// SQL about settings. Each part of a user's settings is a row of its own.
+// SQL about settings. Each part of a user's settings is a separate row.
 import type { Settings } from '@fovea/contract/settings.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'

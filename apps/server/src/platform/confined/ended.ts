@@ -4,9 +4,9 @@ export type Ended<Result> =
   | { end: 'done'; result: Result }
   /** The input needed more time or memory than any honest one. */
   | { end: 'timed_out' | 'out_of_memory' }
-  /** The process was ended from outside, or never began. This says nothing about the input. */
+  /** The process was ended from outside, or never started. The input is not to blame. */
   | { end: 'killed'; detail: string }
-  /** The process ended by itself, without a result. */
+  /** The process ended by itself, but returned no result. */
   | { end: 'crashed'; detail: string }
 
 export interface Exit {

@@ -108,7 +108,7 @@ describe('confined work', () => {
       expect(account).toEqual({ uid, gid: uid, groups: [uid] })
       expect(uid).toBeGreaterThan(60_000)
       expect(await attempt({ do: 'become root' })).toEqual(refused)
-      // Each process has an id of its own, so none has access to what belongs to another.
+      // Each process has its own user id, so none has access to files and processes of another.
       expect(await attempt({ do: 'name account' })).not.toEqual(account)
     },
   )

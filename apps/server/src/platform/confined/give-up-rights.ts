@@ -28,7 +28,7 @@ function closeNetwork(): void {
   refuse(net, '_createServerHandle')
   refuse(dgram.Socket.prototype, 'bind', 'connect', 'send')
   for (const names of [dns, dns.promises]) refuse(names, ...Object.keys(names).filter(isLookup))
-  // A thread would load modules of its own, in which these functions still work.
+  // A thread would load its own copies of the modules, in which these functions still work.
   refuse(workerThreads, 'Worker')
   syncBuiltinESMExports()
 }

@@ -17,7 +17,7 @@ test('a process that ends before it has taken its bytes harms nobody else', asyn
   process.on('uncaughtExceptionMonitor', uncaught)
   onTestFinished(() => void process.off('uncaughtExceptionMonitor', uncaught))
   const input: Task = { do: 'exit' }
-  // More than a pipe takes at once.
+  // This is more than a pipe can buffer.
   const bytes = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(1_000_000)))
   const script = new URL('./testing/confined-work.ts', import.meta.url)
   const { value } = await runConfined<never, unknown>(script, limits, { input, bytes }).next()

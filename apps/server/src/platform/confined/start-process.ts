@@ -1,5 +1,5 @@
 // Starts a confined process with as few rights as possible. It has no environment, can read only the project's code,
-// can use neither programs nor addons nor the network, and has a user id of its own when the server is root.
+// can use neither programs nor addons nor the network, and has a separate user id when the server is root.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,6 @@
-// A thread that ends its process when that has used too much time or memory, or has lost its server. The main thread
-// cannot check the time while it is busy, and unpacked data lies outside the heap, whose limit does not count it.
+// A thread that ends its process when the process has used too much time or memory, or its server has ended. The main
+// thread cannot check the time while it is busy, and unpacked data lies outside the heap, whose limit does not count
+// it.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lastWords } from './ended.ts'

@@ -1,5 +1,5 @@
-// Keeps the job queue going after the clock was set back, from whatever it had said wrongly: without this, jobs would
-// wait until the clock is there again.
+// Keeps the job queue going after a clock that was ahead has been set back. Without this, jobs would wait until
+// the clock shows the later time again.
 
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'

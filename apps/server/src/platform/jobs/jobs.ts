@@ -18,9 +18,9 @@ export interface Retries {
 
 /** How a queue performs its jobs, and what happens when one fails. */
 export interface QueueRules<Data> extends Retries {
-  /** The number of jobs that one process performs at once. Defaults to 10. */
+  /** The number of jobs that one process performs at the same time. Defaults to 10. */
   atOnce?: number
-  /** The number of jobs of one group that one process performs at once. */
+  /** The number of jobs of one group that one process performs at the same time. */
   atOncePerGroup?: number
   /** If the process of a job gives no sign of life for this long, the job is started again. At least 10. */
   heartbeatSeconds?: number

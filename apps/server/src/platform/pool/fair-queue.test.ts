@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const settle = () => new Promise(setImmediate)
 
-/** Makes work that ends when the test says so, and records when it began. */
+/** Makes work that ends only when the test ends it, and records when it began. */
 function createWork() {
   const began: string[] = []
   const gates = new Map<string, PromiseWithResolvers<void>>()

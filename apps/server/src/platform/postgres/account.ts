@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. When root starts Fovea, PostgreSQL runs as a system account of its own. With
+// PostgreSQL refuses to run as root. When root starts Fovea, PostgreSQL runs as a separate system account. With
 // `nobody` or the distribution's `postgres` instead, other services could read the data.
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'

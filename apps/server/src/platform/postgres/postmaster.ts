@@ -52,7 +52,8 @@ export async function startPostmaster(
 function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaster {
   writePrivateFile(startLog(place), '', place)
   const output = openSync(startLog(place), 'a')
-  // Detached, in a session of its own: Ctrl+C or a closing terminal reach only the server, which then stops PostgreSQL.
+  // Detached, in a separate session, so that Ctrl+C or a closing terminal reaches only the server, which then stops
+  // PostgreSQL.
   const child = spawn(binaries.postgres, composeArguments(place, endpoint), {
     ...runAs(place.account),
     cwd: place.dir,

@@ -15,10 +15,10 @@ export const feeds = pgTable(
     /** What the host gave for the next conditional request. */
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** When it last answered well. */
+    /** When it was last fetched successfully. */
     fetchedAt: moment('fetched_at'),
     nextFetchAt: moment('next_fetch_at').notNull(),
-    /** In a row. */
+    /** The number of failures since the last success. */
     failures: integer('failures').notNull().default(0),
     lastFailure: text('last_failure'),
     createdAt: moment('created_at').notNull(),
@@ -36,14 +36,14 @@ export const newsItems = pgTable(
     feedId: uuid('feed_id')
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what the feed names the item by, in hexadecimal. */
+    /** The SHA-256 of the item's identifier in the feed, in hexadecimal. */
     key: text('key').notNull(),
     url: text('url').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    /** Where the feed does not say, when the item was first seen. */
+    /** When the item was first seen, if the feed gives no date. */
     publishedAt: moment('published_at').notNull(),
-    /** Whether the feed says when. */
+    /** Whether the feed gives a date. */
     isDated: boolean('is_dated').notNull().default(true),
     seenAt: moment('seen_at').notNull(),
   },
@@ -56,7 +56,7 @@ export const newsItems = pgTable(
 export const parsedArticles = pgTable('parsed_articles', {
   /** SHA-256 of the address that was asked for, in hexadecimal. */
   key: text('key').primaryKey(),
-  /** Where it was found in the end. */
+  /** The address after all redirects. */
   url: text('url').notNull(),
   title: text('title').notNull(),
   byline: text('byline').notNull(),

@@ -88,7 +88,7 @@ export const userBooks = pgTable(
     fileBytes: integer('file_bytes'),
     fileKey: text('file_key'),
     coverKey: text('cover_key'),
-    /** The size of all that is kept beside the original: texts, pictures and the rows about them. */
+    /** The size of everything that is stored in addition to the original: texts, pictures and the rows about them. */
     keptBytes: bigint('kept_bytes', { mode: 'number' }).notNull().default(0),
     /** The language that the user chose when importing; null when it is taken from the book. */
     chosenLang: text('chosen_lang').$type<Language>(),

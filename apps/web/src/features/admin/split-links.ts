@@ -10,7 +10,7 @@ interface TextPart {
 /** An address ends at a space, a quote or a bracket; a full stop or comma behind it belongs to the sentence. */
 const address = /(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/
 
-/** Joined, the parts are the whole text again. */
+/** The parts, when joined, are the whole text again. */
 export function splitLinks(text: string): TextPart[] {
   let start = 0
   const parts = text.split(address).map((part, index) => {

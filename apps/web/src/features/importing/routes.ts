@@ -1,4 +1,4 @@
-// What importing adds to the "+" menu. It has no page of its own, only a part of the library's page.
+// What importing adds to the "+" menu. It has no separate page, only a part of the library's page.
 import type { Addition } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
 

@@ -1,5 +1,5 @@
-// Files and web addresses that are being sent to the server, two at a time. They continue when the user leaves the page.
-// They stop when the session ends, and continue when the same user signs in again in this tab.
+// Files and web addresses that are being sent to the server, two at a time. They continue when the user leaves the
+// page. They stop when the session ends, and continue when the same user signs in again in this tab.
 import { v7 } from 'uuid'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
@@ -49,7 +49,7 @@ useSession.subscribe(({ userId }) => {
   startNext()
 })
 
-/** A page that is closed or reloaded loses what it has not sent yet: the browser asks first. */
+/** Makes the browser ask before the page is closed or reloaded, since uploads that were not sent yet would be lost. */
 useUploads.subscribe((uploads) => {
   const isUnsent = uploads.some(({ state }) => state !== 'failed')
   if (isUnsent) window.addEventListener('beforeunload', askFirst)

@@ -19,7 +19,7 @@ export function BookCover({ book }: { book: BookSummary }) {
   )
 }
 
-/** Only the owner may fetch the picture, and an `<img>` cannot send the token: so it is shown from a blob. */
+/** Only the owner may fetch the picture, and an `<img>` cannot send the token, so it is shown from a blob. */
 function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

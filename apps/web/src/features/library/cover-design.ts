@@ -41,7 +41,7 @@ export function designCover(text: { title: string; author: string; lang: string 
   }
 }
 
-/** Depends on what has to fit: the longest word across, and the whole title down. */
+/** Depends on the width of the longest word and on the height of the whole title, which must both fit. */
 function sizeOf(title: string): CoverDesign['size'] {
   const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length))
   if (title.length <= 14 && longest <= 7) return 'huge'

@@ -1,4 +1,4 @@
-// The news of a country, with the magazine beside them, or in their place while there are none.
+// The news of a country, with the magazine next to it, or in its place while there is no news.
 import { categories, type NewsCategory } from '@fovea/contract/news-places.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

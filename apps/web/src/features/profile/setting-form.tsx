@@ -9,7 +9,7 @@ interface SettingFormProps {
   submit: string
   isSending: boolean
   isDangerous?: boolean
-  /** The error, where it is not about one field. */
+  /** The error message, if it is not about a single field. */
   failure?: string | undefined
   /** Shown beside the button once it is done. */
   done?: string | false

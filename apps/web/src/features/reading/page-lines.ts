@@ -79,7 +79,7 @@ function measureLines(page: SetPage, index: number): PageLine[] {
     for (const part of rects) if (isLevel(part, rect)) widen(open, part, origin)
     rest = rects[rects.length - 1]
   }
-  // A word without a box of its own belongs to the line before it.
+  // A word that has no box belongs to the line before it.
   for (const [i, line] of lines.entries()) line.end = lines[i + 1]?.start ?? piece.end
   return lines
 }

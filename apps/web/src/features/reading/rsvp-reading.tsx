@@ -54,7 +54,7 @@ export function RsvpReading(props: ReadingProps) {
 
 function findWord(node: Node): number | undefined {
   const element = node instanceof Element ? node : node.parentElement
-  // The space between two words is a text node of its own.
+  // The space between two words is a separate text node.
   const near = element?.closest('[data-word]') ?? (node as ChildNode).nextSibling
   const word = near instanceof HTMLElement ? near.dataset.word : undefined
   return word === undefined ? undefined : Number(word)

@@ -1,4 +1,4 @@
-// The frame of the modes with a set speed: the bar has the speed, and in pauses the speed that was delivered so far.
+// The frame of the modes with a set speed. The bar shows the set speed and, in pauses, the speed delivered so far.
 import { deliveredWpm } from '@fovea/core/reading/result.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import type { Selectable } from './selection-tools.tsx'
 import { FastNote, SpeedControl, understandingDropsAboveWpm } from './speed-control.tsx'
 import type { TimedReading } from './use-timed-reading.ts'
 
-/** With fewer words, a pause at either end changes the delivered speed too much for it to mean something. */
+/** With fewer words, a pause at either end changes the delivered speed so much that it means nothing. */
 const deliveredShownFromWords = 250
 
 interface TimedFrameProps extends Selectable {

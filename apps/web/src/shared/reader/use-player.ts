@@ -27,10 +27,10 @@ import type { StageHandle } from './rsvp-stage.tsx'
 const rampWords = 12
 
 export interface PlayerOptions {
-  /** Keeps its identity: another text makes another player, which begins paused at `startWord`. */
+  /** Must stay the same object. A different one makes a new player, which begins paused at `startWord`. */
   text: ReadingText
   startWord?: number
-  /** Where words are shown one after another. A page draws by `drawOn` instead. */
+  /** Shows words one after another. Modes that show a page draw with `drawOn` instead. */
   stage?: RefObject<StageHandle | null>
   wpm: number
   chunkSize?: number

@@ -1,4 +1,4 @@
-// Reads the table of contents of an EPUB from the navigation document of EPUB 3, or else from the NCX of EPUB 2.
+// Reads the table of contents of an EPUB from the navigation document of EPUB 3, otherwise from the NCX of EPUB 2.
 
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import {

@@ -6,7 +6,7 @@ const wrappedMax = 100
 
 /**
  * Returns the paragraphs in order. Line breaks within a paragraph are kept only if the author intended them.
- * @param isHeading whether one line or a few lines together are a heading, which becomes a paragraph of its own
+ * @param isHeading whether one line or a few lines together are a heading, which becomes a separate paragraph
  */
 export function joinLines(text: string, isHeading: (lines: string) => boolean): string[] {
   const groups = text

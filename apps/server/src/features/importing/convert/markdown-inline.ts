@@ -1,4 +1,4 @@
-// Removes the markup within a line of Markdown. Every pattern stops at the next sign of its own kind, so that the
+// Removes the markup within a line of Markdown. Every pattern stops at the next sign of the same kind, so that the
 // work grows linearly with the text.
 
 /** Escaped signs are moved to private-use characters from this code on while markup is removed. */

@@ -124,7 +124,7 @@ function assemble(objects: (string | Buffer)[], trailer: string): Buffer {
   return Buffer.concat(pieces)
 }
 
-/** Puts each chapter on a page of its own, with a running head and a page number. */
+/** Puts each chapter on a separate page, with a running head and a page number. */
 export function makeStoryPdf(story: Story = herons): Buffer {
   const pages = story.chapters.map(({ title, paragraphs }, i): PdfLine[] => [
     { text: story.title, y: 580, size: 8 },

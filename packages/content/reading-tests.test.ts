@@ -11,9 +11,11 @@ function countWords({ lang, paragraphs }: ShippedPassage): number {
 }
 
 describe('shipped passages', () => {
-  test.each(languages)('are at least six in %s', (language) => {
+  test.each(languages)('are at least fifteen in %s, about half of them fiction', (language) => {
     const own = passages.filter(({ lang }) => lang === language)
-    expect(own.length).toBeGreaterThanOrEqual(6)
+    expect(own.length).toBeGreaterThanOrEqual(15)
+    const fiction = own.filter(({ genre }) => genre === 'fiction')
+    expect(Math.abs(fiction.length - own.length / 2)).toBeLessThanOrEqual(1)
   })
 
   test('have as many paragraphs and questions of a work in every language', () => {

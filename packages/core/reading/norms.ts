@@ -11,14 +11,14 @@ const englishWpm: Record<Genre, number> = { fiction: 260, nonFiction: 238 }
  */
 export const wordRatios: Record<Language, number> = {
   en: 1,
-  ru: 0.83,
+  ru: 0.82,
   de: 0.95,
   es: 1.02,
-  fr: 1.01,
-  it: 0.96,
-  pl: 0.83,
+  fr: 1,
+  it: 0.95,
+  pl: 0.82,
   pt: 0.98,
-  ua: 0.82,
+  ua: 0.8,
 }
 
 /**

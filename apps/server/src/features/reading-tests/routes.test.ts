@@ -214,7 +214,7 @@ describe('answering a passage', () => {
     ['faster than anybody reads', { time: 4 }],
     ['in no time', { time: 0 }],
     ['with too few answers', { answers: [0] }],
-    ['with an answer that is not offered', { answers: [4, 0, 0, 0, 0, 0, 0, 0, 0] }],
+    ['with an answer that is not offered', { answers: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0] }],
     ['without a time', { time: undefined }],
     ['without a passage', { work: undefined }],
   ])('is refused when it was done %s', async (_, changes) => {

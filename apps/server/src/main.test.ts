@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { dropDatabase } from './testing/drop-database.ts'
 import { makeTestFolder, startServerProcess } from './testing/server-process.ts'
 
 const { connection } = inject('testDatabase')
@@ -24,7 +25,7 @@ async function makeDatabase() {
   onTestFinished(async () => {
     await admin.end()
     const owner = await connect({ user: 'postgres', database: 'postgres' })
-    await owner.query(`drop database ${name} with (force)`)
+    await dropDatabase(owner, name)
     await owner.end()
   })
   return { name, url: urlOf({ database: name }) }

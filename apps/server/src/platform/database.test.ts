@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { dropDatabase } from '../testing/drop-database.ts'
 import { callLimits, createPool, migrateDatabase, prepareAlone } from './database.ts'
 import { holdLock } from './database-lock.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -15,7 +16,7 @@ async function makeDatabase(): Promise<pg.ClientConfig> {
   await admin.connect()
   await admin.query(`create database ${database}`)
   onTestFinished(async () => {
-    await admin.query(`drop database ${database} with (force)`)
+    await dropDatabase(admin, database)
     await admin.end()
   })
   return { ...connection, database }

@@ -16,6 +16,7 @@ import { createFileStore, type FileStore } from '../platform/files/file-store.ts
 import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
+import { dropDatabase } from './drop-database.ts'
 import { createTestJobs, type TestJobs } from './test-jobs.ts'
 
 const noFolder = path.join(os.tmpdir(), 'fovea-test-without-files')
@@ -132,7 +133,7 @@ export async function startTestApp(
       await app.close()
       await rm(folder, { recursive: true })
       await pool.end()
-      await admin.query(`drop database ${database} with (force)`)
+      await dropDatabase(admin, database)
       await admin.end()
     },
   }

@@ -128,7 +128,7 @@ export const readingTests = {
           lang: languageSchema,
           passages: z.number().int(),
           unopened: z.number().int(),
-          /** In wpm: how fast adults read such texts, as the mean over the passages. null without a passage of the genre. */
+          /** In wpm: how fast adults read such texts, as for its passages. null without a passage of the genre. */
           norms: z.object({ fiction: z.number().nullable(), nonFiction: z.number().nullable() }),
         }),
       ),

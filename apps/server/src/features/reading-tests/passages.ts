@@ -38,11 +38,9 @@ export function findPassage(lang: Language, work: string): Passage | undefined {
   return passagesIn(lang).find((passage) => passage.work === work)
 }
 
-/** Returns the rounded mean over the passages of a genre, or null when there are none. */
-export function meanNorm(passages: readonly Passage[], genre: Genre): number | null {
-  const norms = passages.filter((passage) => passage.genre === genre).map(({ norm }) => norm)
-  if (norms.length === 0) return null
-  return Math.round(norms.reduce((sum, norm) => sum + norm, 0) / norms.length)
+/** Returns the norm of a genre, which is the same for all passages of a language, or null when there are none. */
+export function findNorm(passages: readonly Passage[], genre: Genre): number | null {
+  return passages.find((passage) => passage.genre === genre)?.norm ?? null
 }
 
 function countPassage({ paragraphs, questions, ...passage }: ShippedPassage): Passage {

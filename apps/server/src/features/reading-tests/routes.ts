@@ -10,7 +10,7 @@ import { fail } from '../../platform/failure.ts'
 import { cursorMoment, cutPage, readCursor } from '../../platform/paging.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { openPassage } from './open-passage.ts'
-import { findPassage, meanNorm, type Passage, passagesIn } from './passages.ts'
+import { findNorm, findPassage, type Passage, passagesIn } from './passages.ts'
 import { saveTest } from './save-test.ts'
 import { shuffleOptions } from './shuffle-options.ts'
 import { findOpenings, findTests, type SavedTest } from './store.ts'
@@ -55,8 +55,8 @@ export function readingTestHandlers(parts: {
               ({ work }) => !openings.some((one) => one.lang === lang && one.work === work),
             ).length,
             norms: {
-              fiction: meanNorm(passages, 'fiction'),
-              nonFiction: meanNorm(passages, 'nonFiction'),
+              fiction: findNorm(passages, 'fiction'),
+              nonFiction: findNorm(passages, 'nonFiction'),
             },
           })),
       }

@@ -46,7 +46,7 @@ test('a new user reads at 400 wpm, plays NUMBERS, and finds both and the place e
 async function tryTheReader(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Read faster, and still understand',
+    'How fast can you read and still understand?',
   )
   const word = page.getByTestId('rsvp-word')
   const seen = new Set<string | null>()

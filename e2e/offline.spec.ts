@@ -73,7 +73,7 @@ test("a member's stored data is removed at log-out, even without a connection", 
   await expect(heading(page)).toHaveText('Library')
   await context.setOffline(true)
   await logOut(page)
-  await expect(heading(page)).toHaveText('Read faster, and still understand')
+  await expect(heading(page)).toHaveText('How fast can you read and still understand?')
   await expect(page.getByText('You are logged out on this device.')).toBeVisible()
   await expect.poll(() => readKept(page)).toEqual([])
   await page.goto('/library')

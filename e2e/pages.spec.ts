@@ -20,7 +20,7 @@ import { expectSoundPage, watchPage } from './support/sound-page.ts'
 type Route = [path: string, heading: string | RegExp, landsOn?: string]
 
 const publicRoutes: Route[] = [
-  ['/', 'Read faster, and still understand'],
+  ['/', 'How fast can you read and still understand?'],
   ['/services', /./],
   ['/support', /./],
   ['/signup', 'Sign up'],

@@ -113,7 +113,7 @@ test('logging out in one tab signs out the other', async ({ page, member, contex
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Log out here' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Read faster, and still understand',
+    'How fast can you read and still understand?',
   )
   await expect(other).toHaveURL('/login?next=%2Fgames')
 })

@@ -11,12 +11,12 @@ const englishWpm: Record<Genre, number> = { fiction: 260, nonFiction: 238 }
  */
 export const wordRatios: Record<Language, number> = {
   en: 1,
-  ru: 0.82,
+  ru: 0.81,
   de: 0.95,
-  es: 1.02,
+  es: 1.03,
   fr: 1,
-  it: 0.95,
-  pl: 0.82,
+  it: 0.96,
+  pl: 0.81,
   pt: 0.98,
   ua: 0.8,
 }

@@ -26,7 +26,7 @@ test('a wrong password and an unknown address get the same answer, and the form 
   for (const person of [{ ...member, password: 'not the one at all' }, unknown]) {
     await fillLogIn(page, person)
     await expect(page.getByRole('alert')).toHaveText(say('app', 'error.invalidCredentials'))
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
   }
   expect(await readToken(page)).toBeNull()
 })
@@ -65,7 +65,7 @@ test('a forgotten password can be reset by a link that works once', async ({
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByLabel('Email').fill(member.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If ${member.email} belongs to an account`)).toBeVisible()
 

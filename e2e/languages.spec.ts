@@ -24,7 +24,7 @@ test('?hl= takes precedence over the stored language, and that over English', as
 test('switching keeps the page, its input and the place, without a reload', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Noor')
-  await page.getByLabel('E-mail').fill('noor@example.org')
+  await page.getByLabel('Email').fill('noor@example.org')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Українська')
 
@@ -51,7 +51,7 @@ test('the language of a member is stored with the account', async ({ page, membe
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await waitUntilAlive(other)
-  await other.getByLabel('E-mail').fill(member.email)
+  await other.getByLabel('Email').fill(member.email)
   await other.getByLabel('Password', { exact: true }).fill(member.password)
   await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')

@@ -172,7 +172,7 @@ test('the menus of avatar and "+" and the forms of the profile are accessible', 
 }) => {
   const watch = watchPage(page)
   await page.goto('/user/profile')
-  for (const form of ['Change e-mail', 'Change password', 'Delete account']) {
+  for (const form of ['Change email', 'Change password', 'Delete account']) {
     await page.getByRole('button', { name: form }).click()
   }
   await expectSoundPage(page)

@@ -84,12 +84,12 @@ export async function enterAs(page: Page, { token }: { token: string }): Promise
 
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
 export async function fillLogIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

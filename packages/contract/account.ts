@@ -110,7 +110,7 @@ export const account = {
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/reset/{token}',
-    summary: 'Set a new password with a link from a mail; ends every session',
+    summary: 'Set a new password with a link from an email; ends every session',
     access: 'public',
     params: z.object({ token: tokenSchema }),
     body: z.object({ password: newPasswordSchema }),
@@ -120,7 +120,7 @@ export const account = {
   approveEmail: defineEndpoint({
     method: 'POST',
     path: '/auth/email/{token}',
-    summary: 'Approve an e-mail address with a link from a mail',
+    summary: 'Approve an email address with a link from an email',
     access: 'public',
     params: z.object({ token: tokenSchema }),
     response: successSchema,
@@ -138,7 +138,7 @@ export const account = {
     method: 'PUT',
     path: '/api/user',
     summary:
-      'Change the fields that are sent. A new e-mail or password needs currentPassword; a new password ends every session, and the answer contains a new token',
+      'Change the fields that are sent. A new email or password needs currentPassword; a new password ends every session, and the answer contains a new token',
     access: 'member',
     body: z
       .object({
@@ -177,7 +177,7 @@ export const account = {
   requestEmailApproval: defineEndpoint({
     method: 'POST',
     path: '/api/user/email_approval',
-    summary: 'Send the link that approves the e-mail address again',
+    summary: 'Send the link that approves the email address again',
     access: 'member',
     response: successSchema,
     errors: ['too_many_attempts'],

@@ -16,7 +16,7 @@ export const admin = {
   mails: defineEndpoint({
     method: 'GET',
     path: '/admin_api/mails',
-    summary: 'The last hundred mails; on a server without SMTP they wait here',
+    summary: 'The last hundred emails; on a server without SMTP they wait here',
     access: 'admin',
     response: z.object({ mails: z.array(mailSchema) }),
     errors: [],

@@ -34,6 +34,12 @@ describe('the address of a dictionary', () => {
     )
   })
 
+  it('names the language without its country', () => {
+    expect(fillDictionaryUrl('https://{lang}.example.org/{word}', 'pai', 'pt-PT')).toBe(
+      'https://pt.example.org/pai',
+    )
+  })
+
   it('leaves a word that looks like a placeholder as it is', () => {
     expect(fillDictionaryUrl('https://a.example/{word}', '{lang}$&', 'de')).toBe(
       'https://a.example/%7Blang%7D%24%26',

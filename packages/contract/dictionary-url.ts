@@ -1,5 +1,7 @@
 // The address of the user's dictionary: a template with a placeholder for the word and, optionally, one for its language.
 
+import { primaryOf } from './languages.ts'
+
 export const dictionaryUrlMax = 300
 
 const httpAddress = /^https?:\/\/[^\s\\/?#@"'<>`]+(?:[/?#][^\s\\"'<>`]*)?$/
@@ -11,9 +13,9 @@ export function isDictionaryUrl(template: string): boolean {
   return template.includes('{word}') && !host.includes('{word}')
 }
 
-/** @param lang the language tag that dictionaries use: `uk` for Ukrainian */
+/** @param lang a BCP 47 tag. Dictionaries are named by its language alone: `uk` for Ukrainian, `pt` for `pt-PT`. */
 export function fillDictionaryUrl(template: string, word: string, lang: string): string {
   return template
-    .replaceAll('{lang}', encodeURIComponent(lang))
+    .replaceAll('{lang}', encodeURIComponent(primaryOf(lang)))
     .replaceAll('{word}', () => encodeURIComponent(word))
 }

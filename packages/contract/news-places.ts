@@ -1,5 +1,5 @@
 // The countries and categories of news. Kept apart from the schemas, so that the web app can use them without zod.
-import type { Language } from './languages.ts'
+import { type Language, localeOf, primaryOf } from './languages.ts'
 
 export const countries = [
   'us',
@@ -47,4 +47,9 @@ export const languageOfCountry: Record<Country, Language> = {
   mx: 'es',
   pt: 'pt',
   es: 'es',
+}
+
+/** The BCP 47 tag of what sources of a country write: `pt-BR` in Brazil. */
+export function localeOfCountry(country: Country): string {
+  return `${primaryOf(localeOf(languageOfCountry[country]))}-${country.toUpperCase()}`
 }

@@ -1,5 +1,9 @@
-// Checks one folder of translations: the same keys, plural forms, placeholders and tags in every language.
+// Checks one folder of translations: the same keys, plural forms, placeholders and tags in every language, and what each
+// language asks of its messages.
 import { type Language, languages, localeOf } from '../../packages/contract/languages.ts'
+import { findAvoidedWordings } from './avoided-words.ts'
+import { findCountedWords } from './counted-words.ts'
+import { findFrenchSpaces } from './french-spaces.ts'
 import type { MessageFolder, Messages } from './message-files.ts'
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
@@ -69,6 +73,12 @@ function findTextFaults(
   const faults: string[] = []
   if (text.trim() === '') faults.push(`${key} is empty`)
   const base = withoutPlural(key)
+  const wordings = [
+    ...findCountedWords(language, text, plurals.has(base)),
+    ...findAvoidedWordings(language, text),
+    ...(language === 'fr' ? findFrenchSpaces(text) : []),
+  ]
+  faults.push(...wordings.map((fault) => `${key}: ${fault}`))
   const original = english.get(plurals.has(base) ? `${base}_other` : key)
   if (original === undefined || text.trim() === '') return faults
   const optional = plurals.has(base) && meansOneNumber(language, key) ? ['count'] : []

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../packages/contract/languages.ts'
+import { findAvoidedWordings } from './avoided-words.ts'
 import { checkTranslations } from './translations.ts'
 
 type Tree = Record<string, string | object>
@@ -193,6 +194,104 @@ describe('a fault is found', () => {
     const faults = checkText('ru', 'This is still in English', 'This is still in English')
     expect(faults).toContain(`${notes}/ru.json: a is still English`)
     expect(checkText('ru', 'OK', 'OK')).toEqual([])
+  })
+
+  test.each([
+    ['ru', 'Прочитал'],
+    ['ru', 'Всё, что вы уже прочитал'],
+    ['ru', 'Если вы готова'],
+    ['ua', 'Якщо ви не впевнений'],
+    ['pl', 'Tekst, który przeczytałaś'],
+    ['pl', 'Wszystko, co sam tu przyniesiesz'],
+    ['fr', 'Vous êtes déjà connecté'],
+    ['fr', 'Déconnecté.'],
+    ['fr', 'Vous avez lu(e) le texte'],
+    ['es', 'Bienvenido a Fovea'],
+    ['es', 'Estás conectada'],
+    ['it', 'Sei sicuro?'],
+    ['it', 'La parola dove ti sei fermato'],
+    ['pt', 'Bem-vinda'],
+    ['de', 'Für jeden Leser/in'],
+  ] as const)(
+    'when a message in %s says whether the user is a man or a woman',
+    (language, text) => {
+      const [fault, ...others] = checkText(language, 'Done', text)
+      expect(fault).toMatch(/a: “.*”: (it says whether|two forms)/)
+      expect(others).toEqual([])
+    },
+  )
+
+  test.each([
+    ['ru', 'Всё, что вы уже прочитали. Запрос повторится сам. Правила'],
+    ['ua', 'Скільки слів ви прочитали. Правила'],
+    ['pl', 'Plik z hasłem i tytułem. Serwer odpowiada sam.'],
+    ['fr', 'Vous êtes au même mot. Tous les appareils ont été déconnectés.'],
+    ['es', 'Te damos la bienvenida. La lectura se guardará por sí sola. name@example.org'],
+    ['it', 'Ti diamo il benvenuto. Il tuo account è pronto.'],
+    ['pt', 'A tua conta está pronta, e será guardada sozinha.'],
+  ] as const)('but not when a message in %s says it of something else', (language, text) => {
+    expect(checkText(language, 'Done', text)).toEqual([])
+  })
+
+  test('but not when exactly this message is allowed', () => {
+    const allowed = [{ language: 'es', text: 'Bienvenido', reason: 'A name of a book.' } as const]
+    expect(findAvoidedWordings('es', 'Bienvenido', allowed)).toEqual([])
+    expect(findAvoidedWordings('es', 'Bienvenido.', allowed)).toHaveLength(1)
+    expect(findAvoidedWordings('es', 'Bienvenido')).toHaveLength(1)
+  })
+
+  test.each(['E-mail', 'Your mail', 'Mails'])('when an English message says “%s”', (text) => {
+    expect(checkText('en', 'Done', text)).toEqual([
+      `${notes}/en.json: a: “${/e-mail|mails?/i.exec(text)?.[0]}”: English messages say “email”`,
+    ])
+  })
+
+  test.each([
+    ['en', '{{words}} words', 'words'],
+    ['de', 'mindestens {{words}} Zeichen', 'Zeichen'],
+    ['fr', '{{words, number}}\u00a0mots', 'mots'],
+    ['ru', 'около {{words}} слов.', 'слов'],
+  ] as const)(
+    'when a word depends on a number without plural forms: %s',
+    (language, text, word) => {
+      expect(checkText(language, '{{words}}', text)).toEqual([
+        `${notes}/${language}.json: a: the word “${word}” depends on the number {{words}} and needs plural forms`,
+      ])
+    },
+  )
+
+  test('but not when a unit, a joining word or nothing follows the number, or it is a text', () => {
+    const text =
+      '{{words}} wpm, {{right}} of {{total}}, {{from}} to {{words}} x/min: {{words}}. {{title}} ends'
+    const english = text.match(/\{\{\w+\}\}/g)?.join(', ') ?? ''
+    expect(checkText('en', english, text)).toEqual([])
+  })
+
+  test.each([
+    ['Note : oui', 'Note\u00a0: oui'],
+    ['Note\u202f: oui', 'Note\u00a0: oui'],
+    ['Vraiment?', 'Vraiment\u202f?'],
+    ['Oui ; non !', 'Oui\u202f; non\u202f!'],
+    ['« Oui »', '«\u00a0Oui\u00a0»'],
+    ['«Oui» : {{x}} %', '«\u00a0Oui\u00a0»\u00a0: {{x}}\u202f%'],
+  ])('when the French “%s” has a wrong space', (wrong, right) => {
+    const english = wrong.replace(/[^{}x]/g, '') || 'A'
+    const [fault, ...others] = checkText('fr', english, wrong)
+    expect(fault).toContain(`${notes}/fr.json: a: the space in “`)
+    expect(others).toEqual([])
+    expect(checkText('fr', english, right)).toEqual([])
+  })
+
+  test('but not in an address or a time', () => {
+    expect(checkText('fr', 'A', 'https://example.org/a?b=c, 10:30, «\u00a0?\u00a0»')).toEqual([])
+  })
+
+  test('when a French text that ships has a wrong space, but not in its front matter', () => {
+    const file = 'packages/content/books/fr/a.md'
+    const text = '---\ntitle: Deux mots\n---\n\nOn entre\u202f?\n\n« Oui.'
+    const [fault, ...others] = check({ [file]: text })
+    expect(fault).toContain(`${file}:7: the space in “«`)
+    expect(others).toEqual([])
   })
 
   test('when a key is not used', () => {

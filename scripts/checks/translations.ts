@@ -1,6 +1,8 @@
-// Checks all translations: nine complete languages, no message that is missing, and none that is not used.
+// Checks all translations: nine complete languages, no message that is missing, and none that is not used; and the spaces
+// of the French content.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findContentFaults } from './french-spaces.ts'
 import { type MessageFolder, readMessageFolders } from './message-files.ts'
 import { findFaults, withoutPlural } from './message-rules.ts'
 import { readSourceMessages, type SourceMessages, splitKey } from './message-uses.ts'
@@ -17,6 +19,7 @@ export function checkTranslations(projectDir: string): string[] {
     ...folders.flatMap(findFaults),
     ...findMissing(folders, sources),
     ...folders.flatMap((folder) => findUnused(folder, sources)),
+    ...findContentFaults(projectDir),
   ]
 }
 

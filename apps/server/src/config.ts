@@ -46,11 +46,11 @@ export const configHelp = {
   FOVEA_DATA: 'folder for the database, files and secrets (./data)',
   DATABASE_URL: 'URL of a PostgreSQL database to use instead of the private one',
   PUBLIC_URL:
-    'public URL of this server; links in mails and the canonical addresses of pages begin with it',
+    'public URL of this server; links in emails and the canonical addresses of pages begin with it',
   TRUST_PROXY: 'proxies whose X-Forwarded-For header is trusted: CIDRs, separated by commas',
   SMTP_URL:
-    'mail server, such as smtp://user:password@host:587; without it mails stay in the outbox',
-  MAIL_FROM: 'sender of mails (Fovea <fovea@localhost>)',
+    'mail server, such as smtp://user:password@host:587; without it emails stay in the outbox',
+  MAIL_FROM: 'sender of emails (Fovea <fovea@localhost>)',
   MAX_UPLOAD_MB: 'size of the largest book file that may be uploaded, in megabytes (50)',
   FETCH_ALLOW:
     'private hosts that feeds and articles may still be fetched from: host:port pairs, separated by commas',

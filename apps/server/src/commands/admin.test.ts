@@ -72,7 +72,7 @@ test('refuses an account whose address is not approved, unless it is called with
   expect(await runAdmin(dataDir, 'cy@example.org')).toEqual({
     exitCode: 1,
     output:
-      'cy@example.org is not approved yet. Follow the link in the mail that was sent to it. If it was you who signed up with it on 2026-03-01 12:34 UTC, you can run this instead: npm run admin -- cy@example.org --approve\n',
+      'cy@example.org is not approved yet. Follow the link in the email that was sent to it. If it was you who signed up with it on 2026-03-01 12:34 UTC, you can run this instead: npm run admin -- cy@example.org --approve\n',
   })
   expect(await listAdmins(running.connection)).toEqual([])
   expect(await runAdmin(dataDir, 'cy@example.org', '--approve')).toEqual({

@@ -42,5 +42,5 @@ await runCommand(async () => {
 
 function explainApproval({ email, createdAt }: { email: string; createdAt: Date }): string {
   const when = createdAt.toISOString().slice(0, 16).replace('T', ' ')
-  return `${email} is not approved yet. Follow the link in the mail that was sent to it. If it was you who signed up with it on ${when} UTC, you can run this instead: npm run admin -- ${email} --approve`
+  return `${email} is not approved yet. Follow the link in the email that was sent to it. If it was you who signed up with it on ${when} UTC, you can run this instead: npm run admin -- ${email} --approve`
 }

@@ -148,6 +148,7 @@ describe('addresses for search engines', () => {
     )
     expect(links).toHaveLength(10)
     expect(links).toContainEqual(['uk', 'http://read.example/login?hl=ua'])
+    expect(links).toContainEqual(['pt-PT', 'http://read.example/login?hl=pt'])
     expect(links).toContainEqual(['de', 'http://read.example/login?hl=de'])
     expect(links).toContainEqual(['en', 'http://read.example/login'])
     expect(links).toContainEqual(['x-default', 'http://read.example/login'])
@@ -155,7 +156,8 @@ describe('addresses for search engines', () => {
 
   it('every address is answered in its language', async () => {
     const { body } = await open('/', { host })
-    for (const [, locale, address = ''] of body.matchAll(/hreflang="(\w\w)" href="([^"]+)"/g)) {
+    const links = /hreflang="(?!x-)([\w-]+)" href="([^"]+)"/g
+    for (const [, locale, address = ''] of body.matchAll(links)) {
       const { pathname, search } = new URL(address)
       expect((await open(`${pathname}${search}`)).headers['content-language']).toBe(locale)
     }

@@ -25,7 +25,10 @@ function fileOf(locale: string, namespace: string): string {
   return `../features/${namespace}/locales/${language}.json`
 }
 
-/** i18next gets language tags that Intl knows (`uk`, not `ua`), because it takes the plural forms from Intl. */
+/**
+ * i18next gets language tags that Intl knows (`uk`, not `ua`), because it takes the plural forms from Intl. It loads no
+ * `pt` besides `pt-PT`.
+ */
 export async function createI18n(language: Language, namespaces: string[] = []): Promise<i18n> {
   const instance = i18next.createInstance()
   await instance
@@ -49,6 +52,7 @@ export async function createI18n(language: Language, namespaces: string[] = []):
       lng: localeOf(language),
       fallbackLng: false,
       supportedLngs: languages.map(localeOf),
+      load: 'currentOnly',
       ns: ['app', ...namespaces],
       defaultNS: 'app',
       interpolation: { escapeValue: false },

@@ -5,5 +5,8 @@ import type { FieldFault } from './field-faults.ts'
 
 export function useFaultMessages(): (fault: FieldFault | undefined) => string | undefined {
   const { t } = useTranslation('account')
-  return (fault) => fault && t(`fault.${fault}`, passwordLengths)
+  return (fault) => {
+    const limit = fault === 'passwordLong' ? passwordLengths.max : passwordLengths.min
+    return fault && t(`fault.${fault}`, { count: limit })
+  }
 }

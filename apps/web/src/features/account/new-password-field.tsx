@@ -8,7 +8,9 @@ import { judgePasswordLength } from './field-faults.ts'
 export function NewPasswordField(props: { label: string; error: ReactNode }) {
   const { t } = useTranslation('account')
   const [length, setLength] = useState(0)
-  const words = t(`passwordLength.${judgePasswordLength(length)}`, { ...passwordLengths, length })
+  const judged = judgePasswordLength(length)
+  const limit = judged === 'long' ? passwordLengths.max : passwordLengths.min
+  const words = t(`passwordLength.${judged}`, { count: limit, length })
   return (
     <PasswordField
       name="password"

@@ -1,14 +1,13 @@
 // The text that was read last, to continue, and below it a few other begun texts.
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
-import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
-import { formatMinutes } from '#shared/reader/durations.ts'
+import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
 import classes from './home.module.css'
 
 const othersShown = 3
@@ -71,14 +70,12 @@ function Facts({ text, ownWpm }: { text: BookSummary; ownWpm: number }) {
   const { t } = useTranslation('home')
   const { locale } = useLanguage()
   const progress = text.place?.progress ?? 0
-  const wordsLeft = text.words * (1 - progress)
-  const minutes = minutesLeft(wordsLeft, speedToReckonWith(ownWpm, text.lang))
+  const wordsLeft = text.isRead ? 0 : text.words * (1 - progress)
+  const time = formatTimeLeft(wordsLeft, speedToReckonWith(ownWpm, text.lang), locale)
+  const share = formatShareRead(progress, locale)
   return (
     <p className={classes.facts}>
-      {t('continue.facts', {
-        share: new Intl.NumberFormat(locale, { style: 'percent' }).format(progress),
-        time: formatMinutes(minutes, locale),
-      })}
+      {time ? t('continue.facts', { share, time }) : t('continue.share', { share })}
     </p>
   )
 }

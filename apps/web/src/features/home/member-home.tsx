@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
 import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { readingOutbox } from '#shared/sending/outboxes.ts'
@@ -20,6 +21,7 @@ import { NumbersScore } from './numbers-score.tsx'
 
 export function MemberHome() {
   const { t } = useTranslation('home')
+  const { language } = useLanguage()
   const me = useMeQuery()
   const user = me.data
   if (!user) {
@@ -29,10 +31,10 @@ export function MemberHome() {
       </Page>
     )
   }
-  const greeting = t(`greeting.${partOfDay(new Date().getHours())}`, { name: user.name })
+  const part = partOfDay(new Date().getHours(), language)
   return (
     <Page
-      title={greeting}
+      title={t(`greeting.${part}`, { name: user.name })}
       width="wide"
       action={
         <div className={classes.actions}>

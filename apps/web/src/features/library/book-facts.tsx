@@ -1,11 +1,10 @@
 // Facts about a book: language, length or minutes left at the user's speed, and progress.
 import { languageNames, localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
-import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
-import { formatMinutes } from '#shared/reader/durations.ts'
+import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
 import classes from './book.module.css'
 import { findProgress } from './book-progress.ts'
 
@@ -13,9 +12,10 @@ export function BookFacts({ book, ownWpm }: { book: BookSummary; ownWpm: number 
   const { t } = useTranslation('library')
   const { language, locale } = useLanguage()
   const { progress, isUnderWay } = findProgress(book)
-  const words = isUnderWay ? book.words * (1 - progress) : book.words
-  const time = formatMinutes(minutesLeft(words, speedToReckonWith(ownWpm, book.lang)), locale)
-  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
+  const hasRest = isUnderWay && !book.isRead
+  const words = hasRest ? book.words * (1 - progress) : book.words
+  const time = formatTimeLeft(words, speedToReckonWith(ownWpm, book.lang), locale)
+  const share = formatShareRead(progress, locale)
   return (
     <>
       <p className={classes.facts}>
@@ -24,7 +24,7 @@ export function BookFacts({ book, ownWpm }: { book: BookSummary; ownWpm: number 
         )}
         {book.level && <span>{book.level}</span>}
         <span>{t('words', { count: book.words })}</span>
-        <span>{isUnderWay ? t('left', { time }) : time}</span>
+        {time && <span>{hasRest ? t('left', { time }) : time}</span>}
         {book.isRead && <span className={classes.read}>{t('book.read')}</span>}
         {isUnderWay && <span>{t('book.progress', { share })}</span>}
       </p>

@@ -1,5 +1,11 @@
 // The form for a text of one's own: a large field, and an optional title and language.
-import { isLanguage, type Language, languageNames, languages } from '@fovea/contract/languages.ts'
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  localeOf,
+} from '@fovea/contract/languages.ts'
 import { pastedTextMax } from '@fovea/contract/limits.ts'
 import { guessLanguage } from '@fovea/core/reading/guess-language.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
@@ -67,7 +73,7 @@ export function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
     if (!/[\p{L}\p{N}]/u.test(text)) return t('paste.noWords')
     if (text.length <= pastedTextMax) return undefined
     return t('paste.tooLong', {
-      length: number.format(text.length),
+      count: text.length,
       max: number.format(pastedTextMax),
     })
   }
@@ -97,7 +103,7 @@ export function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
           change({ text: target.value })
         }}
         error={fieldError}
-        lang={lang === 'ua' ? 'uk' : lang}
+        lang={localeOf(lang)}
         spellCheck={false}
         autoFocus
       />

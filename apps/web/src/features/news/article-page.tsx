@@ -1,5 +1,5 @@
 // One cleaned article: to look at here, to read in the reader, or to open where it was published.
-import { localeOf } from '@fovea/contract/languages.ts'
+import { findLanguage, localeOf } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,6 @@ import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { articleQuery } from './api.ts'
 import classes from './article.module.css'
-import { articleLanguage } from './article-language.ts'
 import { readArticleSearch } from './news-search.ts'
 import { ReadIt } from './read-it.tsx'
 
@@ -45,7 +44,7 @@ export function ArticlePage() {
 function ArticleView({ article, back }: { article: Article; back: React.ReactNode }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const lang = articleLanguage(article.language, language)
+  const lang = findLanguage(article.language) ?? language
   // The server has cleaned it already. Foreign HTML is always cleaned a second time before it is put into a page.
   const html = useMemo(
     () => DOMPurify.sanitize(article.html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] }),

@@ -1,7 +1,6 @@
 // The news by time: title, beginning, source and age of each item.
-import { localeOf } from '@fovea/contract/languages.ts'
 import type { NewsItem } from '@fovea/contract/news.ts'
-import { type Country, languageOfCountry } from '@fovea/contract/news-places.ts'
+import { type Country, localeOfCountry } from '@fovea/contract/news-places.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,7 +22,7 @@ export function ItemList({ items, country, now }: ItemListProps) {
   const { t } = useTranslation('news')
   const { locale } = useLanguage()
   const [shown, setShown] = useState(shownAtOnce)
-  const lang = localeOf(languageOfCountry[country])
+  const lang = localeOfCountry(country)
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>

@@ -37,7 +37,7 @@ function PasswordForm(props: {
   const { change } = props
   const refusal = useRefusalMessages(change.error)
   const passwordError = faults.password
-    ? t('password.wrongLength', passwordLengths)
+    ? t('password.wrongLength', { min: passwordLengths.min, count: passwordLengths.max })
     : refusal.password
 
   const send = (fields: FormData) => {
@@ -70,7 +70,9 @@ function PasswordForm(props: {
       <PasswordField
         name="password"
         label={t('password.label')}
-        description={passwordError ? undefined : t('password.length', passwordLengths)}
+        description={
+          passwordError ? undefined : t('password.length', { count: passwordLengths.min })
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={passwordError}
         autoComplete="new-password"

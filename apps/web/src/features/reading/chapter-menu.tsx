@@ -1,11 +1,10 @@
 // The list of chapters, opened by the name of the present one. A text of one chapter has no menu. A long list can be
 // searched by name or number.
 import type { Book } from '@fovea/contract/reading.ts'
-import { minutesLeft } from '@fovea/core/reading/result.ts'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
-import { formatMinutes } from '#shared/reader/durations.ts'
+import { formatTimeLeft } from '#shared/reader/durations.ts'
 import { findChapters } from './find-chapters.ts'
 import classes from './panel.module.css'
 
@@ -30,8 +29,7 @@ export function ChapterMenu({ book, chapter, wpm, onChoose }: ChapterMenuProps) 
   if (book.chapters.length < 2) return null
   const nameOf = (index: number) =>
     book.chapters[index]?.title || t('reader.chapter', { number: index + 1 })
-  const lengthOf = (index: number) =>
-    formatMinutes(minutesLeft(book.chapters[index]?.words ?? 0, wpm), locale)
+  const lengthOf = (index: number) => formatTimeLeft(book.chapters[index]?.words ?? 0, wpm, locale)
   const names = isOpen ? book.chapters.map((_, index) => nameOf(index)) : []
   const found = findChapters(names, asked)
 

@@ -1,6 +1,4 @@
 // The controls that every reading mode has: place, steps, start and pause, speed.
-
-import { minutesLeft } from '@fovea/core/reading/result.ts'
 import {
   IconChevronLeft,
   IconChevronLeftPipe,
@@ -14,7 +12,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
-import { formatMinutes } from '#shared/reader/durations.ts'
+import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
 import type { BookWords } from './chapter-place.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './player-bar.module.css'
@@ -46,12 +44,11 @@ export function PlayerBar(props: PlayerBarProps) {
   const { status, word } = controls
   const shown = Math.min(word, Math.max(0, words - 1))
   const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const place = t('reader.placeOf', {
     word: number.format(words === 0 ? 0 : shown + 1),
     words: number.format(words),
   })
-  const time = formatMinutes(minutesLeft(words - word, props.wpm), locale)
+  const time = formatTimeLeft(words - word, props.wpm, locale)
   const isPlaying = status === 'playing'
   const read = bookWords && (bookWords.before + word) / Math.max(1, bookWords.all)
   return (
@@ -64,7 +61,7 @@ export function PlayerBar(props: PlayerBarProps) {
           {place}
           {read !== undefined && (
             <span className={classes.bookShare}>
-              {t('reader.bookShare', { share: percent.format(Math.floor(read * 100) / 100) })}
+              {t('reader.bookShare', { share: formatShareRead(read, locale) })}
             </span>
           )}
         </span>
@@ -78,7 +75,7 @@ export function PlayerBar(props: PlayerBarProps) {
           aria-valuetext={place}
           onChange={(event) => controls.seek(Number(event.target.value))}
         />
-        <span>{t('left', { time })}</span>
+        <span>{time && t('left', { time })}</span>
       </div>
       <div className={classes.controls}>
         <div className={classes.steps}>

@@ -76,6 +76,7 @@ function Figures({ figures, best }: { figures: SessionFigures; best: number }) {
   const { locale } = useLanguage()
   const { words, activeMs, setWpm } = figures
   const delivered = deliveredWpm(words, activeMs)
+  const shown = Math.round(delivered)
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const seconds = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -92,8 +93,10 @@ function Figures({ figures, best }: { figures: SessionFigures; best: number }) {
   return (
     <>
       <p className={classes.delivered}>
-        <strong>{new Intl.NumberFormat(locale).format(Math.round(delivered))}</strong>{' '}
-        <span>{setWpm === null ? t('result.ownPaceUnit') : t('result.deliveredUnit')}</span>
+        <strong>{new Intl.NumberFormat(locale).format(shown)}</strong>{' '}
+        <span>
+          {t(setWpm === null ? 'result.ownPaceUnit' : 'result.deliveredUnit', { count: shown })}
+        </span>
       </p>
       <dl className={classes.figures}>
         {rows.map(({ name, value }) => (

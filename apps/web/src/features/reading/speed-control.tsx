@@ -70,7 +70,7 @@ function StepButton({ wpm, direction, onChange }: StepButtonProps) {
   const { t } = useTranslation('reading')
   const next = stepWpm(wpm, direction)
   const label = t(direction > 0 ? 'reader.faster' : 'reader.slower', {
-    wpm: t('wpm', { count: next }),
+    speed: t('wpm', { count: next }),
   })
   const Icon = direction > 0 ? IconPlus : IconMinus
   return (

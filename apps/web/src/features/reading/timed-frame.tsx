@@ -35,7 +35,7 @@ export function TimedFrame({ timed, ...frame }: TimedFrameProps) {
         ) : (
           isDeliveredShown &&
           t('reader.deliveredSoFar', {
-            wpm: t('wpm', { count: Math.round(deliveredWpm(readWords, activeMs)) }),
+            speed: t('wpm', { count: Math.round(deliveredWpm(readWords, activeMs)) }),
           })
         )
       }

@@ -1,4 +1,5 @@
-// Formats durations in a language.
+// Formats durations in a language, and how much of a text is read.
+import { minutesLeft } from '@fovea/core/reading/result.ts'
 
 function formatUnit(value: number, unit: 'hour' | 'minute', locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
@@ -12,6 +13,16 @@ export function formatMinutes(minutes: number, locale: string): string {
   if (hours === 0) return formatUnit(rest, 'minute', locale)
   const words = formatUnit(hours, 'hour', locale)
   return rest === 0 ? words : `${words} ${formatUnit(rest, 'minute', locale)}`
+}
+
+/** The time for the words that are left of a text. Undefined when none are left: then there is nothing to say. */
+export function formatTimeLeft(words: number, wpm: number, locale: string): string | undefined {
+  return words > 0 ? formatMinutes(minutesLeft(words, wpm), locale) : undefined
+}
+
+/** Rounds down, because 100 % means that nothing is left. */
+export function formatShareRead(progress: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(progress)
 }
 
 /** Returns, for example, "2:05" or "1:02:05". */

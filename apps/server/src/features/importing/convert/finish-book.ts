@@ -1,5 +1,5 @@
 // The last step of every import: it normalises texts, counts their words, checks limits and chooses the language.
-import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
+import { findLanguage, type Language } from '@fovea/contract/languages.ts'
 import { guessLanguage } from '@fovea/core/reading/guess-language.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 import { fail } from '../../../platform/failure.ts'
@@ -41,7 +41,7 @@ export function finishBook(book: ConvertedBook, choice: LanguageChoice): Finishe
     .flatMap(({ paragraphs }) => paragraphs)
     .reduce((sum, { length }) => sum + length, 0)
   if (characters > charactersMax) return fail('import_too_large')
-  const lang = choice.lang ?? findLanguage(book, choice.elseLang)
+  const lang = choice.lang ?? chooseLanguage(book, choice.elseLang)
   const chapters = book.chapters
     .flatMap(splitLongChapter)
     .map((chapter) => finishChapter(chapter, lang, pictures))
@@ -71,10 +71,8 @@ function finishChapter(
 }
 
 /** Returns the declared language if it is one of the nine and the text is not obviously in another. */
-function findLanguage({ lang, chapters }: ConvertedBook, elseLang: Language): Language {
-  const declared = lang.toLowerCase().split(/[-_]/)[0] ?? ''
-  const known = languages.find((language) => localeOf(language) === declared)
-  return guessLanguage(takeSample(chapters), known) ?? elseLang
+function chooseLanguage({ lang, chapters }: ConvertedBook, elseLang: Language): Language {
+  return guessLanguage(takeSample(chapters), findLanguage(lang)) ?? elseLang
 }
 
 const samples = 20

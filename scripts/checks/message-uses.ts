@@ -6,6 +6,8 @@ import { findDeclaration, readKeys, readText, withoutTypes } from './message-exp
 export interface MessageUse {
   namespace: string
   key: string
+  /** Whether it may name a `count`, which chooses the plural form. */
+  hasCount: boolean
   /** The file and line, for error messages. */
   place: string
 }
@@ -44,7 +46,8 @@ export function readSourceMessages(file: string, text: string): SourceMessages {
     if (!translator || !key) return
     const namespace = readText(optionOf(options, 'ns')) ?? translator.namespace
     const hasContext = optionOf(options, 'context') !== undefined
-    add(namespace, translator.prefix, key, hasContext ? ['', '_*'] : [''])
+    const endings = hasContext ? ['', '_*'] : ['']
+    add(namespace, translator.prefix, key, endings, mayNameCount(options))
   }
 
   function readElement(element: ts.JsxOpeningLikeElement): void {
@@ -53,10 +56,17 @@ export function readSourceMessages(file: string, text: string): SourceMessages {
     const own = attributeOf(element, 't')
     const translator = (own && translatorOf(own)) ?? defaultTranslator
     const namespace = readText(attributeOf(element, 'ns')) ?? translator.namespace
-    add(namespace, translator.prefix, key, [''])
+    const hasCount = attributeOf(element, 'count') !== undefined
+    add(namespace, translator.prefix, key, [''], hasCount)
   }
 
-  function add(namespace: string, prefix: string, node: ts.Expression, endings: string[]): void {
+  function add(
+    namespace: string,
+    prefix: string,
+    node: ts.Expression,
+    endings: string[],
+    hasCount: boolean,
+  ): void {
     const keys = readKeys(node)
     if (!keys || keys.includes('*')) return void found.openNamespaces.push(namespace)
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
@@ -66,6 +76,7 @@ export function readSourceMessages(file: string, text: string): SourceMessages {
         found.uses.push({
           namespace: owner ?? namespace,
           key: `${owner ? '' : prefix}${own}${ending}`,
+          hasCount,
           place: `${file}:${line + 1}`,
         })
       }
@@ -129,6 +140,13 @@ function typedTranslator(type: ts.TypeNode | undefined): Translator | undefined 
   const named = first && ts.isTupleTypeNode(first) ? first.elements[0] : first
   const isNamed = named && ts.isLiteralTypeNode(named) && ts.isStringLiteral(named.literal)
   return { namespace: isNamed ? named.literal.text : '*', prefix: '' }
+}
+
+/** Options that are not spelled out may contain anything. */
+function mayNameCount(options: ts.Expression | undefined): boolean {
+  if (!options) return false
+  if (!ts.isObjectLiteralExpression(options)) return true
+  return options.properties.some(ts.isSpreadAssignment) || optionOf(options, 'count') !== undefined
 }
 
 function optionOf(options: ts.Expression | undefined, name: string): ts.Expression | undefined {

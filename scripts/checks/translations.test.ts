@@ -147,6 +147,19 @@ describe('a fault is found', () => {
     expect(faults).toEqual([`${notes}/de.json: b is not expected`])
   })
 
+  test.each([
+    ["t('a')", true],
+    ["t('a', { name })", true],
+    ["<Trans t={t} i18nKey='a' />", true],
+    ["t('a', { count })", false],
+    ["t('a', { ...options })", false],
+    ["t('a', options)", false],
+    ["<Trans t={t} i18nKey='a' count={2} />", false],
+  ])('when a message with plural forms gets no count: %s', (use, isFault) => {
+    const faults = check({ ...pluralTree(), ...pageWith(`return ${use}`) })
+    expect(faults).toEqual(isFault ? [`${page}:1: notes:a needs a count`] : [])
+  })
+
   test('when a plural form of the language is missing', () => {
     const faults = check(pluralTree({ ua: pluralMessages(['one', 'other']) }))
     expect(faults).toEqual([

@@ -18,6 +18,7 @@ export function checkTranslations(projectDir: string): string[] {
   return [
     ...folders.flatMap(findFaults),
     ...findMissing(folders, sources),
+    ...findUncounted(folders, sources),
     ...folders.flatMap((folder) => findUnused(folder, sources)),
     ...findContentFaults(projectDir),
   ]
@@ -61,6 +62,23 @@ function findMissing(folders: MessageFolder[], sources: Source[]): string[] {
       return !places.some(([, keys]) => [...keys].some((one) => matches(key, one)))
     })
     .map(({ namespace, key, place }) => `${place}: ${namespace}:${key} is in no English file`)
+}
+
+/** The uses of a message with plural forms that do not say how many there are: nothing would be shown. */
+function findUncounted(folders: MessageFolder[], sources: Source[]): string[] {
+  const pluralsOf = new Map(
+    folders.map(({ namespace, languages }) => {
+      const keys = [...(languages.get('en')?.keys() ?? [])]
+      return [namespace, keys.map(withoutPlural).filter((base, index) => base !== keys[index])]
+    }),
+  )
+  return sources
+    .flatMap((source) => source.uses)
+    .filter(({ namespace, key, hasCount }) => {
+      const plurals = [...pluralsOf].filter(([name]) => name && matches(namespace, name))
+      return !hasCount && plurals.some(([, keys]) => keys.includes(key))
+    })
+    .map(({ namespace, key, place }) => `${place}: ${namespace}:${key} needs a count`)
 }
 
 function findUnused(folder: MessageFolder, sources: Source[]): string[] {

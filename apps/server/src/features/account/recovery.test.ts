@@ -74,7 +74,7 @@ describe('a reset link', () => {
     expect((await logIn(app, email, goodPassword)).status).toBe(401)
     const signedIn = await logIn(app, email, otherPassword)
     expect(signedIn.body.user.emailApproved).toBe(true)
-    expect(mailsTo(email).at(-1)?.subject).toBe('Votre mot de passe Fovea a changé')
+    expect(mailsTo(email).at(-1)?.subject).toBe('Votre mot de passe Fovea a été modifié')
   })
 
   test('works once, even when it is used three times at the same moment', async () => {

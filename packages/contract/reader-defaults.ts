@@ -12,6 +12,8 @@ export const lineHeightRange = { min: 1.2, max: 2.4 } as const
 
 export const readerModes = ['rsvp', 'guided', 'pacer', 'scroll', 'plain'] as const
 export type ReaderMode = (typeof readerModes)[number]
+/** A mode in which the text moves at a speed that was set. */
+export type PacedMode = Exclude<ReaderMode, 'plain'>
 /** What the guided mode marks at one time. */
 export const guideUnits = ['word', 'line', 'sentence'] as const
 export type GuideUnit = (typeof guideUnits)[number]

@@ -1,8 +1,9 @@
-// Reading tests: a passage read at one's own pace, questions about it, the result, and the history.
+// Reading tests: a passage read at one's own pace or at a set speed, questions about it, the result, and the history.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { optionsPerQuestion, testSpeedMax } from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
+import { readerModes, wpmRange } from './reader-defaults.ts'
 import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
 
 const genreSchema = z.enum(['fiction', 'nonFiction'])
@@ -29,6 +30,12 @@ export const openedPassageSchema = z.object({
 
 export type OpenedPassage = z.infer<typeof openedPassageSchema>
 
+/** How the passage was shown. `plain` is the page at one's own pace. */
+const modeSchema = z.enum(readerModes)
+
+/** In wpm. */
+const setSpeedSchema = z.number().int().min(wpmRange.min).max(wpmRange.max)
+
 const percentSchema = z.number().min(0).max(100)
 
 export const readingTestSchema = z.object({
@@ -41,7 +48,10 @@ export const readingTestSchema = z.object({
   words: z.number().int().nullable(),
   /** In seconds. */
   time: z.number().nullable(),
-  /** In wpm. */
+  mode: modeSchema,
+  /** null for reading at one's own pace. */
+  setSpeed: setSpeedSchema.nullable(),
+  /** In wpm: the words of the passage by the time in which they were read or shown. */
   readingSpeed: z.number(),
   /** The percentage of the questions that were answered correctly. */
   comprehension: z.number(),
@@ -86,7 +96,7 @@ export const readingTests = {
     method: 'POST',
     path: '/api/reading_test',
     summary:
-      'Save a test. From work, time and answers the server computes the figures; comprehension and readingSpeed alone are kept as unverified. Sending it again with the same _id changes nothing',
+      'Save a test. From work, time and answers the server computes the figures; comprehension and readingSpeed alone are kept as unverified. mode and setSpeed say how the passage was shown; without them, the reader set the pace. Sending it again with the same _id changes nothing',
     access: 'member',
     body: z.object({
       _id: idSchema.optional(),
@@ -99,6 +109,9 @@ export const readingTests = {
       time: z.number().positive().max(86_400).optional(),
       /** The option chosen for each question, counted from 0. null if none was chosen. */
       answers: answersSchema.max(20).optional(),
+      mode: modeSchema.default('plain'),
+      /** For every mode except `plain`, which has none. */
+      setSpeed: setSpeedSchema.optional(),
       agoMs: agoMsSchema,
     }),
     response: readingTestSchema.extend({
@@ -120,7 +133,7 @@ export const readingTests = {
   readingTestLanguages: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_test_languages',
-    summary: 'The languages that have passages, and how many passages were not opened yet',
+    summary: 'The languages that have passages, and how many passages are left',
     access: 'member',
     response: z.object({
       languages: z.array(
@@ -128,6 +141,8 @@ export const readingTests = {
           lang: languageSchema,
           passages: z.number().int(),
           unopened: z.number().int(),
+          /** How many of those tell a story about which no questions were answered in any language. */
+          fresh: z.number().int(),
           /** In wpm: how fast adults read such texts, as for its passages. null without a passage of the genre. */
           norms: z.object({ fiction: z.number().nullable(), nonFiction: z.number().nullable() }),
         }),

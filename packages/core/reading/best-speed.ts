@@ -16,12 +16,17 @@ export interface SpeedBand {
   wpm: number
   /** The mean of its tests, in percent. */
   comprehension: number
+  /** The words understood in a minute, corrected for guessing: the mean of its tests. */
+  gain: number
   tests: number
 }
 
 export type BestSpeed =
   | { kind: 'tooFew'; missing: number }
   | { kind: 'tooAlike' }
+  /** In the third that seems best, so little was understood that its speed does not count. */
+  | { kind: 'tooLittle'; band: SpeedBand }
+  /** A single test could still change the answer. */
   | { kind: 'unclear' }
   | { kind: 'found'; band: SpeedBand; isFastest: boolean }
 
@@ -36,6 +41,7 @@ export function cutBands(tests: readonly SpeedTest[]): SpeedBand[] {
   return cutThirds(tests).map((third) => ({
     wpm: Math.round(median(third.map(({ readingSpeed }) => readingSpeed))),
     comprehension: mean(third.map(({ comprehension }) => comprehension)),
+    gain: mean(third.map(understoodAMinute)),
     tests: third.length,
   }))
 }
@@ -44,6 +50,11 @@ export function cutBands(tests: readonly SpeedTest[]): SpeedBand[] {
  * Finds the third of the tests in which most was understood in a minute, corrected for guessing: otherwise fast guessing
  * would win. It is named only if the speeds differ, if its tests count, and if it still wins when any single test is left
  * out, so that one lucky test cannot decide.
+ *
+ * Tests at one's own pace and at a set speed are mixed. Both are words by the time in which they were seen, and the same
+ * kind of questions, so both say how much of such a text is understood at that speed. One's own pace alone hardly varies,
+ * and a curve needs different speeds. What the mixture hides: at one's own pace a reader slows down where the text is
+ * hard, and a set speed does not. Therefore the chart shows which test was which.
  */
 export function findBestSpeed(tests: readonly SpeedTest[]): BestSpeed {
   if (tests.length < testsMin) return { kind: 'tooFew', missing: testsMin - tests.length }
@@ -53,7 +64,10 @@ export function findBestSpeed(tests: readonly SpeedTest[]): BestSpeed {
   const thirds = cutThirds(tests)
   const best = findWinner(thirds)
   const band = best === undefined ? undefined : bands[best]
-  if (!band || !isCountedTest(band.comprehension)) return { kind: 'unclear' }
+  const isCounted = (one: SpeedBand) => isCountedTest(one.comprehension)
+  if (!bands.some(isCounted)) return { kind: 'tooLittle', band: band ?? slow }
+  if (!band) return { kind: 'unclear' }
+  if (!isCounted(band)) return { kind: 'tooLittle', band }
   const isSure = thirds.every((third, place) =>
     third.every((_, left) => {
       const rest = thirds.with(

@@ -11,7 +11,6 @@ import { notesRoutes } from '#features/notes/routes.ts'
 import { couponRoute, plansRoute } from '#features/plans/routes.ts'
 import { profileRoute } from '#features/profile/routes.ts'
 import { readRoute } from '#features/reading/routes.ts'
-import { readingTestRoute } from '#features/reading-tests/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
 import { paths } from '#shared/paths.ts'
@@ -34,6 +33,14 @@ const library = createRoute({
   staticData: { entry: 'library' },
   loader: withMessages('library', 'importing'),
   component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
+})
+
+const readingTest = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.readingTest,
+  staticData: { entry: 'readingTest' },
+  loader: withMessages('reading-tests', 'reading'),
+  component: lazyPage(() => import('./reading-test-page.tsx'), 'ReadingTestPage'),
 })
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
@@ -77,7 +84,7 @@ const routeTree = rootRoute
     ]),
     memberLayout.addChildren([
       library,
-      readingTestRoute,
+      readingTest,
       ...newsRoutes,
       ...gamesRoutes,
       profileRoute,

@@ -30,6 +30,8 @@ test('no reading test, whatever it contains, causes an error of the server', asy
       work: mostly(fc.constant(passage.work)),
       time: mostly(fc.double({ min: 1, max: 130, noNaN: true })),
       answers: mostly(fc.constant(answersTo(passage))),
+      mode: mostly(fc.constantFrom('rsvp', 'plain')),
+      setSpeed: mostly(fc.integer({ min: 50, max: 2_000 })),
     },
     { requiredKeys: [] },
   )

@@ -1,6 +1,7 @@
 // Computes the result of a reading test. When a test contains answers, the server computes every figure itself.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { testSpeedMax } from '@fovea/contract/limits.ts'
+import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import type { readingTests } from '@fovea/contract/reading-tests.ts'
 import {
   comprehensionOf,
@@ -27,6 +28,19 @@ interface Figures {
   readingSpeed: number
 }
 
+/** How the passage was shown. */
+interface Pace {
+  mode: ReaderMode
+  /** In words per minute. null at the reader's own pace. */
+  setSpeed: number | null
+}
+
+/**
+ * The text cannot run faster than it was set to. Word weights may make a short text a little faster, and two versions of
+ * a browser may count its words differently.
+ */
+const fasterThanSetMax = 1.1
+
 /** Allows for the difference between the clocks of browser and server and for the time that a request travels. */
 const clockToleranceSeconds = 5
 
@@ -48,9 +62,19 @@ export function readSentTest(sent: SentTest): Reading | Figures {
   return { comprehension, readingSpeed }
 }
 
+/** @throws Failure `invalid_request` when a set speed is missing, or is given for one's own pace. */
+export function readPace({ mode, setSpeed: sentSpeed }: SentTest): Pace {
+  const setSpeed = sentSpeed ?? null
+  if ((mode === 'plain') !== (setSpeed === null)) {
+    fail('invalid_request', { message: 'body/setSpeed: belongs to every mode except plain' })
+  }
+  return { mode, setSpeed }
+}
+
 /** @throws Failure `invalid_request` for a reading that cannot have taken place. */
 export function judgeReading(
   { time, answers }: Reading,
+  { setSpeed }: Pace,
   passage: Passage,
   secondsSinceOpened: number,
 ): Figures {
@@ -63,6 +87,9 @@ export function judgeReading(
   const readingSpeed = deliveredWpm(passage.words, time * 1_000)
   if (readingSpeed > testSpeedMax) {
     fail('invalid_request', { message: `body/time: over ${testSpeedMax} wpm` })
+  }
+  if (setSpeed !== null && readingSpeed > setSpeed * fasterThanSetMax) {
+    fail('invalid_request', { message: 'body/time: faster than the set speed' })
   }
   const right = passage.questions.filter(({ answer }, index) => answers[index] === answer).length
   return { comprehension: comprehensionOf(right, answers.length), readingSpeed }

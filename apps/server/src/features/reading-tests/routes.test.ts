@@ -81,8 +81,23 @@ describe('opening a passage', () => {
     const { languages } = readingTests.readingTestLanguages.response.parse(body)
     const passages = passagesIn('en').length
     const norms = { fiction: 260, nonFiction: 238 }
-    expect(languages[0]).toEqual({ lang: 'en', passages, unopened: passages - 1, norms })
+    const [unopened, fresh] = [passages - 1, passages - 1]
+    expect(languages[0]).toEqual({ lang: 'en', passages, unopened, fresh, norms })
     expect((await testCalls(app).languages()).status).toBe(401)
+  })
+})
+
+describe('passages that are left', () => {
+  test('are fresh only until their story was answered in some language', async () => {
+    await member.save(readingOf(await openAndRead()))
+    const { body } = await member.languages()
+    const { languages } = readingTests.readingTestLanguages.response.parse(body)
+    const left = (lang: string) => languages.find((one) => one.lang === lang)
+    const passages = passagesIn('en').length
+    expect(left('en')).toMatchObject({ unopened: passages - 1, fresh: passages - 1 })
+    expect(left('de')).toMatchObject({ unopened: passages, fresh: passages - 1 })
+    const other = (await (await newReader()).languages()).body.languages[0]
+    expect(other).toMatchObject({ unopened: passages, fresh: passages })
   })
 })
 
@@ -240,6 +255,74 @@ describe('answering a passage', () => {
     const passage = await other.openPassage()
     app.clock.advance(5 * minuteMs)
     expect((await other.save(readingOf(passage, { _id: sent._id }))).status).toBe(200)
+  })
+})
+
+describe('how a passage was shown', () => {
+  test('is kept with its set speed, beside the speed that the server computes', async () => {
+    for (const mode of ['rsvp', 'guided', 'pacer', 'scroll']) {
+      const passage = await openAndRead()
+      const time = passage.words / 5
+      const { status, body } = await member.save(
+        readingOf(passage, { mode, setSpeed: 310, time, readingSpeed: 900 }),
+      )
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ mode, setSpeed: 310, isVerified: true })
+      expect(body.readingSpeed).toBeCloseTo(300, 1)
+    }
+    const { body } = await member.tests()
+    const listed = readingTests.readingTests.response.parse(body).readingTests
+    expect(listed.map(({ mode, setSpeed }) => [mode, setSpeed])).toEqual(
+      ['scroll', 'pacer', 'guided', 'rsvp'].map((mode) => [mode, 310]),
+    )
+  })
+
+  test('is one’s own pace unless something else is said, as it was in older versions', async () => {
+    const own = { mode: 'plain', setSpeed: null }
+    const { body } = await member.save(readingOf(await openAndRead()))
+    expect(body).toMatchObject(own)
+    const said = await member.save(readingOf(await openAndRead(), { mode: 'plain' }))
+    expect(said.body).toMatchObject(own)
+    await app.pool.query(
+      `insert into reading_tests (user_id, id, lang, work, reading_speed, comprehension,
+         corrected_comprehension, effective_speed, is_success, taken_at)
+       values ($1, gen_random_uuid(), 'fr', 'older', 200, 50, 50, 100, true, now())`,
+      [member.userId],
+    )
+    expect((await member.tests('?lang=fr')).body.readingTests).toMatchObject([own])
+  })
+
+  test('twice with one id is saved once, and said differently it is another test', async () => {
+    const sent = readingOf(await openAndRead(), { mode: 'rsvp', setSpeed: 400 })
+    const [first, again] = await Promise.all([member.save(sent), member.save(sent)])
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    for (const change of [{ setSpeed: 401 }, { mode: 'pacer' }]) {
+      expect((await member.save({ ...sent, ...change })).body.code).toBe('id_taken')
+    }
+    const { mode: _, setSpeed: __, ...own } = sent as Record<string, unknown>
+    expect((await member.save(own)).body.code).toBe('id_taken')
+  })
+
+  test.each([
+    ['a mode without a speed', { mode: 'rsvp' }],
+    ['a speed without a mode', { setSpeed: 300 }],
+    ['a speed for one’s own pace', { mode: 'plain', setSpeed: 300 }],
+    ['an unknown mode', { mode: 'backwards', setSpeed: 300 }],
+    ['a speed that cannot be set', { mode: 'rsvp', setSpeed: 2_001 }],
+    ['half a word', { mode: 'rsvp', setSpeed: 300.5 }],
+    ['less time than the set speed takes', { mode: 'rsvp', setSpeed: 50, time: 60 }],
+  ])('is refused with %s', async (_, changes) => {
+    const passage = await openAndRead()
+    const { status, body } = await member.save(readingOf(passage, changes))
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    expect((await member.tests()).body.readingTests).toEqual([])
+  })
+
+  test('is kept for figures without a passage too', async () => {
+    const figures = { comprehension: 70, readingSpeed: 300 }
+    const paced = await member.save({ ...figures, mode: 'scroll', setSpeed: 305 })
+    expect(paced.body).toMatchObject({ mode: 'scroll', setSpeed: 305, isVerified: false })
+    expect((await member.save({ ...figures, mode: 'scroll' })).body.code).toBe('invalid_request')
   })
 })
 

@@ -13,7 +13,7 @@ import { openPassage } from './open-passage.ts'
 import { findNorm, findPassage, type Passage, passagesIn } from './passages.ts'
 import { saveTest } from './save-test.ts'
 import { shuffleOptions } from './shuffle-options.ts'
-import { findOpenings, findTests, type SavedTest } from './store.ts'
+import { findAnsweredWorks, findOpenings, findTests, type SavedTest } from './store.ts'
 
 export function readingTestHandlers(parts: {
   db: Db
@@ -44,21 +44,26 @@ export function readingTestHandlers(parts: {
 
     async readingTestLanguages({ caller }) {
       const openings = await findOpenings(db, caller.userId)
+      const answered = await findAnsweredWorks(db, caller.userId)
       const offered = languages.map((lang) => ({ lang, passages: passagesIn(lang) }))
       return {
         languages: offered
           .filter(({ passages }) => passages.length > 0)
-          .map(({ lang, passages }) => ({
-            lang,
-            passages: passages.length,
-            unopened: passages.filter(
+          .map(({ lang, passages }) => {
+            const unopened = passages.filter(
               ({ work }) => !openings.some((one) => one.lang === lang && one.work === work),
-            ).length,
-            norms: {
-              fiction: findNorm(passages, 'fiction'),
-              nonFiction: findNorm(passages, 'nonFiction'),
-            },
-          })),
+            )
+            return {
+              lang,
+              passages: passages.length,
+              unopened: unopened.length,
+              fresh: unopened.filter(({ work }) => !answered.has(work)).length,
+              norms: {
+                fiction: findNorm(passages, 'fiction'),
+                nonFiction: findNorm(passages, 'nonFiction'),
+              },
+            }
+          }),
       }
     },
   }
@@ -94,6 +99,8 @@ function toReadingTest(test: SavedTest): ReadingTest {
     title: passage?.title ?? null,
     words: test.words,
     time: test.timeSeconds,
+    mode: test.mode,
+    setSpeed: test.setSpeed,
     readingSpeed: test.readingSpeed,
     comprehension: test.comprehension,
     correctedComprehension: test.correctedComprehension,

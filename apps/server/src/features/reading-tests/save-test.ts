@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { writeOnce } from '../../platform/write-once.ts'
-import { completeFigures, judgeReading, readSentTest } from './judge-test.ts'
+import { completeFigures, judgeReading, readPace, readSentTest } from './judge-test.ts'
 import { findPassage } from './passages.ts'
 import { shuffleOptions } from './shuffle-options.ts'
 import {
@@ -53,7 +53,8 @@ async function judge(
   takenAt: Date,
 ): Promise<NewTest> {
   const read = readSentTest(sent)
-  const test = { userId, id: sent._id, lang: sent.lang, takenAt }
+  const pace = readPace(sent)
+  const test = { userId, id: sent._id, lang: sent.lang, takenAt, ...pace }
   if (!('work' in read)) {
     const none = { work: null, words: null, timeSeconds: null, answers: null, seed: '' }
     return { ...test, ...none, ...completeFigures(read) }
@@ -67,7 +68,7 @@ async function judge(
   if (opening.isAnswered) return fail('already_answered')
   const passage = shuffleOptions(shipped, opening.seed)
   const secondsSinceOpened = (takenAt.getTime() - opening.openedAt.getTime()) / 1_000
-  const figures = judgeReading(read, passage, secondsSinceOpened)
+  const figures = judgeReading(read, pace, passage, secondsSinceOpened)
   await markAnswered(tx, userId, opening)
   const kept = { work, words: passage.words, timeSeconds: time, answers, seed: opening.seed }
   return { ...test, ...kept, ...completeFigures(figures) }
@@ -75,6 +76,7 @@ async function judge(
 
 function isSame(saved: SavedTest, sent: SentTest & { lang: Language }): boolean {
   if (saved.lang !== sent.lang || saved.work !== (sent.work ?? null)) return false
+  if (saved.mode !== sent.mode || saved.setSpeed !== (sent.setSpeed ?? null)) return false
   if (saved.work === null) {
     const { comprehension = -1, readingSpeed = -1 } = sent
     const again = completeFigures({ comprehension, readingSpeed })

@@ -1,7 +1,7 @@
 // The passages that users have opened, and the tests they have taken.
 
 import type { Language } from '@fovea/contract/languages.ts'
-import { and, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readingTestOpenings, readingTests } from '../../platform/tables/reading-tests.ts'
@@ -63,6 +63,15 @@ export async function hasAnswered(tx: Tx, userId: string, work: string): Promise
     .where(and(eq(readingTests.userId, userId), eq(readingTests.work, work)))
     .limit(1)
   return found !== undefined
+}
+
+/** The passages that the user has answered, in any language. There are as many rows as passages, however many tests. */
+export async function findAnsweredWorks(db: Db, userId: string): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ work: readingTests.work })
+    .from(readingTests)
+    .where(and(eq(readingTests.userId, userId), isNotNull(readingTests.work)))
+  return new Set(found.flatMap(({ work }) => work ?? []))
 }
 
 export async function findTest(tx: Tx, userId: string, id: string): Promise<SavedTest | undefined> {

@@ -1,5 +1,6 @@
 // The passages of reading tests that a user has opened, and the results of the tests.
 import type { Language } from '@fovea/contract/languages.ts'
+import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -45,6 +46,10 @@ export const readingTests = pgTable(
     answers: jsonb('answers').$type<(number | null)[]>(),
     /** The order in which the options were shown. */
     seed: text('seed').notNull().default(''),
+    /** How the passage was shown. Older versions had the page at one's own pace only. */
+    mode: text('mode').$type<ReaderMode>().notNull().default('plain'),
+    /** wpm; null at one's own pace. */
+    setSpeed: integer('set_speed'),
     /** wpm */
     readingSpeed: doublePrecision('reading_speed').notNull(),
     /** Percentage of the questions that were answered correctly. */

@@ -1,38 +1,54 @@
-// The speed at which the user reads best, or why it is not known yet.
-import { findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
+// The speed at which the user reads best, or why it is not known yet, and the test that helps most to find out.
+import { type BestSpeed as Best, findBestSpeed } from '@fovea/core/reading/best-speed.ts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
+import { NextTest, type NextTestProps } from './next-test.tsx'
 
-export function BestSpeed({ tests }: { tests: SpeedTest[] }) {
+export function BestSpeed({ tests, ...next }: Omit<NextTestProps, 'best'>) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent } = useFigures()
   const best = findBestSpeed(tests)
-  if (best.kind === 'tooFew') {
-    return <p className={classes.soft}>{t('best.tooFew', { count: best.missing })}</p>
-  }
   return (
     <>
-      {best.kind === 'found' ? (
-        <>
-          <p className={classes.best}>
-            <span>{t('best.label')}</span>
-            <strong>{whole(best.band.wpm)}</strong> <span>{t('wpm')}</span>
-          </p>
-          <p className={classes.soft}>
-            {t('best.found', { share: percent(best.band.comprehension) })}{' '}
-            {best.isFastest && t('best.isFastest')}
-          </p>
-        </>
-      ) : (
-        <p className={classes.soft}>
-          {best.kind === 'tooAlike' ? t('best.tooAlike') : t('best.unclear')}
-        </p>
+      <Finding best={best} left={next.offer.fresh} />
+      <NextTest best={best} tests={tests} {...next} />
+      {best.kind !== 'tooFew' && (
+        <Disclosure summary={t('best.how')}>
+          <p>{t('best.howText')}</p>
+        </Disclosure>
       )}
-      <Disclosure summary={t('best.how')}>
-        <p>{t('best.howText')}</p>
-      </Disclosure>
     </>
   )
+}
+
+interface FindingProps {
+  best: Best
+  /** The passages that could still help to find it. */
+  left: number
+}
+
+function Finding({ best, left }: FindingProps) {
+  const { t } = useTranslation('reading-tests')
+  const { whole, percent } = useFigures()
+  if (best.kind === 'found') {
+    return (
+      <>
+        <p className={classes.best}>
+          <span>{t('best.label')}</span>
+          <strong>{whole(best.band.wpm)}</strong> <span>{t('wpm')}</span>
+        </p>
+        <p className={classes.soft}>
+          {t('best.found', { share: percent(best.band.comprehension) })}{' '}
+          {best.isFastest && t('best.isFastest')}
+        </p>
+      </>
+    )
+  }
+  const describe = () => {
+    if (best.kind !== 'tooFew') return t(`best.${best.kind}`)
+    if (left >= best.missing) return t('best.tooFew', { count: best.missing })
+    return t('best.tooFewLeft', { missing: whole(best.missing), left: whole(left) })
+  }
+  return <p className={classes.soft}>{describe()}</p>
 }

@@ -1,5 +1,6 @@
-// The chart of comprehension by speed: a dot for each test, and a line through the medians of the thirds. The table under
-// it contains every figure.
+// The chart of comprehension by speed: a mark for each test, and a line through the medians of the thirds. The table under
+// it contains every figure. The shape of a mark says how the text was read: a circle at one's own pace, a diamond at a set
+// speed. A mark that does not count is empty.
 import { countedComprehension } from '@fovea/contract/limits.ts'
 import { cutBands, findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
 import { isCountedTest } from '@fovea/core/reading/comprehension.ts'
@@ -13,7 +14,10 @@ const height = 260
 const margins = { left: 48, right: 20, top: 12, bottom: 44 }
 const percentLines = [0, 50, 100]
 
-export function CurveChart({ tests }: { tests: SpeedTest[] }) {
+/** `setSpeed` is null at one's own pace. */
+type ChartedTest = SpeedTest & { setSpeed: number | null }
+
+export function CurveChart({ tests }: { tests: ChartedTest[] }) {
   const { t } = useTranslation('reading-tests')
   const { whole, percent } = useFigures()
   const { ref, width } = useElementSize()
@@ -40,7 +44,7 @@ export function CurveChart({ tests }: { tests: SpeedTest[] }) {
   )
 }
 
-function Drawing({ tests, width }: { tests: SpeedTest[]; width: number }) {
+function Drawing({ tests, width }: { tests: ChartedTest[]; width: number }) {
   const scale = scaleChart(
     tests.map(({ readingSpeed }) => readingSpeed),
     { width, height, ...margins },
@@ -52,15 +56,9 @@ function Drawing({ tests, width }: { tests: SpeedTest[]; width: number }) {
     <>
       <Axes scale={scale} width={width} />
       <polyline points={line.join(' ')} className={classes.curve} />
-      {tests.map(({ readingSpeed, comprehension }, index) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity and no state
-          key={index}
-          cx={scale.x(readingSpeed)}
-          cy={scale.y(comprehension)}
-          r={4.5}
-          className={isCountedTest(comprehension) ? classes.dot : classes.faintDot}
-        />
+      {tests.map((test, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
+        <Mark key={index} test={test} scale={scale} />
       ))}
       {best.kind === 'found' && (
         <circle
@@ -72,6 +70,13 @@ function Drawing({ tests, width }: { tests: SpeedTest[]; width: number }) {
       )}
     </>
   )
+}
+
+function Mark({ test, scale }: { test: ChartedTest; scale: ChartScale }) {
+  const [x, y] = [scale.x(test.readingSpeed), scale.y(test.comprehension)]
+  const className = isCountedTest(test.comprehension) ? classes.dot : classes.faintDot
+  if (test.setSpeed === null) return <circle cx={x} cy={y} r={4.5} className={className} />
+  return <path d={`M${x} ${y - 6.5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} className={className} />
 }
 
 function Axes({ scale, width }: { scale: ChartScale; width: number }) {

@@ -1,5 +1,4 @@
 // The user's tests in a language: the best speed if it is known, the curve, and a table of every test.
-import type { Language } from '@fovea/contract/languages.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { ReadingTest } from '@fovea/contract/reading-tests.ts'
 import { areEnoughWords } from '@fovea/core/reading/speed-record.ts'
@@ -11,6 +10,8 @@ import { BestSpeed } from './best-speed.tsx'
 import { CurveChart } from './curve-chart.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
+import type { NextTestProps } from './next-test.tsx'
+import { usePaceName } from './use-pace-name.ts'
 
 /** A curve needs at least this many points. */
 const chartedMin = 2
@@ -18,9 +19,9 @@ const chartedMin = 2
 /** The table is limited. The curve contains more tests. */
 const listedMax = 100
 
-export function History({ lang }: { lang: Language }) {
+export function History(next: Omit<NextTestProps, 'best' | 'tests'>) {
   const { t } = useTranslation('reading-tests')
-  const history = useQuery(testsQuery(lang))
+  const history = useQuery(testsQuery(next.offer.lang))
   if (!history.data) return <Awaited queries={[history]} />
   const { readingTests } = history.data
   const counted = readingTests.filter(
@@ -33,7 +34,7 @@ export function History({ lang }: { lang: Language }) {
         <p className={classes.soft}>{t('history.none')}</p>
       ) : (
         <>
-          <BestSpeed tests={counted} />
+          <BestSpeed tests={counted} {...next} />
           {counted.length >= chartedMin && <CurveChart tests={counted} />}
           <TestTable tests={readingTests.slice(0, listedMax)} />
         </>
@@ -83,12 +84,14 @@ function TestTable({ tests }: { tests: ReadingTest[] }) {
   )
 }
 
-/** Why a test does not count as much as the others. */
+/** How the text was read, and why a test does not count as much as the others. */
 function Remark({ test }: { test: ReadingTest }) {
   const { t } = useTranslation('reading-tests')
+  const namePace = usePaceName()
   const remarks = [
+    namePace(test),
     ...(test.isRepeat ? [t('history.repeat')] : []),
     ...(test.isSuccess ? [] : [t('history.tooLittle')]),
   ]
-  return remarks.length > 0 ? <small>{remarks.join(', ')}</small> : null
+  return <small>{remarks.join(' · ')}</small>
 }

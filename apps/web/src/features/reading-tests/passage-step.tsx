@@ -1,71 +1,72 @@
-// The passage: first only its title, then, after a press, its text until the user has read it. In a hidden tab the clock
-// stops, and the text stays covered until the user continues.
+// The passage: first only its title, then, after a press, its text, at one's own pace or at a set speed.
 import { localeOf } from '@fovea/contract/languages.ts'
-import { testSpeedMax } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReadSoFar } from '#shared/reader/paced-text.ts'
 import { Immersive } from '#shared/ui/immersive.tsx'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
+import { OwnPacePassage } from './own-pace-passage.tsx'
+import type { Pace } from './pace.ts'
 import classes from './passage.module.css'
-import { useReadingClock } from './use-reading-clock.ts'
+import { Paused } from './paused.tsx'
+import type { ReaderParts } from './reader-parts.ts'
+import { usePaceName } from './use-pace-name.ts'
 
-interface PassageStepProps {
+interface PassageStepProps extends Pick<ReaderParts, 'PacedText'> {
+  userId: string
   passage: OpenedPassage
-  /** Milliseconds read before. Null when reading has not begun. */
-  startMs: number | null
-  onKeep(activeMs: number): void
+  pace: Pace
+  /** What was read before. Null when reading has not begun. */
+  kept: ReadSoFar | null
+  onKeep(read: ReadSoFar): void
   /** Leaves the test, to be continued later from there. */
-  onLeave(activeMs: number | null): void
+  onLeave(read: ReadSoFar | null): void
   onNotNow(): void
-  onRead(activeMs: number): void
+  onRead(read: ReadSoFar): void
 }
 
 export function PassageStep(props: PassageStepProps) {
-  const { passage, startMs, onKeep, onLeave, onRead } = props
+  const { userId, passage, pace, kept, PacedText, onKeep, onLeave, onRead } = props
   const { t } = useTranslation('reading-tests')
   useDocumentTitle(t('title'))
-  const clock = useReadingClock(startMs ?? 0, onKeep)
-  const [hasBegun, setBegun] = useState(startMs !== null)
-  const [isTooFast, setTooFast] = useState(false)
-  const begin = () => {
-    setBegun(true)
-    clock.start()
-  }
-  const finish = () => {
-    const activeMs = clock.elapsedMs()
-    if (activeMs < (passage.words / testSpeedMax) * 60_000) setTooFast(true)
-    else onRead(activeMs)
-  }
-  if (!hasBegun) {
+  const [isStarting, setStarting] = useState(false)
+  const [from] = useState<ReadSoFar>(kept ?? { word: 0, activeMs: 0 })
+  if (!kept && !isStarting) {
     return (
       <Immersive onLeave={() => onLeave(null)}>
-        <Ready passage={passage} onBegin={begin} onNotNow={props.onNotNow} />
+        <Ready
+          passage={passage}
+          pace={pace}
+          onBegin={() => setStarting(true)}
+          onNotNow={props.onNotNow}
+        />
       </Immersive>
     )
   }
+  const reading = { from, isStarting, onKeep, onLeave, onRead }
+  if (pace.mode === 'plain') return <OwnPacePassage passage={passage} {...reading} />
   return (
-    <Immersive onLeave={() => onLeave(clock.elapsedMs())}>
-      <div className={classes.stage}>
-        {!clock.isRunning && <Paused onGoOn={clock.start} />}
-        <Text passage={passage} isCovered={!clock.isRunning} />
-        <div className={classes.end} inert={!clock.isRunning}>
-          <Button size="md" onClick={finish}>
-            {t('passage.finish')}
-          </Button>
-          <p role="status" className={classes.soft}>
-            {isTooFast && t('passage.tooFast')}
-          </p>
-        </div>
-      </div>
-    </Immersive>
+    <PacedText
+      userId={userId}
+      source={passage.text}
+      lang={passage.lang}
+      mode={pace.mode}
+      wpm={pace.setSpeed}
+      Paused={Paused}
+      {...reading}
+    />
   )
 }
 
-function Ready(props: { passage: OpenedPassage; onBegin(): void; onNotNow(): void }) {
+interface ReadyProps extends Pick<PassageStepProps, 'passage' | 'pace' | 'onNotNow'> {
+  onBegin(): void
+}
+
+function Ready({ passage, pace, onBegin, onNotNow }: ReadyProps) {
   const { t } = useTranslation('reading-tests')
-  const { passage, onBegin, onNotNow } = props
+  const namePace = usePaceName()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -74,9 +75,10 @@ function Ready(props: { passage: OpenedPassage; onBegin(): void; onNotNow(): voi
         {passage.title}
       </h1>
       <p className={classes.soft}>
-        {t(`genre.${passage.genre}`)} · {t('passage.words', { count: passage.words })}
+        {t(`genre.${passage.genre}`)} · {t('passage.words', { count: passage.words })} ·{' '}
+        {namePace(pace)}
       </p>
-      <p>{t('passage.before')}</p>
+      <p>{pace.mode === 'plain' ? t('passage.before') : t('passage.beforePaced')}</p>
       {passage.isRepeat && <p>{t('passage.repeat')}</p>}
       <div className={classes.actions}>
         <Button size="md" ref={button} onClick={onBegin}>
@@ -87,42 +89,5 @@ function Ready(props: { passage: OpenedPassage; onBegin(): void; onNotNow(): voi
         </Button>
       </div>
     </div>
-  )
-}
-
-function Text({ passage, isCovered }: { passage: OpenedPassage; isCovered: boolean }) {
-  const article = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isCovered) article.current?.focus({ preventScroll: true })
-  }, [isCovered])
-  return (
-    <article
-      ref={article}
-      tabIndex={-1}
-      className={classes.text}
-      lang={localeOf(passage.lang)}
-      inert={isCovered}
-      data-covered={isCovered || undefined}
-    >
-      <h1 className={classes.title}>{passage.title}</h1>
-      {passage.text.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </article>
-  )
-}
-
-function Paused({ onGoOn }: { onGoOn(): void }) {
-  const { t } = useTranslation('reading-tests')
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  return (
-    <section className={classes.paused} aria-label={t('passage.paused')}>
-      <h2>{t('passage.paused')}</h2>
-      <p className={classes.soft}>{t('passage.pausedText')}</p>
-      <Button size="md" ref={button} onClick={onGoOn}>
-        {t('passage.goOn')}
-      </Button>
-    </section>
   )
 }

@@ -1,6 +1,14 @@
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { afterEach, expect, it } from 'vitest'
-import { handIn, keepProgress, type Progress, readProgress, startQuestions } from './progress.ts'
+import { ownPace, type Pace } from './pace.ts'
+import {
+  handIn,
+  keepProgress,
+  type Progress,
+  readProgress,
+  startPassage,
+  startQuestions,
+} from './progress.ts'
 
 const passage: OpenedPassage = {
   work: 'two-herons',
@@ -19,21 +27,24 @@ const passage: OpenedPassage = {
 
 afterEach(() => sessionStorage.clear())
 
+const paced: Pace = { mode: 'guided', setSpeed: 320 }
+
 const questions = (changes: Partial<Extract<Progress, { step: 'questions' }>> = {}) => {
-  const progress = startQuestions(passage, 61_234.5)
+  const progress = startQuestions(passage, ownPace, 61_234.5)
   if (progress.step !== 'questions') throw new Error('not at the questions')
   return { ...progress, ...changes }
 }
 
 it('is restored after a refresh, only for the same user', () => {
   for (const progress of [
-    { step: 'passage', passage, activeMs: null },
-    { step: 'passage', passage, activeMs: 900 },
+    startPassage(passage, ownPace),
+    { ...startPassage(passage, ownPace), activeMs: 900 },
+    { ...startPassage(passage, paced), activeMs: 900, word: 5 },
     questions({ at: 1, answers: [3, null] }),
     handIn(questions(), 'id'),
-  ] as const) {
+  ]) {
     keepProgress('ada', progress)
-    expect(readProgress('ada')).toEqual(progress)
+    expect(readProgress('ada')).toMatchObject(progress)
     expect(readProgress('ben')).toBeUndefined()
   }
   keepProgress('ada', undefined)
@@ -53,12 +64,26 @@ it('is handed in with the seconds of reading and every answer', () => {
   expect(handIn(questions({ activeMs: 1e12 }), 'id')).toMatchObject({ sent: { time: 86_400 } })
 })
 
+it('is handed in with the mode and its set speed, unless it was read at one’s own pace', () => {
+  expect(handIn(questions({ pace: paced }), 'id')).toMatchObject({ sent: paced })
+  const { sent } = handIn(questions(), 'id') as Extract<Progress, { step: 'result' }>
+  expect(Object.keys(sent)).toEqual(['_id', 'work', 'lang', 'time', 'answers'])
+})
+
+it('that an older version kept was read at one’s own pace', () => {
+  const older = { step: 'passage', passage, activeMs: 900 }
+  sessionStorage.setItem('fovea.reading-test.ada', JSON.stringify(older))
+  expect(readProgress('ada')).toEqual({ ...older, pace: ownPace, word: 0 })
+})
+
 it('is ignored when it cannot be parsed', () => {
   for (const kept of [
     '{',
     'null',
     '{"step":"passage"}',
     JSON.stringify({ ...questions(), at: 2 }),
+    JSON.stringify({ ...questions(), pace: { mode: 'guided', setSpeed: null } }),
+    JSON.stringify({ ...questions(), pace: { mode: 'guided', setSpeed: 3_000 } }),
     JSON.stringify({ ...questions(), answers: [] }),
     JSON.stringify({ ...questions(), sheet: { ...passage, questions: [] } }),
     JSON.stringify({ step: 'passage', passage: { ...passage, lang: 'xx' }, activeMs: null }),

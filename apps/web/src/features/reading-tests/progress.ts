@@ -4,33 +4,40 @@ import { isLanguage } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { type AnsweredTest, isAnsweredTest } from '#shared/sending/outboxes.ts'
 import { hasFields } from '#shared/sending/stored-list.ts'
+import { isPace, ownPace, type Pace } from './pace.ts'
 
 /** A passage without its text. */
 export type Sheet = Omit<OpenedPassage, 'text'>
 
 type Step =
-  /** Reading has begun when `activeMs` is a number. */
-  | { step: 'passage'; passage: OpenedPassage; activeMs: number | null }
+  /** Reading has begun when `activeMs` is a number. `word` is where a paced text continues. */
+  | { step: 'passage'; passage: OpenedPassage; activeMs: number | null; word: number }
   | { step: 'questions'; sheet: Sheet; activeMs: number; answers: (number | null)[]; at: number }
   | { step: 'result'; sheet: Sheet; sent: AnsweredTest }
 
 /** `isLeft`: the user has left the test for its start page, to continue later. */
-export type Progress = Step & { isLeft?: boolean }
+export type Progress = Step & { pace: Pace; isLeft?: boolean }
 
 const longestSeconds = 86_400
 
-export function startQuestions(passage: OpenedPassage, activeMs: number): Progress {
+export function startPassage(passage: OpenedPassage, pace: Pace): Progress {
+  return { step: 'passage', passage, pace, activeMs: null, word: 0 }
+}
+
+export function startQuestions(passage: OpenedPassage, pace: Pace, activeMs: number): Progress {
   const { text: _, ...sheet } = passage
-  return { step: 'questions', sheet, activeMs, answers: sheet.questions.map(() => null), at: 0 }
+  const answers = sheet.questions.map(() => null)
+  return { step: 'questions', sheet, pace, activeMs, answers, at: 0 }
 }
 
 export function handIn(
-  { sheet, activeMs, answers }: Extract<Progress, { step: 'questions' }>,
+  { sheet, pace, activeMs, answers }: Extract<Progress, { step: 'questions' }>,
   id: string,
 ): Progress {
   const time = Math.min(longestSeconds, Math.round(activeMs) / 1_000)
   const { work, lang } = sheet
-  return { step: 'result', sheet, sent: { _id: id, work, lang, time, answers } }
+  const sent = { _id: id, work, lang, time, answers, ...(pace.mode !== 'plain' && pace) }
+  return { step: 'result', sheet, pace, sent }
 }
 
 const keyOf = (userId: string) => `fovea.reading-test.${userId}`
@@ -47,7 +54,9 @@ export function keepProgress(userId: string, progress: Progress | undefined): vo
 export function readProgress(userId: string): Progress | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
-    return isProgress(kept) ? kept : undefined
+    // What an older version kept was read at one's own pace.
+    const progress = kept && { pace: ownPace, word: 0, ...kept }
+    return isProgress(progress) ? progress : undefined
   } catch {
     return undefined
   }
@@ -55,10 +64,17 @@ export function readProgress(userId: string): Progress | undefined {
 
 function isProgress(value: unknown): value is Progress {
   if (!hasFields(value, { step: 'string' })) return false
-  const { step, passage, sheet, activeMs, answers, at, sent } = value as Record<string, unknown>
+  const { step, pace, passage, sheet, activeMs, ...others } = value as Record<string, unknown>
+  const { word, answers, at, sent } = others
+  if (!isPace(pace)) return false
   if (step === 'passage') {
     const isStarted = activeMs === null || typeof activeMs === 'number'
-    return isStarted && isSheet(passage) && hasFields(passage, { text: 'string' })
+    return (
+      isStarted &&
+      typeof word === 'number' &&
+      isSheet(passage) &&
+      hasFields(passage, { text: 'string' })
+    )
   }
   if (!isSheet(sheet)) return false
   if (step === 'result') return isAnsweredTest(sent)

@@ -1,12 +1,17 @@
-// The start page of a test: what will happen, in which language, how fast others read. Below, the user's own tests.
+// The start page of a test: what will happen, in which language, how it is read, how fast others read. Below, the user's
+// own tests.
+import type { User } from '@fovea/contract/account.ts'
 import { type Language, languageNames } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
+import { clampWpm } from '@fovea/core/reading/result.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
+import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { useSettings } from '#shared/settings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
@@ -14,21 +19,38 @@ import { Steps } from '#shared/ui/steps.tsx'
 import { languagesQuery, useOpenPassage } from './api.ts'
 import { History } from './history.tsx'
 import { NormSource } from './norm-source.tsx'
+import type { Offer } from './offer.ts'
+import { type Pace, usePaceChoice } from './pace.ts'
+import { PaceFields } from './pace-fields.tsx'
+import type { ReaderParts } from './reader-parts.ts'
 import classes from './start.module.css'
 
-interface StartStepProps {
-  onOpened(passage: OpenedPassage): void
+interface StartStepProps extends Pick<ReaderParts, 'SpeedControl'> {
+  user: User
+  onOpened(passage: OpenedPassage, pace: Pace): void
   /** Undefined when no test is paused. */
   onResume: (() => void) | undefined
 }
 
-export function StartStep({ onOpened, onResume }: StartStepProps) {
+export function StartStep({ user, SpeedControl, onOpened, onResume }: StartStepProps) {
   const { t } = useTranslation('reading-tests')
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<Language>(language)
   const offered = useQuery(languagesQuery)
-  const languages = offered.data?.languages
-  const current = languages?.find(({ lang }) => lang === chosen) ?? languages?.[0]
+  const offers = offered.data?.languages
+  const current = offers?.find(({ lang }) => lang === chosen) ?? offers?.[0]
+  const usualWpm = clampWpm(speedToReckonWith(user.readingSpeed, current?.lang ?? chosen))
+  const { pace, choose } = usePaceChoice(user._id, usualWpm)
+  const { data: settings } = useSettings()
+  const go = useRef<HTMLButtonElement>(null)
+
+  function prepareTest(wpm: number) {
+    const usedMode = pace.mode === 'plain' ? settings?.reader.mode : pace.mode
+    choose({ wpm, mode: usedMode && usedMode !== 'plain' ? usedMode : 'guided' })
+    go.current?.scrollIntoView({ block: 'center' })
+    go.current?.focus({ preventScroll: true })
+  }
+
   return (
     <Page title={t('title')} lead={t('lead')}>
       {onResume && (
@@ -40,34 +62,42 @@ export function StartStep({ onOpened, onResume }: StartStepProps) {
         <li>{t('start.result')}</li>
       </Steps>
       <Awaited queries={[offered]} />
-      {current && languages && (
+      {current && offers && (
         <>
           <Begin
+            go={go}
             offer={current}
-            languages={languages.map(({ lang }) => lang)}
-            onChoose={setChosen}
-            onOpened={onOpened}
+            languages={offers.map(({ lang }) => lang)}
+            onLanguage={setChosen}
+            pace={pace}
+            onPace={choose}
+            SpeedControl={SpeedControl}
+            onOpened={(passage) => onOpened(passage, pace)}
           />
-          <History lang={current.lang} />
+          <History
+            offer={current}
+            offers={offers}
+            usualWpm={usualWpm}
+            onNext={prepareTest}
+            onLanguage={setChosen}
+          />
         </>
       )}
     </Page>
   )
 }
 
-interface BeginProps {
-  offer: {
-    lang: Language
-    passages: number
-    unopened: number
-    norms: { fiction: number | null; nonFiction: number | null }
-  }
+interface BeginProps extends Pick<ReaderParts, 'SpeedControl'> {
+  go: RefObject<HTMLButtonElement | null>
+  offer: Offer
   languages: Language[]
-  onChoose(lang: Language): void
+  onLanguage(lang: Language): void
+  pace: Pace
+  onPace: ReturnType<typeof usePaceChoice>['choose']
   onOpened(passage: OpenedPassage): void
 }
 
-function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
+function Begin({ go, offer, languages, onLanguage, onOpened, ...props }: BeginProps) {
   const { t } = useTranslation('reading-tests')
   const describeError = useErrorMessages()
   const open = useOpenPassage(onOpened)
@@ -79,10 +109,11 @@ function Begin({ offer, languages, onChoose, onOpened }: BeginProps) {
           size="md"
           label={t('start.language')}
           value={offer.lang}
-          onChange={(event) => onChoose(event.currentTarget.value as Language)}
+          onChange={(event) => onLanguage(event.currentTarget.value as Language)}
           data={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
         />
-        <Button size="md" loading={open.isPending} onClick={() => open.mutate(offer.lang)}>
+        <PaceFields pace={props.pace} onChoose={props.onPace} SpeedControl={props.SpeedControl} />
+        <Button ref={go} size="md" loading={open.isPending} onClick={() => open.mutate(offer.lang)}>
           {t('start.go')}
         </Button>
       </div>

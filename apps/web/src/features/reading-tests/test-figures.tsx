@@ -39,6 +39,18 @@ export function TestFigures({ test, genre }: TestFiguresProps) {
         </div>
       </dl>
       <dl className={classes.more}>
+        <div>
+          <dt>{t('pace.label')}</dt>
+          <dd>{t(`mode.${test.mode}`)}</dd>
+        </div>
+        {test.setSpeed !== null && (
+          <div>
+            <dt>{t('pace.setSpeed')}</dt>
+            <dd>
+              {whole(test.setSpeed)} {t('wpm')}
+            </dd>
+          </div>
+        )}
         {test.norm !== null && (
           <div>
             <dt>

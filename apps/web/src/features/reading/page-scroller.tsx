@@ -7,7 +7,7 @@ import { TextPage } from './text-page.tsx'
 import type { PageHold } from './use-set-page.ts'
 
 interface PageScrollerProps {
-  reading: ReadingProps
+  reading: Pick<ReadingProps, 'text' | 'lang' | 'bookId' | 'figures'>
   hold: PageHold
   /** For the style sheet, as is `status`. */
   mode?: string

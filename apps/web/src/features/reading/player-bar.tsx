@@ -6,8 +6,6 @@ import {
   IconChevronRightPipe,
   IconChevronsLeft,
   IconChevronsRight,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
 } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +13,7 @@ import { useLanguage } from '#shared/language.ts'
 import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
 import type { BookWords } from './chapter-place.ts'
 import { IconButton } from './icon-button.tsx'
+import { PlayButton } from './play-button.tsx'
 import classes from './player-bar.module.css'
 
 export interface PlayerBarProps {
@@ -49,7 +48,6 @@ export function PlayerBar(props: PlayerBarProps) {
     words: number.format(words),
   })
   const time = formatTimeLeft(words - word, props.wpm, locale)
-  const isPlaying = status === 'playing'
   const read = bookWords && (bookWords.before + word) / Math.max(1, bookWords.all)
   return (
     <section className={classes.bar} aria-label={t('reader.controls')} data-fades>
@@ -80,17 +78,7 @@ export function PlayerBar(props: PlayerBarProps) {
       <div className={classes.controls}>
         <div className={classes.steps}>
           <StepButtons direction="back" onStep={controls.step} />
-          <IconButton
-            className={classes.play}
-            label={isPlaying ? t('reader.pause') : t('reader.play')}
-            onClick={controls.toggle}
-          >
-            {isPlaying ? (
-              <IconPlayerPauseFilled size={22} aria-hidden />
-            ) : (
-              <IconPlayerPlayFilled size={22} aria-hidden />
-            )}
-          </IconButton>
+          <PlayButton isPlaying={status === 'playing'} onToggle={controls.toggle} />
           <StepButtons direction="on" onStep={controls.step} />
         </div>
         <div className={classes.pace}>{props.pace}</div>

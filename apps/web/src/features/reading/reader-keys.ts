@@ -13,6 +13,9 @@ export interface ReaderActions {
   bookmark(): void
 }
 
+/** A part of the reader that has fewer actions leaves the others out. Their keys then do nothing. */
+type OfferedActions = Partial<ReaderActions>
+
 /** The list of keys for the user. `label` is a key of `keys.…` in the locale files. */
 export const keyList = [
   { keys: ['space'], label: 'toggle' },
@@ -39,22 +42,25 @@ type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'me
   Partial<Pick<KeyboardEvent, 'code'>>
 
 /** The action for a key press. `repeats` counts the repeated events of a held key. */
-export function readKey(press: Press, repeats: number): ((act: ReaderActions) => void) | undefined {
+export function readKey(
+  press: Press,
+  repeats: number,
+): ((act: OfferedActions) => void) | undefined {
   if (press.ctrlKey || press.metaKey) return undefined
-  if (press.key === ' ' && !press.altKey) return (act) => act.toggle()
-  if (press.key === '?') return (act) => act.showKeys()
-  if (isLetterB(press) && !press.altKey) return (act) => act.bookmark()
+  if (press.key === ' ' && !press.altKey) return (act) => act.toggle?.()
+  if (press.key === '?') return (act) => act.showKeys?.()
+  if (isLetterB(press) && !press.altKey) return (act) => act.bookmark?.()
   const mode = /^[1-9]$/.test(press.key) && readerModes[Number(press.key) - 1]
-  if (mode && !press.altKey) return (act) => act.chooseMode(mode)
+  if (mode && !press.altKey) return (act) => act.chooseMode?.(mode)
   const sign = signs[press.key]
-  if (sign && !press.altKey) return (act) => act.changeSpeedBy(sign * speedStep(repeats))
+  if (sign && !press.altKey) return (act) => act.changeSpeedBy?.(sign * speedStep(repeats))
   const direction = arrows[press.key]
   if (!direction) return undefined
   const isVertical = press.key === 'ArrowUp' || press.key === 'ArrowDown'
   // Alt with left or right is the browser's "back" and "forward". Up and down without Alt scroll.
   if (isVertical !== press.altKey) return undefined
-  if (isVertical) return (act) => act.step('paragraph', direction)
-  return (act) => act.step(press.shiftKey ? 'sentence' : 'word', direction)
+  if (isVertical) return (act) => act.step?.('paragraph', direction)
+  return (act) => act.step?.(press.shiftKey ? 'sentence' : 'word', direction)
 }
 
 /** On keyboards without Latin letters, the key at the same position is used. */
@@ -71,7 +77,7 @@ function usesKey(target: EventTarget | null, key: string): boolean {
   return target.matches('input, select, textarea')
 }
 
-export function useReaderKeys(actions: ReaderActions): void {
+export function useReaderKeys(actions: OfferedActions): void {
   const repeats = useRef(0)
   useWindowEvent('keydown', (event) => {
     repeats.current = event.repeat ? repeats.current + 1 : 0

@@ -1,19 +1,15 @@
 // Reading word by word: the stage, and the text around the word while paused.
 import { useRef } from 'react'
-import { RsvpStage, type StageHandle } from '#shared/reader/rsvp-stage.tsx'
+import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { PauseContext } from './pause-context.tsx'
-import { fontFamilies } from './reader-look.ts'
+import { ReaderStage } from './reader-stage.tsx'
 import type { ReadingProps } from './reading-props.ts'
 import classes from './rsvp-reading.module.css'
 import { TimedFrame } from './timed-frame.tsx'
 import { useTaps } from './use-taps.ts'
 import { useTimedReading } from './use-timed-reading.ts'
 
-/** A single word is looked at from further away than a page, so the stage has larger letters. */
-const stageScale = 1.9
-
 export function RsvpReading(props: ReadingProps) {
-  const { settings } = props
   const stage = useRef<StageHandle>(null)
   const stageBox = useRef<HTMLDivElement>(null)
   const context = useRef<HTMLDivElement>(null)
@@ -27,14 +23,7 @@ export function RsvpReading(props: ReadingProps) {
     <TimedFrame reading={props} timed={timed} container={context} findWord={findWord}>
       <div className={classes.reading}>
         <div ref={stageBox} className={classes.stageBox}>
-          <RsvpStage
-            handle={stage}
-            lang={props.lang}
-            fontSize={Math.round(settings.fontSize * stageScale)}
-            fontFamily={fontFamilies[settings.font]}
-            isPivotOn={settings.isPivotOn}
-            areGhostsOn={settings.areGhostsOn}
-          />
+          <ReaderStage stage={stage} lang={props.lang} settings={props.settings} />
         </div>
         <div ref={context} className={classes.contextBox}>
           {player.status === 'paused' && chunk && (

@@ -1,12 +1,13 @@
-// Reading at a set speed, for all modes that have one: the player, its words in the session, its keys and its place.
+// Reading at a set speed in the reader, for all modes that have one: the words in the session, the keys and the place.
 import { currentWord } from '@fovea/core/reading/player.ts'
 import { clampWpm } from '@fovea/core/reading/result.ts'
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
 import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
-import { type PlayerControls, usePlayer } from '#shared/reader/use-player.ts'
+import type { PlayerControls } from '#shared/reader/use-player.ts'
 import type { ReadingProps } from './reading-props.ts'
 import type { Totals } from './session-counter.ts'
 import { useReadingControls } from './use-reading-controls.ts'
+import { useSetPlayer } from './use-set-player.ts'
 
 export interface TimedReading {
   player: PlayerControls
@@ -14,19 +15,14 @@ export interface TimedReading {
   readFrom(word: number): void
 }
 
-/**
- * @param stage shows chunks at one place. Modes that show a page have no stage: there the player moves word by word.
- */
+/** @param stage shows chunks at one place. Modes that show a page have none. */
 export function useTimedReading(
   props: ReadingProps,
   stage?: RefObject<StageHandle | null>,
 ): TimedReading {
-  const { text, settings, counter, onChangeSettings } = props
-  const { wpm, chunkSize, isRampOn, isPivotOn, areGhostsOn } = settings
-  const look = stage
-    ? { stage, chunkSize, isRampOn, isPivotOn, areGhostsOn }
-    : { chunkSize: 1, isRampOn }
-  const player = usePlayer({ text, startWord: props.startWord, wpm, ...look })
+  const { text, counter, onChangeSettings } = props
+  const { wpm } = props.settings
+  const player = useSetPlayer(props, stage)
   const { status, word, now, seek, play } = player
 
   const totals = useCallback((): Totals => {

@@ -16,7 +16,7 @@ type SentTest = EndpointInput<typeof contract.readingTests.saveReadingTest>['bod
 /** A passage that was read, with the answers. The server computes the result. */
 export type AnsweredTest = {
   [Field in '_id' | 'work' | 'lang' | 'time' | 'answers']: NonNullable<SentTest[Field]>
-}
+} & Pick<SentTest, 'mode' | 'setSpeed'>
 
 export type CountedTest = EndpointResponse<typeof contract.readingTests.saveReadingTest>
 

@@ -23,7 +23,6 @@ interface ImmersiveProps {
 }
 
 export function Immersive({ onLeave, hasWayOut = false, children }: ImmersiveProps) {
-  const { t } = useTranslation('app')
   useLayoutEffect(() => {
     document.documentElement.setAttribute(mark, '')
     return () => document.documentElement.removeAttribute(mark)
@@ -32,13 +31,21 @@ export function Immersive({ onLeave, hasWayOut = false, children }: ImmersivePro
   if (hasWayOut) return children
   return (
     <div className={classes.work}>
-      <div className={classes.bar}>
-        <UnstyledButton className={classes.leave} onClick={onLeave}>
-          <IconArrowLeft size={20} stroke={1.6} aria-hidden />
-          {t('leave')}
-        </UnstyledButton>
-      </div>
+      <LeaveBar onLeave={onLeave} />
       {children}
+    </div>
+  )
+}
+
+/** The bar above the work, with the button to leave. */
+export function LeaveBar({ onLeave }: Pick<ImmersiveProps, 'onLeave'>) {
+  const { t } = useTranslation('app')
+  return (
+    <div className={classes.bar} data-fades>
+      <UnstyledButton className={classes.leave} onClick={onLeave}>
+        <IconArrowLeft size={20} stroke={1.6} aria-hidden />
+        {t('leave')}
+      </UnstyledButton>
     </div>
   )
 }

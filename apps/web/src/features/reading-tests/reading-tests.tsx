@@ -1,4 +1,5 @@
 // A reading test from start to result. Its progress survives a refresh.
+import type { User } from '@fovea/contract/account.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
@@ -7,15 +8,23 @@ import { type AnsweredTest, testOutbox } from '#shared/sending/outboxes.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { PassageStep } from './passage-step.tsx'
-import { handIn, keepProgress, type Progress, readProgress, startQuestions } from './progress.ts'
+import {
+  handIn,
+  keepProgress,
+  type Progress,
+  readProgress,
+  startPassage,
+  startQuestions,
+} from './progress.ts'
 import { QuestionsStep } from './questions-step.tsx'
+import type { ReaderParts } from './reader-parts.ts'
 import { ResultStep } from './result-step.tsx'
 import { StartStep } from './start-step.tsx'
 
-export function ReadingTestPage() {
+export function ReadingTests(reader: ReaderParts) {
   const { t } = useTranslation('reading-tests')
   const me = useMeQuery()
-  if (me.data) return <Test key={me.data._id} userId={me.data._id} />
+  if (me.data) return <Test key={me.data._id} user={me.data} {...reader} />
   return (
     <Page title={t('title')}>
       <Awaited queries={[me]} />
@@ -23,7 +32,8 @@ export function ReadingTestPage() {
   )
 }
 
-function Test({ userId }: { userId: string }) {
+function Test({ user, PacedText, SpeedControl }: ReaderParts & { user: User }) {
+  const userId = user._id
   const [progress, setProgress] = useState(() => readProgress(userId))
   const send = useCallback((test: AnsweredTest) => testOutbox.keep(userId, test), [userId])
   const step = progress?.isLeft ? undefined : progress?.step
@@ -41,21 +51,26 @@ function Test({ userId }: { userId: string }) {
   if (!progress || progress.isLeft) {
     return (
       <StartStep
-        onOpened={(passage) => go({ step: 'passage', passage, activeMs: null })}
+        user={user}
+        SpeedControl={SpeedControl}
+        onOpened={(passage, pace) => go(startPassage(passage, pace))}
         onResume={progress && (() => go({ ...progress, isLeft: false }))}
       />
     )
   }
   if (progress.step === 'passage') {
-    const { passage, activeMs } = progress
+    const { passage, pace, activeMs, word } = progress
     return (
       <PassageStep
+        userId={userId}
+        PacedText={PacedText}
         passage={passage}
-        startMs={activeMs}
-        onKeep={(ms) => keepProgress(userId, { ...progress, activeMs: ms })}
-        onLeave={(ms) => go({ ...progress, activeMs: ms, isLeft: true })}
+        pace={pace}
+        kept={activeMs === null ? null : { word, activeMs }}
+        onKeep={(read) => keepProgress(userId, { ...progress, ...read })}
+        onLeave={(read) => go({ ...progress, ...read, isLeft: true })}
         onNotNow={() => go(undefined)}
-        onRead={(ms) => go(startQuestions(passage, ms))}
+        onRead={(read) => go(startQuestions(passage, pace, read.activeMs))}
       />
     )
   }

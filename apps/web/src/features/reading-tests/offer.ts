@@ -1,0 +1,7 @@
+// A language in which tests can be taken, with what is left of its passages.
+import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import type { contract } from '#shared/api-client.ts'
+
+export type Offer = EndpointResponse<
+  typeof contract.readingTests.readingTestLanguages
+>['languages'][number]

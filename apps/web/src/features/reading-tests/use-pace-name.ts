@@ -1,0 +1,13 @@
+// Says how a passage was read, such as "Word by word, 350 wpm".
+import { useTranslation } from 'react-i18next'
+import { useFigures } from './figures.ts'
+import type { Pace } from './pace.ts'
+
+export function usePaceName(): (pace: { mode: Pace['mode']; setSpeed: number | null }) => string {
+  const { t } = useTranslation('reading-tests')
+  const { whole } = useFigures()
+  return ({ mode, setSpeed }) =>
+    setSpeed === null
+      ? t(`mode.${mode}`)
+      : t('pace.name', { mode: t(`mode.${mode}`), wpm: whole(setSpeed) })
+}

@@ -1,0 +1,41 @@
+// What moves in a paced text: the stage, or the page with its guide, pacer or scroll.
+import type { PacedMode } from '@fovea/contract/reader-defaults.ts'
+import type { RefObject } from 'react'
+import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
+import type { PlayerControls } from '#shared/reader/use-player.ts'
+import { GuidedPage } from './guided-page.tsx'
+import classes from './paced-text.module.css'
+import type { PagedMode } from './page-guide.ts'
+import { ReaderStage } from './reader-stage.tsx'
+import type { ReadingProps } from './reading-props.ts'
+import { useSetPage } from './use-set-page.ts'
+
+interface PacedViewProps {
+  mode: PacedMode
+  reading: Pick<ReadingProps, 'text' | 'lang' | 'settings'>
+  player: PlayerControls
+  /** For the words of the mode that has a stage. */
+  stage: RefObject<StageHandle | null>
+}
+
+export function PacedView({ mode, reading, player, stage }: PacedViewProps) {
+  if (mode !== 'rsvp') return <PacedPage mode={mode} reading={reading} player={player} />
+  return (
+    <div className={classes.stage}>
+      <ReaderStage stage={stage} lang={reading.lang} settings={reading.settings} />
+    </div>
+  )
+}
+
+/** A passage has neither bookmarks nor pictures. */
+const none: never[] = []
+
+interface PacedPageProps extends Pick<PacedViewProps, 'reading' | 'player'> {
+  mode: PagedMode
+}
+
+function PacedPage({ mode, reading, player }: PacedPageProps) {
+  const hold = useSetPage(reading.text, none)
+  const page = { ...reading, bookId: '', figures: none }
+  return <GuidedPage mode={mode} reading={page} player={player} hold={hold} />
+}

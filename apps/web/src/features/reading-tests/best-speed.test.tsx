@@ -57,7 +57,7 @@ it.each([
 
 it('says when the texts that are left are too few to know it, and still offers one', () => {
   show(read(100, 90), offerOf('en', 3))
-  screen.getByText(/still needed: 4\. Texts left .*: 3\./)
+  screen.getByText(/you read best: 4\. New texts left .*: 3\./)
   screen.getByRole('button', { name: /^Take the next test/ })
 })
 

@@ -18,6 +18,21 @@ test('a page with islands does not load the app', async ({ page }) => {
   expect(ofApp()).toHaveLength(1)
 })
 
+test('only the page that shows the reader loads it', async ({ page }) => {
+  const loadsReader = async (path: string) => {
+    const isReader = (name: string) => new URL(name).pathname.startsWith('/assets/reader-')
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const names = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    return names.some((name) => isReader(name) && name.endsWith('.js'))
+  }
+  expect(await loadsReader('/')).toBe(true)
+  expect(await loadsReader('/login')).toBe(false)
+  expect(await loadsReader('/demo/numbers')).toBe(false)
+})
+
 test('language, colours and links work on a page with islands', async ({ page }) => {
   await page.goto('/services')
   const html = page.locator('html')

@@ -19,7 +19,7 @@ const groups = [
   // With the small pieces of Mantine and of the contract that most pages share.
   {
     name: 'islands',
-    test: /\/app\/wake-islands\.tsx$|@mantine\/(core\/esm\/core|hooks\/esm\/(utils|use-(merged-ref|uncontrolled)))\/|\/contract\/(limits|reader-defaults)\.ts$/,
+    test: /\/app\/wake-islands\.tsx$|@mantine\/(core\/esm\/core|core\/esm\/components\/Transition|hooks\/esm\/(utils|use-(merged-ref|uncontrolled|did-update|reduced-motion)))\/|\/contract\/(limits|reader-defaults)\.ts$/,
   },
   { name: 'reader', test: /\/landing\/demo-reader\.tsx$/ },
   {

@@ -3,7 +3,7 @@
 import './app/styles.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
 import { reloadOnceWhenPartsFail } from './app/reload-once.ts'
-import { whenPainted } from './app/when-painted.ts'
+import { nextTask, whenPainted } from './app/when-painted.ts'
 import { chooseLanguage } from './shared/chosen-language.ts'
 import { readKeptSession } from './shared/kept-session.ts'
 
@@ -20,8 +20,10 @@ const isPrerendered =
 if (isPrerendered) await whenPainted()
 if (isPrerendered && root.dataset.wakes === 'islands') {
   const { wakeIslands } = await import('./app/wake-islands.tsx')
+  await nextTask()
   await wakeIslands(root)
 } else {
   const { startApp } = await import('./app/start-app.tsx')
+  await nextTask()
   await startApp(root, { isPrerendered })
 }

@@ -82,7 +82,8 @@ export async function startI18n(chosen: Language): Promise<i18n> {
 /** Sets the language of the document, for the browser and assistive technology, and stores it for the next visit. */
 export function followLanguage(instance: i18n, { isChosen } = { isChosen: true }): void {
   const show = (locale: string) => {
-    document.documentElement.lang = locale
+    // Even the same value would make the browser compute all styles again.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale
   }
   instance.on('languageChanged', (locale) => {
     show(locale)

@@ -12,6 +12,7 @@ import { keepPlaces } from './keep-places.ts'
 import { createQueries } from './queries.ts'
 import { createAppRouter } from './router.tsx'
 import { startServiceWorker } from './service-worker.ts'
+import { nextTask } from './when-painted.ts'
 
 export async function startApp(
   root: HTMLElement,
@@ -22,6 +23,7 @@ export async function startApp(
   const queries = createQueries()
   const router = createAppRouter({ i18n, queries })
   keepPlaces(router)
+  await nextTask()
 
   const { token } = useSession.getState()
   if (token) queries.prefetchQuery(meQuery(token))

@@ -1,4 +1,5 @@
-// Delays scripts until the page has been painted, because both share one network and one processor.
+// Delays scripts until the page has been painted and cuts their work into tasks, because scripts, paint and input share
+// one processor.
 
 /** Resolves once the page has been loaded with its styles and painted, and the browser is idle. */
 export async function whenPainted(): Promise<void> {
@@ -10,4 +11,10 @@ export async function whenPainted(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 })
     else setTimeout(resolve, 1)
   })
+}
+
+/** Continues in a new task, so that the browser can paint and handle input in between. */
+export async function nextTask(): Promise<void> {
+  // A browser that does not have it continues at once.
+  await globalThis.scheduler?.yield?.()
 }

@@ -105,7 +105,7 @@ test('Esc leaves the reader for the previous page and keeps the word', async ({ 
 
   await openSettings(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'How it looks and moves' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Appearance and motion' })).toBeHidden()
   await expect(page).toHaveURL(`/read/${_id}`)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
@@ -184,7 +184,7 @@ test('a phone on its side shows all of the reader and of a round', async ({ page
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(`/read/${await addText(member, pastedLines)}`)
   await expectToFit(page, page.getByRole('button', { name: 'Read', exact: true }))
-  await expectToFit(page, page.getByRole('button', { name: 'How it looks and moves' }))
+  await expectToFit(page, page.getByRole('button', { name: 'Appearance and motion' }))
   await page.goto('/games/numbers')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expectToFit(page, page.getByTestId('game-board'))

@@ -70,7 +70,7 @@ test('a chosen chapter begins at its first word, and stopping shows the result',
   expect(new Set(chaptersSent)).toEqual(new Set([1]))
   const word = await readAWhile(page)
   await page.getByRole('button', { name: 'Finish and see the result' }).click()
-  const result = page.getByRole('region', { name: 'Your reading so far' })
+  const result = page.getByRole('region', { name: 'Your reading session so far' })
   await expect(result.getByText('Saved.')).toBeVisible()
   await expect(result.getByText('Under 200 words')).toBeVisible()
   await result.getByRole('button', { name: 'Go on reading' }).click()

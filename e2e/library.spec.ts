@@ -87,7 +87,7 @@ test('a file becomes a book, a wrong file is explained, and deleting can be undo
   ])
   const link = page.getByRole('link', { name: /^Read: north.pier/i })
   await expect(link).toBeVisible()
-  await expect(page.getByText('1 file or address did not become a book.')).toBeVisible()
+  await expect(page.getByText('1 file or address could not be made into a book.')).toBeVisible()
   await expect(book(page, 'empty')).toHaveCount(0)
   await openShelf(page, /^Failed/)
   await expect(page.getByText('There is nothing to read in this file.')).toBeVisible()

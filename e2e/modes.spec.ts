@@ -32,7 +32,7 @@ test('every mode continues at the same word, and the guide delivers the set spee
     if (mode === 'Page') continue
     if (mode !== 'Word by word') expect(await readMark(page, 'fovea-word')).toBe(text[word - 1])
     word = await readAWhile(page)
-    const forward = page.getByRole('button', { name: 'On one sentence' })
+    const forward = page.getByRole('button', { name: 'Forward one sentence' })
     await forward.click()
     await expect.poll(() => readWord(page)).toBeGreaterThan(word)
     word = await readWord(page)

@@ -35,7 +35,7 @@ test('a result that had to wait is saved for its player and for nobody else', as
   isAway = false
   await logIn(page, ben)
   await page.goto('/games/numbers')
-  await expect(page.getByText('Not played yet')).toBeVisible()
+  await expect(page.getByText('No best score yet')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
   expect((await ada.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
@@ -60,7 +60,7 @@ test('a demo round is kept by a person who signs up, but not by one who logs in'
   const score = await playNumbers(page, hand)
   await logIn(page, ben)
   await page.goto('/games/numbers')
-  await expect(page.getByText('Not played yet')).toBeVisible()
+  await expect(page.getByText('No best score yet')).toBeVisible()
   await page.goto('/')
   await logOut(page)
   expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
@@ -75,7 +75,7 @@ test('a demo round is kept by a person who signs up, but not by one who logs in'
   await page.goto('/')
   await logOut(page)
   await page.goto('/demo/numbers')
-  await expect(page.getByText('Not played yet')).toBeVisible()
+  await expect(page.getByText('No best score yet')).toBeVisible()
 })
 
 test('a result is sent even if the browser stores nothing', async ({ page, request, hand }) => {
@@ -147,7 +147,7 @@ test('a page says that the server is not ready, and asks again at once on reques
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(say('app', 'error.notReady'))).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Number table' })).toContainText('Not played yet')
+  await expect(page.getByRole('link', { name: 'Number table' })).toContainText('No best score yet')
 })
 
 test('the log-in never leads to an address of another site', async ({ page, request }) => {

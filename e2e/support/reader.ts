@@ -51,10 +51,10 @@ export async function readPlace(page: Page): Promise<ReadingPlace> {
 
 /** Chooses a mode by its name in the reader's menu. */
 export async function chooseMode(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^How the text is shown/ }).click()
+  await page.getByRole('button', { name: /^Reading mode/ }).click()
   await page.getByRole('button', { name, exact: true }).click()
   await expect(
-    page.getByRole('button', { name: `How the text is shown: ${name}`, exact: true }),
+    page.getByRole('button', { name: `Reading mode: ${name}`, exact: true }),
   ).toBeVisible()
 }
 
@@ -66,8 +66,8 @@ export async function setSpeed(page: Page, wpm: number): Promise<void> {
 
 /** Opens the reader's settings and returns their dialog. */
 export async function openSettings(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'How it looks and moves' }).click()
-  const settings = page.getByRole('dialog', { name: 'How it looks and moves' })
+  await page.getByRole('button', { name: 'Appearance and motion' }).click()
+  const settings = page.getByRole('dialog', { name: 'Appearance and motion' })
   await expect(settings).toBeVisible()
   return settings
 }

@@ -92,7 +92,7 @@ test('an unknown address says so above the home page, and is answered with 404',
   for (const path of ['/no-such-page', '/demo/no-such-game']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('alert')).toHaveText(say('app', 'notFound.message'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Read faster/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How fast/)
     await expectSoundPage(page)
   }
 })

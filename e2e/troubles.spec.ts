@@ -113,7 +113,7 @@ test('logging out does not wait for the server, and ends the session later', asy
   )
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Log out here' }).click()
-  await expect(heading(page)).toHaveText(/Read faster/)
+  await expect(heading(page)).toHaveText(/How fast/)
   await expect(page).toHaveURL('/')
   await expect(page.getByText(say('app', 'loggedOutHere'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('fovea.token'))).toBeNull()
@@ -132,7 +132,7 @@ test('logging out works at once even if the server hangs', async ({ page, member
     .getByRole('button', { name: 'Log out' })
     .click()
   // Less than the time limit of the call.
-  await expect(heading(page)).toHaveText(/Read faster/, { timeout: 9_000 })
+  await expect(heading(page)).toHaveText(/How fast/, { timeout: 9_000 })
 })
 
 test('the errors of a form are accessible', async ({ page }) => {

@@ -15,12 +15,13 @@ export async function keepPlace(
   userId: string,
   { textId, chapter, word, agoMs }: Place & { textId: string; agoMs: number },
 ): Promise<KeptPlace> {
+  // Before anything is waited for, so that a busy server does not date the place later than the one that follows it.
+  const now = clock.now()
   const found = (await findBook(db, userId, textId)) ?? fail('not_found')
   const chapterWords = (await findChapterHeads(db, found)).map(({ words }) => words)
   const progress =
     measureProgress(chapterWords, { chapter, word }) ??
     fail('invalid_request', { message: 'body: the text has no such place' })
-  const now = clock.now()
   const updatedAt = new Date(now.getTime() - agoMs)
   const place = { userId, textId: found.book.id, chapter, word, progress, updatedAt }
   return changeUser(db, userId, async (tx) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findUnsentPlace, isKeptPlace, toPlaceBody } from './kept-places.ts'
+import { findUnsentPlace, isKeptPlace, notePlaceStored, toPlaceBody } from './kept-places.ts'
 
 const kept = { textId: 'a', chapter: 1, word: 20, atMs: 10_000 }
 const serverAt = (ms: number) => ({ updatedAt: new Date(ms).toISOString() })
@@ -24,6 +24,20 @@ describe('a place kept in the browser', () => {
     expect(toPlaceBody(kept)).toEqual({ chapter: 1, word: 20, agoMs: 15_000 })
     vi.setSystemTime(1_000)
     expect(toPlaceBody(kept)).toEqual({ chapter: 1, word: 20, agoMs: 0 })
+    vi.useRealTimers()
+  })
+
+  it('counts from the answer of the call that was under way when it was made', () => {
+    vi.useFakeTimers({ now: 30_000 })
+    notePlaceStored(kept, 20_000)
+    vi.setSystemTime(90_000)
+    const agoOf = (atMs: number) => toPlaceBody({ ...kept, atMs }).agoMs
+    expect(agoOf(20_000)).toBe(60_000)
+    expect(agoOf(29_999)).toBe(60_000)
+    expect(agoOf(19_999)).toBe(70_001)
+    expect(agoOf(30_000)).toBe(60_000)
+    expect(agoOf(50_000)).toBe(40_000)
+    expect(toPlaceBody({ ...kept, textId: 'b', atMs: 25_000 }).agoMs).toBe(65_000)
     vi.useRealTimers()
   })
 

@@ -26,7 +26,22 @@ export function findUnsentPlace(
   return kept && kept.atMs >= serverMs ? kept : undefined
 }
 
-/** The body of the call. It contains how long ago it was, since the clocks of devices differ. */
-export function toPlaceBody({ chapter, word, atMs }: KeptPlace) {
-  return { chapter, word, agoMs: Math.max(0, Date.now() - atMs) }
+/** The last call that stored a place in each text, by this device's clock. */
+const lastCalls = new Map<string, { sentMs: number; answeredMs: number }>()
+
+/** To be called when the server has stored a place that was sent at `sentMs`. */
+export function notePlaceStored({ textId }: KeptPlace, sentMs: number): void {
+  lastCalls.set(textId, { sentMs, answeredMs: Date.now() })
+}
+
+/**
+ * The body of the call. It contains how long ago it was, since the clocks of devices differ. The server dates a place from
+ * the arrival of the call, so a slow call dates its place too late. A place that was made while such a call was under way
+ * therefore counts from its answer, or the server would take the newer place for the older one.
+ */
+export function toPlaceBody({ textId, chapter, word, atMs }: KeptPlace) {
+  const last = lastCalls.get(textId)
+  const isMadeMeanwhile = last && atMs >= last.sentMs && atMs < last.answeredMs
+  const fromMs = isMadeMeanwhile ? last.answeredMs : atMs
+  return { chapter, word, agoMs: Math.max(0, Date.now() - fromMs) }
 }

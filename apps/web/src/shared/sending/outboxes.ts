@@ -4,7 +4,7 @@ import type { GameResult } from '@fovea/contract/games.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { callApi, contract } from '../api-client.ts'
-import { isKeptPlace, type KeptPlace, toPlaceBody } from '../reader/kept-places.ts'
+import { isKeptPlace, type KeptPlace, notePlaceStored, toPlaceBody } from '../reader/kept-places.ts'
 import { madeAgoMs } from './made-ago.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { hasFields } from './stored-list.ts'
@@ -73,11 +73,13 @@ export const placeOutbox = createOutbox({
   name: 'places',
   isItem: isKeptPlace,
   idOf: ({ textId }) => textId,
-  call: (kept: KeptPlace) =>
-    callApi(contract.reading.keepPlace, {
-      params: { id: kept.textId },
-      body: toPlaceBody(kept),
-    }),
+  async call(kept: KeptPlace) {
+    const sentMs = Date.now()
+    const params = { id: kept.textId }
+    const stored = await callApi(contract.reading.keepPlace, { params, body: toPlaceBody(kept) })
+    notePlaceStored(kept, sentMs)
+    return stored
+  },
   max: 100,
 })
 

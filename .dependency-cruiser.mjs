@@ -7,6 +7,9 @@ const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`
 const contract = '^packages/contract/'
 const core = '^packages/core/'
 const content = '^packages/content/'
+const words = '^packages/words/'
+/** Only counting reads texts, and nothing imports it. */
+const countingWords = '^packages/words/counting/'
 /** A game's rules, without its view. */
 const pureGames = '^packages/games/.+[.](ts|json)$'
 const anyNpm = '(^|/)node_modules/'
@@ -48,6 +51,11 @@ const packages = [
       builtins: true,
     },
   ),
+  {
+    ...allowOnly('words', words, [words, contract], 'words imports the contract, nothing else'),
+    from: { path: words, pathNot: [test, countingWords] },
+    to: { pathNot: ['^packages/words/(?!counting/)', contract] },
+  },
   forbid(
     'packages-below-apps',
     { path: '^packages/' },

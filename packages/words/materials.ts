@@ -1,0 +1,34 @@
+// The words, letters and letter sequences of each language, of which word games and typing lessons are made. Each
+// language is loaded by itself, in the browser as on the server.
+import type { Language } from '@fovea/contract/languages.ts'
+import { alphabets } from './alphabets.ts'
+import type { LetterCounts } from './count-letters.ts'
+
+export interface Materials extends LetterCounts {
+  /** The letters of the language, without capitals. */
+  alphabet: string
+  /**
+   * Common words of 2 to 12 letters, the most frequent first. The order was judged, not counted: it is fine among the
+   * first hundreds and coarse after that.
+   */
+  words: readonly string[]
+}
+
+type Loaded = { default: Omit<Materials, 'alphabet'> }
+
+const loaders: Record<Language, () => Promise<Loaded>> = {
+  en: () => import('./languages/en.json', { with: { type: 'json' } }),
+  ru: () => import('./languages/ru.json', { with: { type: 'json' } }),
+  de: () => import('./languages/de.json', { with: { type: 'json' } }),
+  es: () => import('./languages/es.json', { with: { type: 'json' } }),
+  fr: () => import('./languages/fr.json', { with: { type: 'json' } }),
+  it: () => import('./languages/it.json', { with: { type: 'json' } }),
+  pl: () => import('./languages/pl.json', { with: { type: 'json' } }),
+  pt: () => import('./languages/pt.json', { with: { type: 'json' } }),
+  ua: () => import('./languages/ua.json', { with: { type: 'json' } }),
+}
+
+export async function loadMaterials(language: Language): Promise<Materials> {
+  const { default: loaded } = await loaders[language]()
+  return { alphabet: alphabets[language], ...loaded }
+}

@@ -57,7 +57,7 @@ function findOverflow(page: Page): Promise<number> {
 
 /** Runs all rules in light, and in dark only those about colours, since nothing else changes. */
 async function findBarriers(page: Page, colorScheme: 'dark' | 'light'): Promise<string[]> {
-  // The legacy mode does not support frames, but no page has any. The other mode opens a window at each call.
+  // The legacy mode does not support frames, and the pages contain none. The other mode opens a window at each call.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations, passes } = await axe.analyze()

@@ -27,7 +27,7 @@ const noteMark = /^[[(]?\s*(\d{1,4}|[*†‡§¶]{1,3}|[a-z])\s*[\])]?$/i
 export function readHtml(root: HtmlElement, options: HtmlOptions = {}): Block[] {
   const blocks: Block[] = []
   let text = ''
-  /** Whether the current paragraph has any text yet. */
+  /** Whether the current paragraph already contains text. */
   let hasText = false
   /** Pictures and marks inside the current paragraph. They are placed before it. */
   let beforeParagraph: Block[] = []

@@ -26,7 +26,13 @@ describe('a sent result', () => {
     ['in a mode that the game does not have', { level: 999 }, 'unknown-mode'],
   ])('%s is stored as claimed, without its replay, and is not ranked', (_, changes, reason) => {
     const judged = judgeResult(sent({ score: 77, time: 5, ...changes }))
-    expect(judged).toEqual({ score: 77, timeSeconds: 5, unrankedReason: reason, replay: null })
+    expect(judged).toMatchObject({
+      score: 77,
+      timeSeconds: 5,
+      unrankedReason: reason,
+      replay: null,
+      rightCount: null,
+    })
   })
 
   test('of a relaxed round gets the score of its replay but is not ranked', () => {

@@ -13,10 +13,16 @@ export interface JudgedResult {
   /** Computed from the replay if it is valid, otherwise as the sender claims. */
   score: number
   timeSeconds: number
-  /** null when the result is ranked. */
+  /** null when the round was played by the ranked rules. Whether it is ranked also depends on its seed. */
   unrankedReason: string | null
   /** null when the round could not be played again. */
   replay: Replay | null
+  /** The next five are null when the round could not be played again. */
+  rightCount: number | null
+  wrongCount: number | null
+  reactionMs: number | null
+  nextLevel: number | null
+  rulesVersion: number | null
 }
 
 /** The largest replay that a row contains, in bytes of JSON. */
@@ -34,7 +40,15 @@ export function judgeResult(sent: SentResult): JudgedResult {
   const isReplayed = reason === null || reason === 'relaxed'
   const replay = isReplayed && game && sent.replay ? keepReplay(game, sent.replay) : null
   const unrankedReason = reason ?? (replay ? null : 'replay-too-large')
-  return { score, timeSeconds, unrankedReason, replay }
+  return { score, timeSeconds, unrankedReason, replay, ...nothingShown }
+}
+
+const nothingShown = {
+  rightCount: null,
+  wrongCount: null,
+  reactionMs: null,
+  nextLevel: null,
+  rulesVersion: null,
 }
 
 /** The replay as the game reads it, without anything that a sender added; null when it cannot be stored. */

@@ -28,7 +28,7 @@ export const playedRoundSchema = z.object({
   /** The answers of the round. null if it could not be played again. */
   rightCount: z.number().int().nullable(),
   wrongCount: z.number().int().nullable(),
-  /** In ms: the median. null also for rounds with too few right answers. */
+  /** In ms: the median of the right answers. null also for rounds without one. */
   reactionMs: z.number().nullable(),
   /** The level at which the next round was to begin. null also for games that do not adapt. */
   nextLevel: z.number().int().nullable(),

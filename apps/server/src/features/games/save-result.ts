@@ -26,7 +26,7 @@ export async function saveResult(
   userId: string,
   sent: SentResult,
 ): Promise<Answer> {
-  const judged = judgeResult(sent)
+  const judged = await judgeResult(sent)
   const result = await changeUser(db, userId, (tx) =>
     writeOnce({
       find: () => findResult(tx, userId, sent._id),
@@ -68,8 +68,6 @@ async function insertJudged(
     ...judged,
     isHardGame: sent.isHardGame ?? false,
     level: sent.level ?? null,
-    spans: sent.spans ?? null,
-    matches: sent.matches ?? null,
     isRanked: unrankedReason === null,
     unrankedReason,
     challengeDate,

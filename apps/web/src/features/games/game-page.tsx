@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useMeQuery } from '#shared/me.ts'
-import { refillSeeds, takeSeed } from '#shared/seeds.ts'
+import { drawSeed, refillSeeds } from '#shared/seeds.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { standingsQuery } from '#shared/standings.ts'
@@ -33,7 +33,7 @@ export function GamePage() {
         bestScore={standings?.[name]?.bestScore}
         level={standings?.[name]?.level}
         isSent
-        takeSeed={() => takeSeed(userId, name)}
+        drawSeed={() => drawSeed(userId, name)}
         onResult={(result) => resultOutbox.keep(userId, result)}
       />
     </Suspense>

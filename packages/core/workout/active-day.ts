@@ -8,7 +8,7 @@ export interface PlayedDay {
   rounds: ReadonlyMap<GameName, number>
 }
 
-export const activeSeconds = 600
+const activeSeconds = 600
 
 /**
  * A workout that was begun on its day and finished on the next one counts for its own day.

@@ -1,11 +1,13 @@
 // Chooses the games of a day's workout: of different skills, the least recent and the weakest first, in 8 to 15 minutes.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type Day, daysBetween } from '../days/calendar.ts'
-import { expectMinutesOfAll, skillOf } from './games.ts'
+import { expectMinutesOfAll } from './expected-minutes.ts'
 import { hashText } from './hash-text.ts'
 
 export interface PlayableGame {
   name: GameName
+  /** The name of the skill that it asks for most. */
+  skill: string
   /** The number of its rounds in a workout. */
   rounds: number
   /** The day of the last round; null if there was none. */
@@ -70,7 +72,7 @@ function sortByNeed(games: readonly PlayableGame[], day: Day, seed: string): Pla
   const idle = (days: readonly (Day | null)[]) => Math.min(...days.map((one) => idleDays(one, day)))
   const needs = new Map(
     games.map((game) => {
-      const sameSkill = games.filter(({ name }) => skillOf[name] === skillOf[game.name])
+      const sameSkill = games.filter(({ skill }) => skill === game.skill)
       const ofSkill = idle(sameSkill.map(({ lastDay }) => lastDay))
       return [game, ofSkill + idle([game.lastDay]) + 7 * weaknessOf(game)]
     }),
@@ -109,7 +111,7 @@ function findSet(
 }
 
 function mayGrowTo(chosen: readonly PlayableGame[], { isInTime, sameSkillMax }: Demand): boolean {
-  const bySkill = Map.groupBy(chosen, ({ name }) => skillOf[name])
+  const bySkill = Map.groupBy(chosen, ({ skill }) => skill)
   return (
     chosen.length <= workoutSize.max &&
     bySkill.values().every((games) => games.length <= sameSkillMax) &&

@@ -3,7 +3,7 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type DatedRule, dayAt } from '@fovea/core/days/cut-days.ts'
 import { type PlayableGame, planWorkout } from '@fovea/core/workout/plan.ts'
-import { workoutRounds } from '@fovea/games/names.ts'
+import { gameSkills, workoutRounds } from '@fovea/games/names.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import {
@@ -45,6 +45,7 @@ async function describeGames(
   return available.map((name) => {
     const { score = 0, bestScore = 0, lastPlayedAt = null } = played.get(name) ?? {}
     const lastDay = lastPlayedAt && dayAt(lastPlayedAt.getTime(), rules)
-    return { name, rounds: workoutRounds[name], lastDay, score, bestScore }
+    const [skill, rounds] = [gameSkills[name], workoutRounds[name]]
+    return { name, skill, rounds, lastDay, score, bestScore }
   })
 }

@@ -1,6 +1,7 @@
 // The games of a workout: what each trains, how long it takes, and how far it is.
 import type { Workout, WorkoutStep } from '@fovea/contract/workout.ts'
-import { expectMinutesOfAll, skillOf } from '@fovea/core/workout/games.ts'
+import { expectMinutesOfAll } from '@fovea/core/workout/expected-minutes.ts'
+import { gameSkills } from '@fovea/games/names.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ function Step({ step }: { step: WorkoutStep }) {
         </p>
         <p className={classes.facts}>
           {t('step', {
-            skill: t(`skill.${skillOf[name]}`),
+            skill: t(`skill.${gameSkills[name]}`),
             rounds: t('rounds', { count: rounds }),
             time: formatMinutes(expectMinutesOfAll([step]), locale),
           })}

@@ -1,27 +1,5 @@
-// What a workout needs to know of each game: the skill that it trains, and how long its rounds take.
+// How long a workout takes.
 import type { GameName } from '@fovea/contract/game-names.ts'
-
-export type Skill = 'memory' | 'attention' | 'speed' | 'language' | 'numbers' | 'reading'
-
-export const skillOf: Readonly<Record<GameName, Skill>> = {
-  MEMORY_NUMBER: 'memory',
-  MEMORY_GRID: 'memory',
-  FLIP_CARDS: 'memory',
-  NUMBERS: 'attention',
-  LETTER_GRID: 'attention',
-  NUMBER_GRID: 'attention',
-  COLOR_MATCH: 'attention',
-  BIGRAM: 'speed',
-  TRIGRAM: 'speed',
-  TWIN_LETTERS: 'speed',
-  ABC_SORT: 'language',
-  WORD_SCRAMBLE: 'language',
-  MENTAL_MATH: 'numbers',
-  SUDOKU: 'numbers',
-  '2048': 'numbers',
-  VISUAL_SPAN: 'reading',
-  SUBVOCALIZATION: 'reading',
-}
 
 /** The seconds that a normal round usually takes: its time limit where most rounds use it up, otherwise an estimate. */
 const roundSeconds: Readonly<Record<GameName, number>> = {

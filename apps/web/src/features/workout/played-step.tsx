@@ -1,7 +1,7 @@
 // One game of a workout, with a line above it that says how far the workout is. The line goes while a round is played.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Workout } from '@fovea/contract/workout.ts'
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGameTitle } from './game-title.tsx'
@@ -46,9 +46,9 @@ export function PlayedStep({ workout, name, Game, onNext, onLeave }: PlayedStepP
             rounds,
           })}
         </p>
-        <Button variant="subtle" size="md" onClick={onLeave}>
+        <UnstyledButton className={classes.leave} onClick={onLeave}>
           {t('toList')}
-        </Button>
+        </UnstyledButton>
       </div>
       <Game name={name} next={done >= rounds ? { label, onNext: goOn } : undefined} />
     </>

@@ -19,19 +19,21 @@ export function StreakFigures() {
   return (
     <section className={classes.section}>
       <h2>{t('streak.title')}</h2>
-      <dl className={classes.figures}>
-        {figures.map(([label, { current, best }]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {current.toLocaleString(locale)}{' '}
-              <span className={classes.facts}>
-                {t('streak.longest', { best: best.toLocaleString(locale) })}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {day.best > 0 && (
+        <dl className={classes.figures}>
+          {figures.map(([label, { current, best }]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {current.toLocaleString(locale)}{' '}
+                <span className={classes.facts}>
+                  {t('streak.longest', { best: best.toLocaleString(locale) })}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {day.freezeUsedOn && (
         <p className={classes.facts}>
           {t('streak.bridged', { weekday: weekday.format(new Date(day.freezeUsedOn)) })}

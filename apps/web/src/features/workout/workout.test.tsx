@@ -213,6 +213,14 @@ describe('the page of the workout', () => {
   })
 })
 
+describe('the streaks', () => {
+  it('have no figures before the first one', async () => {
+    open()
+    await screen.findByText(/make a day count/)
+    expect(screen.queryByText('Days in a row')).toBeNull()
+  })
+})
+
 describe('the card on the start page', () => {
   it('names the games, and how far the workout is', async () => {
     streaks = { ...noStreaks, day: { ...noStreaks.day, current: 4 } }

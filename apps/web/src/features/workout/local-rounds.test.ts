@@ -59,6 +59,7 @@ describe('rounds on this device', () => {
       score: 90,
       bestScore: 90,
       isRanked: true,
+      unrankedReason: null,
       isBest: true,
       previousBestScore: 0,
       playedAt: new Date(noon).toISOString(),
@@ -87,7 +88,7 @@ describe('rounds on this device', () => {
   })
 
   it('are compared with the best score that the server knew', () => {
-    const standings = { NUMBERS: { score: 50, bestScore: 120 } }
+    const standings = { NUMBERS: { score: 50, bestScore: 120, level: null } }
     const [timed, relaxed] = listLocalRounds(
       [waitingAt(noon, ranked), waitingAt(noon)],
       {},

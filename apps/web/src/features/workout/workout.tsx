@@ -1,7 +1,10 @@
 // The page of the workout: the games of the day, then one after the other, and at the end what they came to.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { type ComponentType, Suspense, useState } from 'react'
+import type { Workout as KnownWorkout } from '@fovea/contract/workout.ts'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refillSeeds } from '#shared/seeds.ts'
+import { useUserId } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { findNextStep } from './next-step.ts'
@@ -15,6 +18,7 @@ export function Workout({ Game }: { Game: ComponentType<WorkoutGameProps> }) {
   const { query, today, yesterday } = useWorkout()
   const [playing, setPlaying] = useState<{ day: string; name: GameName }>()
   useTellTimeZone()
+  useSeeds(today)
 
   if (!today) {
     return (
@@ -48,4 +52,14 @@ export function Workout({ Game }: { Game: ComponentType<WorkoutGameProps> }) {
       }}
     />
   )
+}
+
+/** Fetches the seeds of all games at once, so that a workout that was opened can be played without a connection. */
+function useSeeds(workout: KnownWorkout | undefined): void {
+  const userId = useUserId()
+  const names = workout?.steps.map(({ name }) => name).join(' ')
+  useEffect(() => {
+    if (!userId || !names) return
+    refillSeeds(userId, names.split(' ') as GameName[]).catch(() => undefined)
+  }, [userId, names])
 }

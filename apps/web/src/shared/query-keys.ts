@@ -42,6 +42,7 @@ export const queryKeys = {
     standings: ['games', 'standings'],
     /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
+    material: (name: GameName, language: Language) => ['games', 'material', name, language],
   },
   boards: {
     all: ['boards'],

@@ -24,21 +24,25 @@ export async function countScores(
 ): Promise<void> {
   const isAsked = sql`(name = 'OVERALL') = ${isOverall}`
   const counted = sql`
-    with counted as (
+    with summed as (
       select name, period, period_start, score, count(*)::int as people,
         (count(*) filter (where is_shown))::int as shown
       from ${boardScores} as kept where ${isAsked} and ${isCurrent('kept', now)}
       group by name, period, period_start, score
+    ), counted as (
+      select *, (sum(shown) over (partition by name, period, period_start order by score desc) - shown)::int as above
+      from summed
     ), gone as (
       delete from ${boardCounts} as old where ${isAsked} and ${isCurrent('old', now)} and not exists (
         select from counted where (counted.name, counted.period, counted.period_start, counted.score)
           = (old.name, old.period, old.period_start, old.score))
     )
-    insert into ${boardCounts} as known (name, period, period_start, score, people, shown)
-    select name, period, period_start, score, people, shown from counted
+    insert into ${boardCounts} as known (name, period, period_start, score, people, shown, above)
+    select name, period, period_start, score, people, shown, above from counted
     on conflict (name, period, period_start, score)
-    do update set people = excluded.people, shown = excluded.shown
-    where (known.people, known.shown) is distinct from (excluded.people, excluded.shown)`
+    do update set people = excluded.people, shown = excluded.shown, above = excluded.above
+    where (known.people, known.shown, known.above)
+      is distinct from (excluded.people, excluded.shown, excluded.above)`
   await executeOnMany(db, counted)
 }
 

@@ -4,6 +4,7 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
+import { boardsRoute } from '#features/boards/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
@@ -98,6 +99,7 @@ const routeTree = rootRoute
       ...newsRoutes,
       workout,
       ...gamesRoutes,
+      boardsRoute,
       profileRoute,
       plansRoute,
       ...notesRoutes,

@@ -18,6 +18,7 @@ export const paths = {
   workout: '/workout',
   games: '/games',
   game: '/games/$kind',
+  boards: '/leaderboards',
   demos: '/demo',
   demo: '/demo/$kind',
   profile: '/user/profile',

@@ -1,6 +1,7 @@
 // The whole contract, by resource.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { importing } from './importing.ts'
@@ -15,6 +16,7 @@ export const contract = {
   admin,
   feeds,
   games,
+  gameStatistics,
   health,
   importing,
   library,

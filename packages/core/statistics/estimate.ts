@@ -8,3 +8,8 @@ export interface Estimate {
 
 /** The quantile of the standard normal distribution that leaves 2.5 % on either side. */
 export const normal95 = 1.959964
+
+/** The size of two independent errors together. */
+export function joinErrors(one: number, other: number): number {
+  return Math.sqrt(one * one + other * other)
+}

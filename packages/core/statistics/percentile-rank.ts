@@ -1,5 +1,5 @@
 // Where a value stands among others, from 0 to 100, so that figures of different units can be compared.
-import { type Estimate, normal95 } from './estimate.ts'
+import { type Estimate, joinErrors, normal95 } from './estimate.ts'
 
 /** The share of the others that are below the value, where one that equals it counts half. From 0 to 1. */
 export function midRankShare(value: number, others: readonly number[]): number {
@@ -18,16 +18,18 @@ export function percentileRank(value: number, others: readonly number[]): number
 }
 
 /**
- * The rank of a value that is itself known only roughly, among others that are themselves only a sample. The interval
- * goes from the lower limit at the low end of the value to the upper limit at its high end.
+ * The rank of a value that is itself known only roughly, among others that are themselves only a sample. The two errors are
+ * independent, so their squares add up.
  */
 export function rankEstimate(value: Estimate, others: readonly number[]): Estimate {
-  const lowest = limitShare(midRankShare(value.low, others), others.length, -normal95)
-  const highest = limitShare(midRankShare(value.high, others), others.length, normal95)
+  const rank = percentileRank(value.value, others)
+  const share = midRankShare(value.value, others)
+  const ofOthers = (z: number) => limitShare(share, others.length, z) * 100 - rank
+  const ofValue = (end: number) => percentileRank(end, others) - rank
   return {
-    value: percentileRank(value.value, others),
-    low: Math.max(0, lowest) * 100,
-    high: Math.min(1, highest) * 100,
+    value: rank,
+    low: Math.max(0, rank - joinErrors(ofOthers(-normal95), ofValue(value.low))),
+    high: Math.min(100, rank + joinErrors(ofOthers(normal95), ofValue(value.high))),
   }
 }
 

@@ -1,7 +1,7 @@
 // The learning curve of a game: how much the score rises with each doubling of the rounds played, with an interval, and
 // the score to expect after any number of rounds. A few lucky or interrupted days do not move it.
 import { median } from '../reading/median.ts'
-import { type Estimate, normal95 } from './estimate.ts'
+import { type Estimate, joinErrors, normal95 } from './estimate.ts'
 import { estimateMedian } from './median-interval.ts'
 import { countDoublings } from './practice-scale.ts'
 import { spreadTies } from './spread-ties.ts'
@@ -17,6 +17,8 @@ export interface PracticeDay {
 export interface Trend {
   /** How much the value rises with each doubling of the rounds played. */
   perDoubling: Estimate
+  /** How much it rises from the first of the days to the last. */
+  change: Estimate
   /** What the curve says after `rounds` rounds, with a band that holds the true curve there in 95 of 100 cases. */
   expectAfter(rounds: number): Estimate
 }
@@ -41,8 +43,11 @@ export function findTrend(days: readonly PracticeDay[]): Trend | undefined {
     points.map(({ at, value }) => value - perDoubling.value * (at - centre)),
   )
   if (!level) return undefined
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]
   return {
     perDoubling,
+    change: scaleEstimate(perDoubling, last - first),
+    // Errors of the level and of the slope are independent at the centre of the days.
     expectAfter(rounds) {
       const away = countDoublings(rounds) - centre
       const value = level.value + perDoubling.value * away
@@ -52,11 +57,15 @@ export function findTrend(days: readonly PracticeDay[]): Trend | undefined {
       const [down, up] = [Math.min(...ends), Math.max(...ends)]
       return {
         value,
-        low: value - combine(level.value - level.low, down),
-        high: value + combine(level.high - level.value, up),
+        low: value - joinErrors(level.value - level.low, down),
+        high: value + joinErrors(level.high - level.value, up),
       }
     },
   }
+}
+
+function scaleEstimate({ value, low, high }: Estimate, by: number): Estimate {
+  return { value: value * by, low: low * by, high: high * by }
 }
 
 interface Point {
@@ -107,9 +116,4 @@ function sortSlopes(points: readonly Point[]): Float64Array {
     }
   })
   return slopes.sort()
-}
-
-/** Errors of the level and of the slope are independent at the centre of the days, so their squares add up. */
-function combine(ofLevel: number, ofSlope: number): number {
-  return Math.sqrt(ofLevel * ofLevel + ofSlope * ofSlope)
 }

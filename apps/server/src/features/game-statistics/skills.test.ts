@@ -1,11 +1,10 @@
 import { contract } from '@fovea/contract'
-import type { GameName } from '@fovea/contract/game-names.ts'
 import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
-import { gamesOfSkill, skills } from '@fovea/contract/skills.ts'
+import { skills } from '@fovea/contract/skills.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { standardModes } from './modes.ts'
-import { storeRounds } from './testing.ts'
+import { newSkilledPlayer } from './testing.ts'
 
 const { path } = contract.gameStatistics.skills
 
@@ -16,22 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const playable = standardModes.map(({ name }) => name)
-const attention: GameName[] = gamesOfSkill.attention.filter((name) => playable.includes(name))
 
-async function newPlayer() {
-  const { token, user } = await signUp(app)
-  return {
-    token,
-    userId: user._id,
-    store: (scores: readonly number[], options: Partial<Parameters<typeof storeRounds>[1]> = {}) =>
-      storeRounds(app, { userId: user._id, scores, last: app.clock.now(), ...options }),
-    async attention(): Promise<SkillStatistics> {
-      const { status, body } = await app.call('GET', path, { token })
-      expect(status).toBe(200)
-      return body.skills.find(({ skill }: SkillStatistics) => skill === 'attention')
-    },
-  }
-}
+const newPlayer = () => newSkilledPlayer(app)
 
 const steps = (count: number, from: number) => Array.from({ length: count }, (_, at) => from + at)
 
@@ -89,31 +74,5 @@ describe('skills', () => {
     expect((await grace.attention()).games[0]?.recent).toEqual([])
     expect((await app.call('GET', path)).status).toBe(401)
     expect((await app.call('GET', path, { token: 'made-up' })).status).toBe(401)
-  })
-})
-
-describe('a rank among people', () => {
-  test('needs thirty others who play the game, and is looked at again after an hour', async () => {
-    const player = await newPlayer()
-    const storeOthers = async (from: number, to: number) => {
-      for (let other = from; other < to; other += 1) {
-        const { store } = await newPlayer()
-        for (const name of attention) await store(Array(7).fill(100 + other), { name })
-      }
-    }
-    await player.store(Array(7).fill(109.5))
-    await storeOthers(0, 29)
-    app.clock.advance(3_600_000)
-    expect((await player.attention()).reference).toBe('firstRounds')
-    await storeOthers(29, 30)
-    expect((await player.attention()).reference).toBe('firstRounds')
-    app.clock.advance(3_600_000)
-    const { reference, figure } = await player.attention()
-    expect(reference).toBe('people')
-    // People of the tests above play too. All of them score less.
-    expect(figure).toMatchObject({ name: 'NUMBERS', rounds: 7 })
-    expect(figure?.others).toBeGreaterThanOrEqual(30)
-    const below = (figure?.others ?? 0) - 20
-    expect(figure?.value).toBeCloseTo(((below + 0.5) / ((figure?.others ?? 0) + 1)) * 100, 0)
   })
 })

@@ -1,8 +1,10 @@
 // What tests of statistics share: rounds as they are stored, without playing each of them.
+import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
 import { v7 } from 'uuid'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 type Row = typeof gameResults.$inferInsert
 
@@ -36,4 +38,16 @@ export async function storeRounds(
     .insert(gameStandings)
     .values({ userId, name, score: scores.at(-1) ?? 0, bestScore: Math.max(...scores) })
     .onConflictDoNothing()
+}
+
+export async function newSkilledPlayer(app: TestApp) {
+  const { token, user } = await signUp(app)
+  return {
+    store: (scores: readonly number[], options: Partial<StoredRounds> = {}) =>
+      storeRounds(app, { userId: user._id, scores, last: app.clock.now(), ...options }),
+    async attention(): Promise<SkillStatistics> {
+      const { body } = await app.call('GET', contract.gameStatistics.skills.path, { token })
+      return body.skills.find(({ skill }: SkillStatistics) => skill === 'attention')
+    },
+  }
 }

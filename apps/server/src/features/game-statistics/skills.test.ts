@@ -22,7 +22,7 @@ const steps = (count: number, from: number) => Array.from({ length: count }, (_,
 
 describe('skills', () => {
   test('are six, without figures before the first rounds, and name the games that can be played', async () => {
-    const { token } = await newPlayer()
+    const { token } = await signUp(app)
     const { body } = await app.call('GET', path, { token })
     const found: SkillStatistics[] = body.skills
     expect(found.map(({ skill }) => skill)).toEqual(skills)

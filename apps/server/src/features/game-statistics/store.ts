@@ -6,7 +6,7 @@ import { gameResults } from '../../platform/tables/games.ts'
 import { users } from '../../platform/tables/users.ts'
 
 /** Statistics are made of at most this many rounds, the latest ones. */
-export const statisticsRoundsMax = 5_000
+export const statisticsRoundsMax = 2_000
 
 /** Beyond this many, one more round of practice makes no difference to a learning curve. */
 const earlierMax = 10_000
@@ -61,6 +61,8 @@ export async function countEarlier(
         lt(gameResults.playedAt, before),
       ),
     )
+    // In this order PostgreSQL reads the index of the game, and stops at the limit.
+    .orderBy(desc(gameResults.playedAt))
     .limit(earlierMax)
     .as('earlier')
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(earlier)

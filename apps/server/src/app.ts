@@ -8,7 +8,9 @@ import { createAuthenticate } from './features/account/authenticate.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { boardsHandlers } from './features/boards/routes.ts'
 import { gameStatisticsHandlers } from './features/game-statistics/routes.ts'
+import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
@@ -134,6 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, standingsOfUser),
   })
   serve('game statistics', contract.gameStatistics, gameStatisticsHandlers(parts))
+  serve('games', contract.rounds, roundsHandlers(parts))
+  serve('games', contract.boards, boardsHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -40,7 +40,7 @@ export const gameResults = pgTable(
     /** The next five are what the replay shows: null for rounds that could not be played again, and for old ones. */
     rightCount: integer('right_count'),
     wrongCount: integer('wrong_count'),
-    /** Also null for rounds with too few answers. */
+    /** The median of the right answers. Also null for rounds without one. */
     reactionMs: doublePrecision('reaction_ms'),
     /** Also null for games that do not adapt. */
     nextLevel: integer('next_level'),

@@ -5,53 +5,58 @@ import { games } from '@fovea/games/registry.ts'
 
 export interface Mode {
   isHardGame: boolean
-  /** null where the game sets the level itself: then a higher one is part of what is learnt. */
+  /** null where nobody chooses the level: if a staircase does, a higher one is part of what is learnt. */
   level: number | null
 }
 
-export interface PlayedMode extends Mode {
-  /** null for games that do not adapt. */
-  nextLevel: number | null
+export interface PlayedMode {
+  isHardGame: boolean
+  level: number | null
 }
 
-/** What a skill compares: the easier rules, at the level with which the game begins. */
-export interface StandardMode {
-  name: GameName
-  level: number
+/** What about a game decides which of its rounds can be compared. */
+export interface ModeRules {
+  /** The level with which it begins. */
+  firstLevel: number
+  hasChosenLevel: boolean
   /** Whether hard rounds are of another kind. If not, they are merely those of higher levels. */
   hasHardVariant: boolean
 }
 
-/** Those of all games that can be played. */
-export const standardModes: readonly StandardMode[] = Object.values(games).map((game) => ({
-  name: game.name,
-  level: game.modes[0].level,
-  hasHardVariant: hasHardVariant(game),
-}))
-
-const byName = new Map(standardModes.map((mode) => [mode.name, mode]))
-
-export function modeOf(name: GameName, { isHardGame, level, nextLevel }: PlayedMode): Mode {
-  const standard = byName.get(name)
-  if (nextLevel === null) return { isHardGame, level: level ?? standard?.level ?? 1 }
-  return { isHardGame: isHardGame && standard?.hasHardVariant !== false, level: null }
+export function rulesOf({ modes, levelChoice }: Pick<Game, 'modes' | 'levelChoice'>): ModeRules {
+  const hasBoth = (level: number) =>
+    modes.some((mode) => mode.level === level && mode.isHardGame) &&
+    modes.some((mode) => mode.level === level && !mode.isHardGame)
+  return {
+    firstLevel: modes[0].level,
+    hasChosenLevel: levelChoice === 'player',
+    hasHardVariant: modes.some(({ level }) => hasBoth(level)),
+  }
 }
 
-export function isStandard(name: GameName, played: PlayedMode): boolean {
-  const { isHardGame, level } = modeOf(name, played)
-  return !isHardGame && (level === null || level === byName.get(name)?.level)
+/** Those of all games that can be played. */
+export const modeRules: ReadonlyMap<GameName, ModeRules> = new Map(
+  Object.values(games).map((game) => [game.name, rulesOf(game)]),
+)
+
+/** No round of a game without rules is replayed, so none counts. */
+const noRules: ModeRules = { firstLevel: 1, hasChosenLevel: false, hasHardVariant: true }
+
+export function modeOf(rules: ModeRules = noRules, { isHardGame, level }: PlayedMode): Mode {
+  return {
+    isHardGame: isHardGame && rules.hasHardVariant,
+    level: rules.hasChosenLevel ? (level ?? rules.firstLevel) : null,
+  }
+}
+
+/** Whether a round counts for skills: by the easier rules and, where levels are chosen, at the first one. */
+export function isStandard(rules: ModeRules = noRules, played: PlayedMode): boolean {
+  const { isHardGame, level } = modeOf(rules, played)
+  return !isHardGame && (level === null || level === rules.firstLevel)
 }
 
 /** The level is named only where people choose it. */
 export function nameMode({ isHardGame, level }: Mode): string {
   const variant = isHardGame ? 'hard' : 'normal'
   return level === null ? variant : `${variant}-${level}`
-}
-
-/** A game has a hard variant if some level can be played in both. */
-function hasHardVariant({ modes }: Pick<Game, 'modes'>): boolean {
-  return modes.some(
-    (hard) =>
-      hard.isHardGame && modes.some((other) => !other.isHardGame && other.level === hard.level),
-  )
 }

@@ -7,7 +7,7 @@ import { estimateTypical } from '@fovea/core/statistics/skill.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { makeDayCounter } from './count-days.ts'
-import { type Mode, modeOf, nameMode } from './modes.ts'
+import { type Mode, modeOf, modeRules, nameMode } from './modes.ts'
 import {
   countEarlier,
   findDayBounds,
@@ -21,7 +21,7 @@ export type Statistics = EndpointReply<typeof gameStatistics.gameStatistics>
 
 interface ModeRounds extends Mode {
   mode: string
-  rounds: (Round & Pick<RoundRow, 'nextLevel'>)[]
+  rounds: (Round & RoundRow)[]
 }
 
 const dayMs = 86_400_000
@@ -54,7 +54,7 @@ export async function findStatistics(
   })
   const modes = sortModes(name, rounds)
   const newest = rounds.at(-1)
-  const wanted = query.mode ?? (newest && nameMode(modeOf(name, newest)))
+  const wanted = query.mode ?? (newest && nameMode(modeOf(modeRules.get(name), newest)))
   const chosen = modes.find(({ mode }) => mode === wanted)
   return {
     ...{ name, period, isCut, mode: wanted ?? null },
@@ -68,8 +68,8 @@ export async function findStatistics(
 /** The mode with most rounds first. */
 function sortModes(name: Query['name'], rounds: ModeRounds['rounds']): ModeRounds[] {
   const modes = new Map<string, ModeRounds>()
-  for (const round of rounds as (ModeRounds['rounds'][number] & RoundRow)[]) {
-    const mode = modeOf(name, round)
+  for (const round of rounds) {
+    const mode = modeOf(modeRules.get(name), round)
     const key = nameMode(mode)
     const known = modes.get(key)
     if (known) known.rounds.push(round)

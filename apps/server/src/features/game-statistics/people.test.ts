@@ -3,7 +3,7 @@ import { gamesOfSkill } from '@fovea/contract/skills.ts'
 import { peopleMin } from '@fovea/core/statistics/skill.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { standardModes } from './modes.ts'
+import { modeRules } from './modes.ts'
 import { newSkilledPlayer } from './testing.ts'
 
 let app: TestApp
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const playable = standardModes.map(({ name }) => name)
-const attention: GameName[] = gamesOfSkill.attention.filter((name) => playable.includes(name))
+const attention: GameName[] = gamesOfSkill.attention.filter((name) => modeRules.has(name))
 
 async function storePeople(scores: readonly number[], rounds = 7) {
   for (const score of scores) {

@@ -3,7 +3,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { standardModes } from './modes.ts'
+import { modeRules } from './modes.ts'
 import { findTypicalRounds, type TypicalRound } from './skill-store.ts'
 
 const keptMs = 3_600_000
@@ -16,7 +16,7 @@ export function createPeople({ db, clock }: { db: Db; clock: Clock }): () => Pro
   return () => {
     const nowMs = clock.now().getTime()
     if (kept && nowMs < kept.untilMs) return kept.people
-    const people = findTypicalRounds(db, standardModes).then(groupByGame)
+    const people = findTypicalRounds(db, modeRules).then(groupByGame)
     const current = { people, untilMs: nowMs + keptMs }
     kept = current
     people.catch(() => {

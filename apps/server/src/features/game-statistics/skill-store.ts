@@ -4,7 +4,7 @@ import { typicalRoundsMax, typicalRoundsMin } from '@fovea/core/statistics/skill
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
-import type { PlayedMode, StandardMode } from './modes.ts'
+import type { ModeRules, PlayedMode } from './modes.ts'
 import { isCounted, playedAtMs } from './store.ts'
 
 /** Of each game, so many of the newest rounds are read, and so many of the oldest. */
@@ -24,16 +24,16 @@ export async function findSkillRounds(
   userId: string,
   names: readonly GameName[],
 ): Promise<SkillRound[]> {
-  const { id, name, score, isHardGame, level, nextLevel, playedAt } = gameResults
+  const { id, name, score, isHardGame, level, playedAt } = gameResults
   const roundsOf = (direction: 'asc' | 'desc', count: number) => sql`(
-    select ${id}, ${score}, ${isHardGame}, ${level}, ${nextLevel}, ${playedAtMs} as played_at_ms,
+    select ${id}, ${score}, ${isHardGame}, ${level}, ${playedAtMs} as played_at_ms,
       ${isCounted} as is_counted
     from ${gameResults}
     where ${gameResults.userId} = ${userId} and ${name} = wanted.name
     order by ${playedAt} ${sql.raw(direction)}
     limit ${count})`
   const { rows } = await db.execute(sql`
-    select wanted.name, id, score, is_hard_game as "isHardGame", level, next_level as "nextLevel",
+    select wanted.name, id, score, is_hard_game as "isHardGame", level,
       played_at_ms as "playedAtMs"
     from unnest(${sql.param(names)}::text[]) as wanted (name)
     cross join lateral (
@@ -59,14 +59,13 @@ export interface TypicalRound {
 /** The typical rounds of people who play a game, by the standard rules, of a random sample where there are many. */
 export async function findTypicalRounds(
   db: Db,
-  modes: readonly StandardMode[],
+  rules: ReadonlyMap<GameName, ModeRules>,
 ): Promise<TypicalRound[]> {
   const { userId, name, bestScore } = gameStandings
   const percent = await chooseSample(db)
-  const column = <T>(values: readonly T[]) => sql.param(values)
-  const isStandard = sql`case when ${gameResults.nextLevel} is null
-    then not ${gameResults.isHardGame} and coalesce(${gameResults.level}, modes.level) = modes.level
-    else not (${gameResults.isHardGame} and modes.has_hard_variant) end`
+  const column = (read: (rules: ModeRules) => unknown) => sql.param([...rules.values()].map(read))
+  const isStandard = sql`not (${gameResults.isHardGame} and rules.has_hard_variant)
+    and (not rules.has_chosen_level or coalesce(${gameResults.level}, first_level) = first_level)`
   const { rows } = await db.execute(sql`
     with people as materialized (
       select user_id, name from (
@@ -79,10 +78,11 @@ export async function findTypicalRounds(
     select people.name, people.user_id as "userId", typical.score
     from people
     join unnest(
-      ${column(modes.map((mode) => mode.name))}::text[],
-      ${column(modes.map((mode) => mode.level))}::int[],
-      ${column(modes.map((mode) => mode.hasHardVariant))}::boolean[]
-    ) as modes (name, level, has_hard_variant) on modes.name = people.name
+      ${sql.param([...rules.keys()])}::text[],
+      ${column(({ firstLevel }) => firstLevel)}::int[],
+      ${column(({ hasChosenLevel }) => hasChosenLevel)}::boolean[],
+      ${column(({ hasHardVariant }) => hasHardVariant)}::boolean[]
+    ) as rules (name, first_level, has_chosen_level, has_hard_variant) on rules.name = people.name
     cross join lateral (
       select percentile_cont(0.5) within group (order by counted.score) as score, count(*) as rounds
       from (

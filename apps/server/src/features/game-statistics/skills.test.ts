@@ -3,7 +3,7 @@ import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
 import { skills } from '@fovea/contract/skills.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { standardModes } from './modes.ts'
+import { modeRules } from './modes.ts'
 import { newSkilledPlayer } from './testing.ts'
 
 const { path } = contract.gameStatistics.skills
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const playable = standardModes.map(({ name }) => name)
+const playable = [...modeRules.keys()]
 
 const newPlayer = () => newSkilledPlayer(app)
 
@@ -48,12 +48,11 @@ describe('skills', () => {
     expect(games[0]).toMatchObject({ roundsMissing: 0, figure: { value: 95.5, rounds: 7 } })
   })
 
-  test('do not change because of hard rounds, chosen levels or a first round of another game', async () => {
+  test('do not change because of hard rounds or a first round of another game', async () => {
     const player = await newPlayer()
     await player.store([...steps(10, 50), ...steps(9, 55)])
     const { figure } = await player.attention()
     await player.store(steps(9, 500), { changes: { isHardGame: true } })
-    await player.store(steps(9, 500), { changes: { level: 7 } })
     for (const name of ['LETTER_GRID', 'NUMBER_GRID', 'COLOR_MATCH', 'SUDOKU'] as const) {
       await player.store([0], { name })
       expect((await player.attention()).figure).toEqual(figure)

@@ -15,7 +15,7 @@ import {
   typicalRoundsMin,
 } from '@fovea/core/statistics/skill.ts'
 import type { Db } from '../../platform/database.ts'
-import { isStandard, standardModes } from './modes.ts'
+import { isStandard, modeRules } from './modes.ts'
 import { shortenEstimate } from './one-game.ts'
 import type { People } from './people.ts'
 import { findSkillRounds, type SkillRound } from './skill-store.ts'
@@ -23,7 +23,7 @@ import { findSkillRounds, type SkillRound } from './skill-store.ts'
 type SkillAnswer = EndpointReply<typeof gameStatistics.skills>['skills'][number]
 
 export async function findSkills(db: Db, userId: string, people: People): Promise<SkillAnswer[]> {
-  const names = standardModes.map(({ name }) => name)
+  const names = [...modeRules.keys()]
   const scores = sortScores(await findSkillRounds(db, userId, names))
   const others = new Map(names.map((name) => [name, scoresOfOthers(people, name, userId)]))
   return skills.map((skill) => describeSkill(skill, scores, others))
@@ -37,7 +37,7 @@ function sortScores(rounds: readonly SkillRound[]): Scores {
   const scores = new Map<GameName, number[]>()
   const inOrder = [...byId.values()].sort((a, b) => a.playedAtMs - b.playedAtMs)
   for (const round of inOrder) {
-    if (!isStandard(round.name, round)) continue
+    if (!isStandard(modeRules.get(round.name), round)) continue
     const ofGame = scores.get(round.name)
     if (ofGame) ofGame.push(round.score)
     else scores.set(round.name, [round.score])

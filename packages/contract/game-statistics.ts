@@ -5,11 +5,7 @@ import { fileAnswerSchema } from './files.ts'
 import { gameNames } from './game-names.ts'
 import { momentSchema } from './scalars.ts'
 import { skills } from './skills.ts'
-
-/** The latest 7, 30 or 365 days, or all. */
-export const statisticsPeriods = ['week', 'month', 'year', 'all'] as const
-
-export type StatisticsPeriod = (typeof statisticsPeriods)[number]
+import { statisticsPeriods } from './statistics-periods.ts'
 
 /** A figure with the interval that holds the true one in about 95 of 100 cases. */
 const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })

@@ -1,5 +1,6 @@
 // The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
 // added to one of these lists.
+import { statisticsEntry } from '#features/game-statistics/routes.ts'
 import { gamesEntry } from '#features/games/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'
@@ -8,6 +9,13 @@ import { newsEntry } from '#features/news/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
-export const entries: Entry[] = [homeEntry, libraryEntry, newsEntry, readingTestEntry, gamesEntry]
+export const entries: Entry[] = [
+  homeEntry,
+  libraryEntry,
+  newsEntry,
+  readingTestEntry,
+  gamesEntry,
+  statisticsEntry,
+]
 
 export const additions: Addition[] = [...importAdditions, textAddition]

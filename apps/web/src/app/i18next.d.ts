@@ -3,6 +3,7 @@ import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
+import type gameStatistics from '../features/game-statistics/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type home from '../features/home/locales/en.json'
 import type importing from '../features/importing/locales/en.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       account: typeof account
       admin: typeof admin
       games: typeof games
+      'game-statistics': typeof gameStatistics
       home: typeof home
       landing: typeof landing
       importing: typeof importing

@@ -4,6 +4,7 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
+import { statisticsRoutes } from '#features/game-statistics/routes.ts'
 import { demoRoute, gamesRoutes } from '#features/games/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
@@ -66,7 +67,8 @@ function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
 }
 
 // An unknown game is an unknown address too.
-for (const route of [demoRoute, ...gamesRoutes]) route.update({ notFoundComponent: NotFoundPage })
+for (const route of [demoRoute, ...gamesRoutes, ...statisticsRoutes])
+  route.update({ notFoundComponent: NotFoundPage })
 
 const routeTree = rootRoute
   .update({ component: Frame })
@@ -87,6 +89,7 @@ const routeTree = rootRoute
       readingTest,
       ...newsRoutes,
       ...gamesRoutes,
+      ...statisticsRoutes,
       profileRoute,
       plansRoute,
       ...notesRoutes,

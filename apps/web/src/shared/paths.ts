@@ -18,6 +18,8 @@ export const paths = {
   games: '/games',
   game: '/games/$kind',
   demo: '/demo/$kind',
+  statistics: '/statistics',
+  statisticsOfGame: '/statistics/$kind',
   profile: '/user/profile',
   plans: '/user/plans',
   notes: '/user/notes',

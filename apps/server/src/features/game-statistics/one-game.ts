@@ -1,6 +1,7 @@
 // The statistics of one game: which rounds they are made of, and every figure of the page.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
-import type { gameStatistics, StatisticsPeriod } from '@fovea/contract/game-statistics.ts'
+import type { gameStatistics } from '@fovea/contract/game-statistics.ts'
+import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import type { Estimate } from '@fovea/core/statistics/estimate.ts'
 import { expectAt, findScoreTrend, groupRounds, type Round } from '@fovea/core/statistics/series.ts'
 import { estimateTypical } from '@fovea/core/statistics/skill.ts'

@@ -4,6 +4,7 @@ import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
+import type gameStatistics from '../features/game-statistics/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type home from '../features/home/locales/en.json'
 import type importing from '../features/importing/locales/en.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       admin: typeof admin
       boards: typeof boards
       games: typeof games
+      'game-statistics': typeof gameStatistics
       home: typeof home
       landing: typeof landing
       importing: typeof importing

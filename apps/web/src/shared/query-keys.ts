@@ -38,6 +38,15 @@ export const queryKeys = {
     languages: ['reading-tests', 'languages'],
     tests: (lang: Language) => ['reading-tests', 'tests', lang],
   },
+  gameStatistics: {
+    skills: ['game-statistics', 'skills'],
+    of: (name: GameName, period: string, mode: string | undefined) => [
+      'game-statistics',
+      name,
+      period,
+      mode,
+    ],
+  },
   games: {
     standings: ['games', 'standings'],
     /** The code of a game. */

@@ -1,6 +1,8 @@
 // The English files give the types of all message keys.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type subvocalization from '../../../../packages/games/subvocalization/locales/en.json'
+import type visualSpan from '../../../../packages/games/visual-span/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
@@ -40,6 +42,8 @@ declare module 'i18next' {
       support: typeof support
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
+      'game.subvocalization': typeof subvocalization
+      'game.visual-span': typeof visualSpan
     }
   }
 }

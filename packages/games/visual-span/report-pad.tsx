@@ -1,6 +1,6 @@
 // The letters to type or to tap, and what has been reported so far.
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenToPress, useNoClickAfterTouch } from '../kernel/press.tsx'
 import type { Dated } from '../kernel/use-play.tsx'
@@ -37,14 +37,7 @@ export function ReportPad({ letters, width, hint, onReport }: ReportPadProps) {
   })
 
   return (
-    <div
-      role="group"
-      aria-label={t('report')}
-      className={classes.pad}
-      ref={padRef}
-      // Without the focus on a button, Enter and Space keep their meaning for the whole board.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div className={classes.pad} ref={padRef}>
       <LetterRow letters={report} width={width} hasCursor label={t('reported')} />
       <div className={classes.keys}>
         {[...letters].map((letter) => (
@@ -53,26 +46,32 @@ export function ReportPad({ letters, width, hint, onReport }: ReportPadProps) {
             type="button"
             className={classes.key}
             data-hinted={hint?.[report.length] === letter || undefined}
-            {...listenToPress(() => write(letter))}
+            {...listenWithoutFocus(() => write(letter))}
           >
             {letter}
           </button>
         ))}
       </div>
       <div className={classes.actions}>
-        <Button variant="default" {...listenToPress(() => write(unseen))}>
+        <Button variant="default" {...listenWithoutFocus(() => write(unseen))}>
           {t('unseen')}
         </Button>
-        <Button variant="default" {...listenToPress(erase)}>
+        <Button variant="default" {...listenWithoutFocus(erase)}>
           {say('erase')}
         </Button>
         <Button
           data-hinted={hint?.length === report.length || undefined}
-          {...listenToPress((input) => onReport(report, input))}
+          {...listenWithoutFocus((input) => onReport(report, input))}
         >
           {say('submit')}
         </Button>
       </div>
     </div>
   )
+}
+
+/** Without the focus on a button, Enter and Space keep their meaning for the whole pad. */
+function listenWithoutFocus(onPress: (input: Dated) => void) {
+  const onMouseDown = (event: MouseEvent) => event.preventDefault()
+  return { ...listenToPress(onPress), onMouseDown }
 }

@@ -23,8 +23,8 @@ export function listSettled(results: readonly Result[]): readonly Result[] {
 
 /**
  * Around its span the staircase keeps about 80 % of the letters right, so the mean number of right letters divided by 0.8
- * is the span. The interval is twice the standard error, and half a letter more on each side, because the method itself
- * can be wrong by that much. null from fewer than ten settled trials.
+ * is the span. The interval is twice the standard error, and a letter more on each side, because the method itself can be
+ * wrong by almost that much. null from fewer than ten settled trials.
  */
 export function estimateSpan(results: readonly Result[]): Estimate | null {
   const settled = listSettled(results)
@@ -34,7 +34,7 @@ export function estimateSpan(results: readonly Result[]): Estimate | null {
   const variance =
     counts.reduce((sum, count) => sum + (count - mean) * (count - mean), 0) / (counts.length - 1)
   const value = mean / rightShare
-  const reach = (2 * Math.sqrt(variance / counts.length)) / rightShare + 0.5
+  const reach = (2 * Math.sqrt(variance / counts.length)) / rightShare + 1
   return { value: keepIn(value), low: keepIn(value - reach), high: keepIn(value + reach) }
 }
 

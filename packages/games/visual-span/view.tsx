@@ -21,7 +21,8 @@ function Board(props: Props) {
   const trial = state.results.length + (state.report === null ? 1 : 0)
   return (
     <div className={classes.board}>
-      <Target>{t(phase === 'answer' || phase === 'feedback' ? 'report' : 'look')}</Target>
+      <Target>{phase !== 'feedback' && t(phase === 'answer' ? 'report' : 'look')}</Target>
+      <p className={classes.progress}>{t('progress', { trial, count: trialCount })}</p>
       {phase === 'answer' ? (
         <ReportPad
           key={trial}
@@ -35,7 +36,6 @@ function Board(props: Props) {
       ) : (
         <Outcome shown={state.shown} report={state.report} />
       )}
-      <p className={classes.progress}>{t('progress', { trial, count: trialCount })}</p>
     </div>
   )
 }

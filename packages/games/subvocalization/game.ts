@@ -1,5 +1,5 @@
 // SUBVOCALIZATION, reading with a tapped beat: its definition. The rules are in `rules.ts` and `beat.ts`.
-import { defineGame, tapPace } from '../kernel/game.ts'
+import { defineGame, type Pace, tapPace } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
 import { estimateSpread, findBeatMs, listIntervals } from './beat.ts'
 import {
@@ -14,6 +14,9 @@ import {
 } from './rules.ts'
 import { countWords, loadTexts, type Text } from './texts.ts'
 
+/** One hand can end the reading while the other one taps, so only taps can be bounces: see the rules. */
+const pace: Pace = { ...tapPace, minGapMs: 1 }
+
 /** The reading speed of the simulated player, in words a minute. */
 const simulatedWpm = 240
 
@@ -26,7 +29,7 @@ export const subvocalization = defineGame<State, Event, readonly Text[]>({
     { level: 3, isHardGame: false, timeLimitMs: null },
   ],
   levelChoice: 'staircase',
-  pace: tapPace,
+  pace,
   maxEvents: 2_000,
   loadMaterial: loadTexts,
   start,

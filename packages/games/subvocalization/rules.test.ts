@@ -107,6 +107,12 @@ describe('reading with a tapped beat', () => {
     expect(changed).toBe(state)
   })
 
+  it('takes two taps within 50 ms for one', () => {
+    const begun = tapSteadily(start(seed, { level: 2 }, texts), leadInCount, 500)
+    expect(step(begun, { atMs: 4_049, kind: 'tap' })).toBe(begun)
+    expect(step(begun, { atMs: 4_050, kind: 'tap' }).tapsMs).toEqual([4_000, 4_050])
+  })
+
   it('takes a press right after the end of reading for a tap, not for an answer', () => {
     const begun = tapSteadily(start(seed, { level: 2 }, texts), 60, 500)
     const asked = step(begun, { atMs: 40_000, kind: 'done' })

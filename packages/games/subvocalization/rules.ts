@@ -11,6 +11,9 @@ export const levels = [1, 2, 3] as const
 /** Nobody reads whole sentences faster than this. */
 export const maxWpm = 1_000
 
+/** A tap sooner after the last one is the same tap. */
+const bounceMs = 50
+
 /** An answer sooner after the text was not meant for the question: it is the last tap of the beat. */
 const earliestAnswerMs = 600
 
@@ -59,9 +62,7 @@ export function start(
 export function step(state: State, event: Event): State {
   const { phase } = state
   if (event.kind === 'tap' && phase === 'lead-in') return tapLeadIn(state, event.atMs)
-  if (event.kind === 'tap' && phase === 'reading') {
-    return { ...state, tapsMs: [...state.tapsMs, event.atMs] }
-  }
+  if (event.kind === 'tap' && phase === 'reading') return tapBeat(state, event.atMs)
   if (event.kind === 'done' && phase === 'reading') {
     return { ...state, phase: 'question', doneAtMs: event.atMs }
   }
@@ -77,6 +78,11 @@ function tapLeadIn(state: State, atMs: number): State {
   const leadInTaps = state.leadInTaps + 1
   if (leadInTaps < leadInCount) return { ...state, leadInTaps }
   return { ...state, leadInTaps, phase: 'reading', tapsMs: [atMs] }
+}
+
+function tapBeat(state: State, atMs: number): State {
+  const isBounce = atMs - (state.tapsMs.at(-1) ?? 0) < bounceMs
+  return isBounce ? state : { ...state, tapsMs: [...state.tapsMs, atMs] }
 }
 
 /** How fast the text was read, in whole words a minute; null before it has been. */

@@ -43,6 +43,11 @@ export const queryKeys = {
     playable: (name: GameName) => ['games', 'playable', name],
     material: (name: GameName, language: Language) => ['games', 'material', name, language],
   },
+  workout: {
+    all: ['workout'],
+    today: ['workout', 'today'],
+    streaks: ['workout', 'streaks'],
+  },
   admin: {
     mails: ['admin', 'mails'],
     feeds: ['admin', 'feeds'],

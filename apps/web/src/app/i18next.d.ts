@@ -1,6 +1,8 @@
 // The English files give the types of all message keys.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type subvocalization from '../../../../packages/games/subvocalization/locales/en.json'
+import type visualSpan from '../../../../packages/games/visual-span/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
@@ -46,6 +48,8 @@ declare module 'i18next' {
       workout: typeof workout
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
+      'game.subvocalization': typeof subvocalization
+      'game.visual-span': typeof visualSpan
     }
   }
 }

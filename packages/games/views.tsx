@@ -5,5 +5,6 @@ import type { PlayableGame } from './kernel/playable.tsx'
 type LoadPlayable = () => Promise<{ default: PlayableGame }>
 
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
+  MEMORY_NUMBER: () => import('./memory-number/view.tsx'),
   NUMBERS: () => import('./numbers/view.tsx'),
 }

@@ -1,5 +1,6 @@
 // The English files give the types of all message keys.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
+import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel
+      'game.memory-number': typeof memoryNumber
       'game.numbers': typeof numbers
     }
   }

@@ -1,6 +1,8 @@
 // Every game that can be played, by its name. The server replays results with these, so this file imports no views.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
+import { eventSchema as memoryGridEvents } from './memory-grid/events.ts'
+import { memoryGrid } from './memory-grid/game.ts'
 import { eventSchema as memoryNumberEvents } from './memory-number/events.ts'
 import { memoryNumber } from './memory-number/game.ts'
 import { eventSchema as numbersEvents } from './numbers/events.ts'
@@ -8,5 +10,6 @@ import { numbers } from './numbers/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   MEMORY_NUMBER: withEvents(memoryNumber, memoryNumberEvents),
+  MEMORY_GRID: withEvents(memoryGrid, memoryGridEvents),
   NUMBERS: withEvents(numbers, numbersEvents),
 }

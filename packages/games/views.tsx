@@ -6,5 +6,6 @@ type LoadPlayable = () => Promise<{ default: PlayableGame }>
 
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   MEMORY_NUMBER: () => import('./memory-number/view.tsx'),
+  MEMORY_GRID: () => import('./memory-grid/view.tsx'),
   NUMBERS: () => import('./numbers/view.tsx'),
 }

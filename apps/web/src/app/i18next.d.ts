@@ -1,5 +1,6 @@
 // The English files give the types of all message keys.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
+import type memoryGrid from '../../../../packages/games/memory-grid/locales/en.json'
 import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel
+      'game.memory-grid': typeof memoryGrid
       'game.memory-number': typeof memoryNumber
       'game.numbers': typeof numbers
     }

@@ -5,6 +5,8 @@ import { eventSchema as memoryGridEvents } from './memory-grid/events.ts'
 import { memoryGrid } from './memory-grid/game.ts'
 import { eventSchema as memoryNumberEvents } from './memory-number/events.ts'
 import { memoryNumber } from './memory-number/game.ts'
+import { eventSchema as mentalMathEvents } from './mental-math/events.ts'
+import { mentalMath } from './mental-math/game.ts'
 import { eventSchema as numbersEvents } from './numbers/events.ts'
 import { numbers } from './numbers/game.ts'
 
@@ -12,4 +14,5 @@ export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   MEMORY_NUMBER: withEvents(memoryNumber, memoryNumberEvents),
   MEMORY_GRID: withEvents(memoryGrid, memoryGridEvents),
   NUMBERS: withEvents(numbers, numbersEvents),
+  MENTAL_MATH: withEvents(mentalMath, mentalMathEvents),
 }

@@ -8,4 +8,5 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   MEMORY_NUMBER: () => import('./memory-number/view.tsx'),
   MEMORY_GRID: () => import('./memory-grid/view.tsx'),
   NUMBERS: () => import('./numbers/view.tsx'),
+  MENTAL_MATH: () => import('./mental-math/view.tsx'),
 }

@@ -2,6 +2,7 @@
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type memoryGrid from '../../../../packages/games/memory-grid/locales/en.json'
 import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
+import type mentalMath from '../../../../packages/games/mental-math/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       'game.kernel': typeof kernel
       'game.memory-grid': typeof memoryGrid
       'game.memory-number': typeof memoryNumber
+      'game.mental-math': typeof mentalMath
       'game.numbers': typeof numbers
     }
   }

@@ -1,5 +1,7 @@
 // Every game that can be played, by its name. The server replays results with these, so this file imports no views.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import { eventSchema as colorMatchEvents } from './color-match/events.ts'
+import { colorMatch } from './color-match/game.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
 import { eventSchema as memoryGridEvents } from './memory-grid/events.ts'
 import { memoryGrid } from './memory-grid/game.ts'
@@ -15,4 +17,5 @@ export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   MEMORY_GRID: withEvents(memoryGrid, memoryGridEvents),
   NUMBERS: withEvents(numbers, numbersEvents),
   MENTAL_MATH: withEvents(mentalMath, mentalMathEvents),
+  COLOR_MATCH: withEvents(colorMatch, colorMatchEvents),
 }

@@ -9,4 +9,5 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   MEMORY_GRID: () => import('./memory-grid/view.tsx'),
   NUMBERS: () => import('./numbers/view.tsx'),
   MENTAL_MATH: () => import('./mental-math/view.tsx'),
+  COLOR_MATCH: () => import('./color-match/view.tsx'),
 }

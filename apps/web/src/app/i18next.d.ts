@@ -1,4 +1,5 @@
 // The English files give the types of all message keys.
+import type colorMatch from '../../../../packages/games/color-match/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type memoryGrid from '../../../../packages/games/memory-grid/locales/en.json'
 import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       'reading-tests': typeof readingTests
       services: typeof services
       support: typeof support
+      'game.color-match': typeof colorMatch
       'game.kernel': typeof kernel
       'game.memory-grid': typeof memoryGrid
       'game.memory-number': typeof memoryNumber

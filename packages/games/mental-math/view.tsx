@@ -38,7 +38,8 @@ function ProblemBoard({ state, dispatch, hint }: BoardProps<State, Answered>) {
           <strong className={classes.right}>{problem.answer}</strong>
         ) : (
           <span className={classes.answer}>
-            {digits || <span className={classes.hinted}>{hint?.answer}</span>}
+            {/* A space keeps the line where the digits will be. */}
+            {digits || <span className={classes.hinted}>{hint?.answer ?? '\u00a0'}</span>}
           </span>
         )}
       </p>

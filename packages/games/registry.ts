@@ -1,6 +1,14 @@
 // Every game that can be played, by its name. The server replays results with these, so this file imports no views.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import { eventSchema as colorMatchEvents } from './color-match/events.ts'
+import { colorMatch } from './color-match/game.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
+import { eventSchema as memoryGridEvents } from './memory-grid/events.ts'
+import { memoryGrid } from './memory-grid/game.ts'
+import { eventSchema as memoryNumberEvents } from './memory-number/events.ts'
+import { memoryNumber } from './memory-number/game.ts'
+import { eventSchema as mentalMathEvents } from './mental-math/events.ts'
+import { mentalMath } from './mental-math/game.ts'
 import { eventSchema as numbersEvents } from './numbers/events.ts'
 import { numbers } from './numbers/game.ts'
 import { eventSchema as subvocalizationEvents } from './subvocalization/events.ts'
@@ -9,7 +17,11 @@ import { eventSchema as visualSpanEvents } from './visual-span/events.ts'
 import { visualSpan } from './visual-span/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
+  MEMORY_NUMBER: withEvents(memoryNumber, memoryNumberEvents),
+  MEMORY_GRID: withEvents(memoryGrid, memoryGridEvents),
   NUMBERS: withEvents(numbers, numbersEvents),
   SUBVOCALIZATION: withEvents(subvocalization, subvocalizationEvents),
   VISUAL_SPAN: withEvents(visualSpan, visualSpanEvents),
+  MENTAL_MATH: withEvents(mentalMath, mentalMathEvents),
+  COLOR_MATCH: withEvents(colorMatch, colorMatchEvents),
 }

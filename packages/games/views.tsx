@@ -5,7 +5,11 @@ import type { PlayableGame } from './kernel/playable.tsx'
 type LoadPlayable = () => Promise<{ default: PlayableGame }>
 
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
+  MEMORY_NUMBER: () => import('./memory-number/view.tsx'),
+  MEMORY_GRID: () => import('./memory-grid/view.tsx'),
   NUMBERS: () => import('./numbers/view.tsx'),
   SUBVOCALIZATION: () => import('./subvocalization/view.tsx'),
   VISUAL_SPAN: () => import('./visual-span/view.tsx'),
+  MENTAL_MATH: () => import('./mental-math/view.tsx'),
+  COLOR_MATCH: () => import('./color-match/view.tsx'),
 }

@@ -1,5 +1,9 @@
 // The English files give the types of all message keys.
+import type colorMatch from '../../../../packages/games/color-match/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
+import type memoryGrid from '../../../../packages/games/memory-grid/locales/en.json'
+import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
+import type mentalMath from '../../../../packages/games/mental-math/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type subvocalization from '../../../../packages/games/subvocalization/locales/en.json'
 import type visualSpan from '../../../../packages/games/visual-span/locales/en.json'
@@ -46,7 +50,11 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       workout: typeof workout
+      'game.color-match': typeof colorMatch
       'game.kernel': typeof kernel
+      'game.memory-grid': typeof memoryGrid
+      'game.memory-number': typeof memoryNumber
+      'game.mental-math': typeof mentalMath
       'game.numbers': typeof numbers
       'game.subvocalization': typeof subvocalization
       'game.visual-span': typeof visualSpan

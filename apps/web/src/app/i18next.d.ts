@@ -1,5 +1,6 @@
 // The English files give the types of all message keys.
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
+import type letterGrid from '../../../../packages/games/letter-grid/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       support: typeof support
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
+      'game.letter-grid': typeof letterGrid
     }
   }
 }

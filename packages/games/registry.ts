@@ -5,8 +5,11 @@ import { eventSchema as letterGridEvents } from './letter-grid/events.ts'
 import { letterGrid } from './letter-grid/game.ts'
 import { eventSchema as numbersEvents } from './numbers/events.ts'
 import { numbers } from './numbers/game.ts'
+import { eventSchema as twoColoredEvents } from './two-colored/events.ts'
+import { twoColored } from './two-colored/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   NUMBERS: withEvents(numbers, numbersEvents),
   LETTER_GRID: withEvents(letterGrid, letterGridEvents),
+  NUMBER_GRID: withEvents(twoColored, twoColoredEvents),
 }

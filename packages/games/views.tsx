@@ -7,4 +7,5 @@ type LoadPlayable = () => Promise<{ default: PlayableGame }>
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
   LETTER_GRID: () => import('./letter-grid/view.tsx'),
+  NUMBER_GRID: () => import('./two-colored/view.tsx'),
 }

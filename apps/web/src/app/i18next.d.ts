@@ -2,6 +2,7 @@
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type letterGrid from '../../../../packages/games/letter-grid/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type twoColored from '../../../../packages/games/two-colored/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
       'game.letter-grid': typeof letterGrid
+      'game.two-colored': typeof twoColored
     }
   }
 }

@@ -7,5 +7,6 @@ type LoadPlayable = () => Promise<{ default: PlayableGame }>
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
   LETTER_GRID: () => import('./letter-grid/view.tsx'),
+  FLIP_CARDS: () => import('./flip-cards/view.tsx'),
   NUMBER_GRID: () => import('./two-colored/view.tsx'),
 }

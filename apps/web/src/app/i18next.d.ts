@@ -1,4 +1,6 @@
 // The English files give the types of all message keys.
+
+import type flipCards from '../../../../packages/games/flip-cards/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type letterGrid from '../../../../packages/games/letter-grid/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
@@ -43,6 +45,7 @@ declare module 'i18next' {
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
       'game.letter-grid': typeof letterGrid
+      'game.flip-cards': typeof flipCards
       'game.two-colored': typeof twoColored
     }
   }

@@ -54,7 +54,7 @@ it('shows two different cards for a while and says what they are', () => {
   expect(say()).toBe(`${nameOf(0)}. Where is the other?`)
   turnOver(otherCell)
   expect([labelOf(0), labelOf(otherCell)]).toEqual([nameOf(0), nameOf(otherCell)])
-  expect(say()).toBe(`${nameOf(0)} and ${nameOf(otherCell)}: no pair`)
+  expect(say()).toBe(`${nameOf(0)}, ${nameOf(otherCell)}: no pair`)
   wait(1_000)
   expect(labelOf(0)).toBe('Card 1, face down')
   expect(say()).toBe('Pairs found: 0 of 4')

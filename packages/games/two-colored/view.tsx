@@ -17,7 +17,7 @@ function Board({ state, options, dispatch, hint }: BoardProps<State, Tap>) {
   const next = nameItem(state.foundCount)
 
   return (
-    <div className={classes.board}>
+    <div className={options.isHardGame ? `${classes.board} ${classes.large}` : classes.board}>
       <Target>
         {!isCleared(state) && t(state.missedCell === null ? 'next' : 'missed', { next })}
       </Target>

@@ -15,6 +15,12 @@ import { eventSchema as subvocalizationEvents } from './subvocalization/events.t
 import { subvocalization } from './subvocalization/game.ts'
 import { eventSchema as visualSpanEvents } from './visual-span/events.ts'
 import { visualSpan } from './visual-span/game.ts'
+import { eventSchema as flipCardsEvents } from './flip-cards/events.ts'
+import { flipCards } from './flip-cards/game.ts'
+import { eventSchema as letterGridEvents } from './letter-grid/events.ts'
+import { letterGrid } from './letter-grid/game.ts'
+import { eventSchema as twoColoredEvents } from './two-colored/events.ts'
+import { twoColored } from './two-colored/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   MEMORY_NUMBER: withEvents(memoryNumber, memoryNumberEvents),
@@ -24,4 +30,7 @@ export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   VISUAL_SPAN: withEvents(visualSpan, visualSpanEvents),
   MENTAL_MATH: withEvents(mentalMath, mentalMathEvents),
   COLOR_MATCH: withEvents(colorMatch, colorMatchEvents),
+  LETTER_GRID: withEvents(letterGrid, letterGridEvents),
+  FLIP_CARDS: withEvents(flipCards, flipCardsEvents),
+  NUMBER_GRID: withEvents(twoColored, twoColoredEvents),
 }

@@ -12,4 +12,7 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   VISUAL_SPAN: () => import('./visual-span/view.tsx'),
   MENTAL_MATH: () => import('./mental-math/view.tsx'),
   COLOR_MATCH: () => import('./color-match/view.tsx'),
+  LETTER_GRID: () => import('./letter-grid/view.tsx'),
+  FLIP_CARDS: () => import('./flip-cards/view.tsx'),
+  NUMBER_GRID: () => import('./two-colored/view.tsx'),
 }

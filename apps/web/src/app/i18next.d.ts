@@ -7,6 +7,10 @@ import type mentalMath from '../../../../packages/games/mental-math/locales/en.j
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type subvocalization from '../../../../packages/games/subvocalization/locales/en.json'
 import type visualSpan from '../../../../packages/games/visual-span/locales/en.json'
+
+import type flipCards from '../../../../packages/games/flip-cards/locales/en.json'
+import type letterGrid from '../../../../packages/games/letter-grid/locales/en.json'
+import type twoColored from '../../../../packages/games/two-colored/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
@@ -58,6 +62,9 @@ declare module 'i18next' {
       'game.numbers': typeof numbers
       'game.subvocalization': typeof subvocalization
       'game.visual-span': typeof visualSpan
+      'game.letter-grid': typeof letterGrid
+      'game.flip-cards': typeof flipCards
+      'game.two-colored': typeof twoColored
     }
   }
 }

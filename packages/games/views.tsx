@@ -6,4 +6,6 @@ type LoadPlayable = () => Promise<{ default: PlayableGame }>
 
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
+  BIGRAM: () => import('./bigram/view.tsx'),
+  TRIGRAM: () => import('./trigram/view.tsx'),
 }

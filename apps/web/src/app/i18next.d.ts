@@ -1,6 +1,8 @@
 // The English files give the types of all message keys.
+import type bigram from '../../../../packages/games/bigram/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type trigram from '../../../../packages/games/trigram/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
@@ -39,6 +41,8 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel
+      'game.trigram': typeof trigram
+      'game.bigram': typeof bigram
       'game.numbers': typeof numbers
     }
   }

@@ -7,9 +7,12 @@ import { eventSchema as numbersEvents } from './numbers/events.ts'
 import { numbers } from './numbers/game.ts'
 import { eventSchema as trigramEvents } from './trigram/events.ts'
 import { trigram } from './trigram/game.ts'
+import { eventSchema as twinLettersEvents } from './twin-letters/events.ts'
+import { twinLetters } from './twin-letters/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   NUMBERS: withEvents(numbers, numbersEvents),
   BIGRAM: withEvents(bigram, bigramEvents),
   TRIGRAM: withEvents(trigram, trigramEvents),
+  TWIN_LETTERS: withEvents(twinLetters, twinLettersEvents),
 }

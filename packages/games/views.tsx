@@ -8,4 +8,5 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
   BIGRAM: () => import('./bigram/view.tsx'),
   TRIGRAM: () => import('./trigram/view.tsx'),
+  TWIN_LETTERS: () => import('./twin-letters/view.tsx'),
 }

@@ -3,6 +3,7 @@ import type bigram from '../../../../packages/games/bigram/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type trigram from '../../../../packages/games/trigram/locales/en.json'
+import type twinLetters from '../../../../packages/games/twin-letters/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel
+      'game.twin-letters': typeof twinLetters
       'game.trigram': typeof trigram
       'game.bigram': typeof bigram
       'game.numbers': typeof numbers

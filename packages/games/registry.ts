@@ -1,5 +1,7 @@
 // Every game that can be played, by its name. The server replays results with these, so this file imports no views.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import { eventSchema as abcSortEvents } from './abc-sort/events.ts'
+import { abcSort } from './abc-sort/game.ts'
 import { eventSchema as bigramEvents } from './bigram/events.ts'
 import { bigram } from './bigram/game.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
@@ -14,5 +16,6 @@ export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   NUMBERS: withEvents(numbers, numbersEvents),
   BIGRAM: withEvents(bigram, bigramEvents),
   TRIGRAM: withEvents(trigram, trigramEvents),
+  ABC_SORT: withEvents(abcSort, abcSortEvents),
   TWIN_LETTERS: withEvents(twinLetters, twinLettersEvents),
 }

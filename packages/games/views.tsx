@@ -8,5 +8,6 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
   BIGRAM: () => import('./bigram/view.tsx'),
   TRIGRAM: () => import('./trigram/view.tsx'),
+  ABC_SORT: () => import('./abc-sort/view.tsx'),
   TWIN_LETTERS: () => import('./twin-letters/view.tsx'),
 }

@@ -1,4 +1,6 @@
 // The English files give the types of all message keys.
+
+import type abcSort from '../../../../packages/games/abc-sort/locales/en.json'
 import type bigram from '../../../../packages/games/bigram/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
@@ -42,6 +44,7 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel
+      'game.abc-sort': typeof abcSort
       'game.twin-letters': typeof twinLetters
       'game.trigram': typeof trigram
       'game.bigram': typeof bigram

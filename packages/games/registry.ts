@@ -11,11 +11,14 @@ import { eventSchema as trigramEvents } from './trigram/events.ts'
 import { trigram } from './trigram/game.ts'
 import { eventSchema as twinLettersEvents } from './twin-letters/events.ts'
 import { twinLetters } from './twin-letters/game.ts'
+import { eventSchema as wordScrambleEvents } from './word-scramble/events.ts'
+import { wordScramble } from './word-scramble/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   NUMBERS: withEvents(numbers, numbersEvents),
   BIGRAM: withEvents(bigram, bigramEvents),
   TRIGRAM: withEvents(trigram, trigramEvents),
   ABC_SORT: withEvents(abcSort, abcSortEvents),
+  WORD_SCRAMBLE: withEvents(wordScramble, wordScrambleEvents),
   TWIN_LETTERS: withEvents(twinLetters, twinLettersEvents),
 }

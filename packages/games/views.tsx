@@ -9,5 +9,6 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   BIGRAM: () => import('./bigram/view.tsx'),
   TRIGRAM: () => import('./trigram/view.tsx'),
   ABC_SORT: () => import('./abc-sort/view.tsx'),
+  WORD_SCRAMBLE: () => import('./word-scramble/view.tsx'),
   TWIN_LETTERS: () => import('./twin-letters/view.tsx'),
 }

@@ -6,6 +6,7 @@ import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
 import type trigram from '../../../../packages/games/trigram/locales/en.json'
 import type twinLetters from '../../../../packages/games/twin-letters/locales/en.json'
+import type wordScramble from '../../../../packages/games/word-scramble/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       services: typeof services
       support: typeof support
       'game.kernel': typeof kernel
+      'game.word-scramble': typeof wordScramble
       'game.abc-sort': typeof abcSort
       'game.twin-letters': typeof twinLetters
       'game.trigram': typeof trigram

@@ -6,8 +6,16 @@ import { importAdditions } from '#features/importing/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { workoutEntry } from '#features/workout/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
-export const entries: Entry[] = [homeEntry, libraryEntry, newsEntry, readingTestEntry, gamesEntry]
+export const entries: Entry[] = [
+  homeEntry,
+  libraryEntry,
+  newsEntry,
+  readingTestEntry,
+  workoutEntry,
+  gamesEntry,
+]
 
 export const additions: Addition[] = [...importAdditions, textAddition]

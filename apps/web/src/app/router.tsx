@@ -4,7 +4,7 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
-import { demoRoute, gamesRoutes } from '#features/games/routes.ts'
+import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
 import { notesRoutes } from '#features/notes/routes.ts'
@@ -43,6 +43,14 @@ const readingTest = createRoute({
   component: lazyPage(() => import('./reading-test-page.tsx'), 'ReadingTestPage'),
 })
 
+const workout = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.workout,
+  staticData: { entry: 'workout' },
+  loader: withMessages('workout', 'games', 'game.kernel'),
+  component: lazyPage(() => import('./workout-page.tsx'), 'WorkoutPage'),
+})
+
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /**
@@ -62,7 +70,8 @@ const unknown = createRoute({
 })
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
-  return withMessages(useSession.getState().token ? 'home' : 'landing')(options)
+  const namespaces = useSession.getState().token ? ['home', 'workout'] : ['landing']
+  return withMessages(...namespaces)(options)
 }
 
 // An unknown game is an unknown address too.
@@ -79,6 +88,7 @@ const routeTree = rootRoute
       pasteRoute,
       readRoute,
       couponRoute,
+      demosRoute,
       demoRoute,
       unknown,
     ]),
@@ -86,6 +96,7 @@ const routeTree = rootRoute
       library,
       readingTest,
       ...newsRoutes,
+      workout,
       ...gamesRoutes,
       profileRoute,
       plansRoute,

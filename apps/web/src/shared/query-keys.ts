@@ -41,6 +41,12 @@ export const queryKeys = {
     standings: ['games', 'standings'],
     /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
+    material: (name: GameName, language: Language) => ['games', 'material', name, language],
+  },
+  workout: {
+    all: ['workout'],
+    today: ['workout', 'today'],
+    streaks: ['workout', 'streaks'],
   },
   admin: {
     mails: ['admin', 'mails'],

@@ -37,11 +37,13 @@ export function makeSortKey(word: string, language: Language): SortKey {
   return { letters, all: [letters, marks, cases].join(separator) }
 }
 
-export function sortWords(words: readonly string[], language: Language): string[] {
+export type KeyedWord = { readonly word: string; readonly key: SortKey }
+
+/** The words in alphabetical order, with what decides it. */
+export function sortWords(words: readonly string[], language: Language): KeyedWord[] {
   return words
-    .map((word) => ({ word, key: makeSortKey(word, language).all }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ word }) => word)
+    .map((word) => ({ word, key: makeSortKey(word, language) }))
+    .sort((a, b) => (a.key.all < b.key.all ? -1 : 1))
 }
 
 type RankedLetter = { place: string; accent: string; form: string }

@@ -1,6 +1,7 @@
 // ABC_SORT: its definition. The rules are in `rules.ts`, everything else is in the kernel.
 import { loadMaterials } from '@fovea/words/materials.ts'
 import { defineGame, type GameMode, tapPace } from '../kernel/game.ts'
+import { keepMaterial } from '../kernel/keep-material.ts'
 import {
   expire,
   isLeft,
@@ -24,10 +25,10 @@ export const abcSort = defineGame<State, Tap, readonly SortedWord[]>({
   levelChoice: 'staircase',
   pace: tapPace,
   maxEvents: 1_000,
-  async loadMaterial(language) {
+  loadMaterial: keepMaterial(async (language) => {
     const { words } = await loadMaterials(language)
     return listSortedWords(words, language)
-  },
+  }),
   start,
   step,
   nextDeadlineMs: (state) => state.shownUntilMs,

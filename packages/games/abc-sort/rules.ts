@@ -3,7 +3,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { type RoundPlan, tapPace } from '../kernel/game.ts'
 import { makeRandom } from '../kernel/random.ts'
 import { type LevelRange, type Staircase, stepStaircase } from '../kernel/staircase.ts'
-import { makeSortKey, sortWords } from './alphabetical-order.ts'
+import { sortWords } from './alphabetical-order.ts'
 
 /** The level is the number of words in a set. */
 export const levelRange: LevelRange = { lowest: 4, highest: 8 }
@@ -68,10 +68,7 @@ export function listSortedWords(words: readonly string[], language: Language): S
     const { length } = [...word]
     return length >= lettersMin && length <= lettersMax
   })
-  return sortWords(middling, language).map((word) => ({
-    word,
-    letters: makeSortKey(word, language).letters,
-  }))
+  return sortWords(middling, language).map(({ word, key }) => ({ word, letters: key.letters }))
 }
 
 export function start(seed: string, plan: RoundPlan, list: readonly SortedWord[]): State {

@@ -1,6 +1,7 @@
 // WORD_SCRAMBLE: its definition. The rules are in `rules.ts`, everything else is in the kernel.
 import { loadMaterials } from '@fovea/words/materials.ts'
 import { defineGame, type GameMode } from '../kernel/game.ts'
+import { keepMaterial } from '../kernel/keep-material.ts'
 import {
   type Attempt,
   expire,
@@ -25,7 +26,9 @@ export const wordScramble = defineGame<State, Attempt, WordList>({
   levelChoice: 'staircase',
   pace,
   maxEvents: 1_000,
-  loadMaterial: async (language) => makeWordList((await loadMaterials(language)).words),
+  loadMaterial: keepMaterial(async (language) =>
+    makeWordList((await loadMaterials(language)).words),
+  ),
   start,
   step,
   nextDeadlineMs: (state) => state.shownUntilMs,

@@ -173,7 +173,19 @@ describe('the level', () => {
     expect(wordScramble.outcome(twice).nextLevel).toBe(5)
   })
 
-  it('stays between 4 and 8 letters, and no letters come twice', () => {
+  it('is reached without any letters coming twice, as long as there are others', () => {
+    const pairs = ['lame', 'male', 'tree', 'bird', 'fish', 'moon', 'star', 'wind', 'rock', 'sand']
+    let state = start(seed, plan, makeWordList(pairs))
+    const seen = [state.riddle]
+    while (seen.length < pairs.length - 1) {
+      state = skip(state)
+      seen.push(state.riddle)
+    }
+    const letters = seen.map(({ word }) => [...word].toSorted().join(''))
+    expect(new Set(letters).size).toBe(letters.length)
+  })
+
+  it('stays between 4 and 8 letters', () => {
     fc.assert(
       fc.property(levels, fc.array(fc.boolean(), { maxLength: 40 }), (level, answers) => {
         const last = answers.reduce(
@@ -182,8 +194,6 @@ describe('the level', () => {
         )
         expect(last.staircase.level).toBeGreaterThanOrEqual(4)
         expect(last.staircase.level).toBeLessThanOrEqual(8)
-        expect(new Set(last.usedWords).size).toBe(last.usedWords.length)
-        expect(last.usedWords.length).toBeGreaterThan(answers.length)
       }),
       { numRuns: 30 },
     )

@@ -2,6 +2,10 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { eventSchema as colorMatchEvents } from './color-match/events.ts'
 import { colorMatch } from './color-match/game.ts'
+import { eventSchema as abcSortEvents } from './abc-sort/events.ts'
+import { abcSort } from './abc-sort/game.ts'
+import { eventSchema as bigramEvents } from './bigram/events.ts'
+import { bigram } from './bigram/game.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
 import { eventSchema as memoryGridEvents } from './memory-grid/events.ts'
 import { memoryGrid } from './memory-grid/game.ts'
@@ -21,6 +25,12 @@ import { eventSchema as letterGridEvents } from './letter-grid/events.ts'
 import { letterGrid } from './letter-grid/game.ts'
 import { eventSchema as twoColoredEvents } from './two-colored/events.ts'
 import { twoColored } from './two-colored/game.ts'
+import { eventSchema as trigramEvents } from './trigram/events.ts'
+import { trigram } from './trigram/game.ts'
+import { eventSchema as twinLettersEvents } from './twin-letters/events.ts'
+import { twinLetters } from './twin-letters/game.ts'
+import { eventSchema as wordScrambleEvents } from './word-scramble/events.ts'
+import { wordScramble } from './word-scramble/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   MEMORY_NUMBER: withEvents(memoryNumber, memoryNumberEvents),
@@ -33,4 +43,9 @@ export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   LETTER_GRID: withEvents(letterGrid, letterGridEvents),
   FLIP_CARDS: withEvents(flipCards, flipCardsEvents),
   NUMBER_GRID: withEvents(twoColored, twoColoredEvents),
+  BIGRAM: withEvents(bigram, bigramEvents),
+  TRIGRAM: withEvents(trigram, trigramEvents),
+  ABC_SORT: withEvents(abcSort, abcSortEvents),
+  WORD_SCRAMBLE: withEvents(wordScramble, wordScrambleEvents),
+  TWIN_LETTERS: withEvents(twinLetters, twinLettersEvents),
 }

@@ -15,4 +15,9 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   LETTER_GRID: () => import('./letter-grid/view.tsx'),
   FLIP_CARDS: () => import('./flip-cards/view.tsx'),
   NUMBER_GRID: () => import('./two-colored/view.tsx'),
+  BIGRAM: () => import('./bigram/view.tsx'),
+  TRIGRAM: () => import('./trigram/view.tsx'),
+  ABC_SORT: () => import('./abc-sort/view.tsx'),
+  WORD_SCRAMBLE: () => import('./word-scramble/view.tsx'),
+  TWIN_LETTERS: () => import('./twin-letters/view.tsx'),
 }

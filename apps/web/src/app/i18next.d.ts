@@ -1,5 +1,8 @@
 // The English files give the types of all message keys.
 import type colorMatch from '../../../../packages/games/color-match/locales/en.json'
+
+import type abcSort from '../../../../packages/games/abc-sort/locales/en.json'
+import type bigram from '../../../../packages/games/bigram/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type memoryGrid from '../../../../packages/games/memory-grid/locales/en.json'
 import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
@@ -11,6 +14,9 @@ import type visualSpan from '../../../../packages/games/visual-span/locales/en.j
 import type flipCards from '../../../../packages/games/flip-cards/locales/en.json'
 import type letterGrid from '../../../../packages/games/letter-grid/locales/en.json'
 import type twoColored from '../../../../packages/games/two-colored/locales/en.json'
+import type trigram from '../../../../packages/games/trigram/locales/en.json'
+import type twinLetters from '../../../../packages/games/twin-letters/locales/en.json'
+import type wordScramble from '../../../../packages/games/word-scramble/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
@@ -59,6 +65,11 @@ declare module 'i18next' {
       'game.memory-grid': typeof memoryGrid
       'game.memory-number': typeof memoryNumber
       'game.mental-math': typeof mentalMath
+      'game.word-scramble': typeof wordScramble
+      'game.abc-sort': typeof abcSort
+      'game.twin-letters': typeof twinLetters
+      'game.trigram': typeof trigram
+      'game.bigram': typeof bigram
       'game.numbers': typeof numbers
       'game.subvocalization': typeof subvocalization
       'game.visual-span': typeof visualSpan

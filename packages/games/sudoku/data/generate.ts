@@ -1,0 +1,27 @@
+// Made `puzzles.json`, which the README of the game says how to make again. A puzzle is 81 characters, row by row, with a
+// dot for an empty cell. No puzzle appears twice.
+import { generatePuzzle } from '../generator.ts'
+import { type Grade, grades } from '../grader.ts'
+
+export const puzzlesPerGrade = 200
+
+/** The puzzles of all grades, as the file holds them. Takes one to two minutes. */
+export function generatePuzzles(): Record<Grade, string[]> {
+  const made = grades.map((grade) => [grade, generatePuzzlesOf(grade)])
+  return Object.fromEntries(made)
+}
+
+function generatePuzzlesOf(grade: Grade): string[] {
+  const puzzles = new Set<string>()
+  for (let number = 0; puzzles.size < puzzlesPerGrade; number++) {
+    const puzzle = generateNumbered(grade, number)
+    if (puzzle !== undefined) puzzles.add(puzzle)
+  }
+  return [...puzzles]
+}
+
+/** The puzzle of a grade that is made from a number. undefined for the few numbers that give none in time. */
+export function generateNumbered(grade: Grade, number: number): string | undefined {
+  const seed = `${grade}${String(number).padStart(7, '0')}`.padEnd(32, '0')
+  return generatePuzzle(seed, grade)?.join('').replaceAll('0', '.')
+}

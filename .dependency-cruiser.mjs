@@ -69,6 +69,7 @@ const gameParts = [
   '^packages/games/names[.]ts$',
   core,
   contract,
+  '^packages/words/(?!counting/)',
   npm('zod'),
 ]
 const games = [
@@ -76,7 +77,7 @@ const games = [
     'game-rules',
     '^packages/games/([^/]+)/.+[.]ts$',
     ['^packages/games/$1/.+[.](ts|json)$', ...gameParts],
-    'rules are pure: own folder, kernel, core, contract, zod',
+    'rules are pure: own folder, kernel, core, contract, words, zod',
   ),
   allowOnly(
     'game-view',

@@ -12,7 +12,16 @@ export const replaySchema = z.object({
   language: languageSchema,
   /** `atMs` is the time since the round began, without pauses. The other fields depend on the game. */
   events: z.array(z.looseObject({ atMs: z.number().min(0) })).max(roundEventsMax),
-  endedAtMs: z.number().min(0),
+  endedAtMs: z.number().min(0).max(86_400_000),
+  /** The version of the game's rules; 1 if it is missing. */
+  rulesVersion: z.number().int().min(1).max(10_000).optional(),
+  /** In rounds with exposures: the time between two frames of the screen, and how long each exposure really was. */
+  display: z
+    .object({
+      frameMs: z.number().min(0).max(1_000),
+      exposuresMs: z.array(z.number().min(0).max(60_000)).max(500),
+    })
+    .optional(),
 })
 
 export const gameResultSchema = z.object({

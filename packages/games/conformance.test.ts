@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game, RoundOptions } from './kernel/game.ts'
 import { planRound } from './kernel/game.ts'
 import type { ReplayableGame } from './kernel/game-events.ts'
-import { beginPlay, takeEvent } from './kernel/play.ts'
+import { advancePlay, beginPlay, takeEvent } from './kernel/play.ts'
 import { type RoundLog, replay } from './kernel/replay.ts'
 import { simulateRound } from './kernel/simulate.ts'
 import { gameKinds, timeLimitsSeconds } from './names.ts'
@@ -24,7 +24,7 @@ const requiredFiles = [
   'view.module.css',
   'view.tsx',
 ]
-const requiredStrings = ['title', 'goal', 'howToPlay', 'scoring']
+const requiredStrings = ['title', 'goal', 'howToPlay', 'scoring', 'guide', 'evidence']
 const seeds = ['0123456789abcdef', 'fedcba9876543210', '00000000ffffffff'].map(
   (half) => half + half,
 )
@@ -48,23 +48,46 @@ function readLocale(folder: string, language: string): Record<string, unknown> {
   return JSON.parse(read(folder, 'locales', `${language}.json`))
 }
 
+/** The languages in which the rounds of a game differ. */
+const languagesOf = (game: Game) => (game.loadMaterial ? languages : (['en', 'ua'] as const))
+
 function listOptions(game: Game): RoundOptions[] {
   const variants = ['ranked', 'relaxed'] as const
   return game.modes.flatMap(({ level, isHardGame }) =>
     variants.flatMap((variant) =>
-      languages.map((language) => ({ variant, level, isHardGame, language })),
+      languagesOf(game).map((language) => ({ variant, level, isHardGame, language })),
     ),
   )
 }
 
+type Simulated = { log: RoundLog; material: unknown }
+
+const materials = new Map<string, unknown>()
+for (const game of Object.values(games)) {
+  for (const language of languages) {
+    materials.set(`${game.name} ${language}`, await game.loadMaterial?.(language))
+  }
+}
+const materialOf = (game: Game, language: string) => materials.get(`${game.name} ${language}`)
+
+function simulateOne(game: Game, seed: string, options: RoundOptions, skill: number): Simulated {
+  const material = materialOf(game, options.language)
+  return { log: simulateRound(game, seed, options, skill, material), material }
+}
+
 /** Rounds in every mode, variant and language, by players from hopeless to perfect. */
-function simulateAll(game: Game): RoundLog[] {
-  return listOptions(game).flatMap((options, index) =>
+const simulateAll = (game: Game): Simulated[] => {
+  const known = simulated.get(game.name)
+  if (known) return known
+  const all = listOptions(game).flatMap((options, index) =>
     [0, 0.5, 1].map((skill) =>
-      simulateRound(game, seeds[index % seeds.length] ?? '', options, skill),
+      simulateOne(game, seeds[index % seeds.length] ?? '', options, skill),
     ),
   )
+  simulated.set(game.name, all)
+  return all
 }
+const simulated = new Map<string, Simulated[]>()
 
 function freezeDeeply<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
@@ -73,8 +96,8 @@ function freezeDeeply<T>(value: T): T {
   return value
 }
 
-function scoreOf(game: ReplayableGame, log: RoundLog): number | 'invalid' {
-  const verdict = replay(game, log)
+function scoreOf(game: ReplayableGame, { log, material }: Simulated): number | 'invalid' {
+  const verdict = replay(game, log, material)
   return verdict.valid ? verdict.score : 'invalid'
 }
 
@@ -153,9 +176,17 @@ describe.each(Object.values(games))('$name', (game) => {
     expect(game.pace.minMeanGapMs).toBeGreaterThanOrEqual(game.pace.minGapMs)
   })
 
+  it('names its levels if the player chooses among them', () => {
+    const levels = new Set(game.modes.map(({ level }) => level))
+    expect(game.levelChoice === undefined).toBe(levels.size === 1)
+    const named = listKeys(readLocale(game.kind, 'en')).filter((key) => key.startsWith('levels.'))
+    const wanted = [...levels].map((level) => `levels.${level}`).sort()
+    expect(named).toEqual(game.levelChoice === 'player' ? wanted : [])
+  })
+
   it('plays simulated rounds to their end, with a valid replay and a score in range', () => {
-    for (const log of simulateAll(game)) {
-      const verdict = replay(game, log)
+    for (const { log, material } of simulateAll(game)) {
+      const verdict = replay(game, log, material)
       if (!verdict.valid) throw new Error(verdict.reason)
       const plan = planRound(game, log.options)
       if (plan === undefined) throw new Error('no plan')
@@ -163,16 +194,21 @@ describe.each(Object.values(games))('$name', (game) => {
       expect(verdict.score).toBeGreaterThanOrEqual(0)
       expect(verdict.score).toBeLessThanOrEqual(game.maxScore(plan))
       if (plan.timeLimitMs !== null) expect(verdict.timeMs).toBeLessThanOrEqual(plan.timeLimitMs)
+      const { nextLevel } = verdict.outcome
+      if (nextLevel !== undefined) {
+        expect(game.modes.map(({ level }) => level)).toContain(nextLevel)
+      }
     }
   })
 
   it('plays the same round from the same seed, also after serialising it as JSON', () => {
-    for (const log of simulateAll(game)) {
+    for (const { log, material } of simulateAll(game)) {
       const copy: RoundLog = JSON.parse(JSON.stringify(log))
-      expect(replay(game, copy)).toEqual(replay(game, log))
-      expect(simulateRound(game, log.seed, log.options, 1)).toEqual(
-        simulateRound(game, log.seed, log.options, 1),
-      )
+      expect(replay(game, copy, material)).toEqual(replay(game, log, material))
+    }
+    for (const options of listOptions(game).slice(0, 4)) {
+      const again = simulateOne(game, seeds[0] ?? '', options, 1)
+      expect(simulateOne(game, seeds[0] ?? '', options, 1)).toEqual(again)
     }
   })
 
@@ -181,44 +217,55 @@ describe.each(Object.values(games))('$name', (game) => {
     if (options === undefined) throw new Error('no mode')
     const scoreAt = (skill: number) =>
       seeds.reduce(
-        (sum, seed) => sum + Number(scoreOf(game, simulateRound(game, seed, options, skill))),
+        (sum, seed) => sum + Number(scoreOf(game, simulateOne(game, seed, options, skill))),
         0,
       )
     expect(scoreAt(1)).toBeGreaterThan(scoreAt(0))
   })
 
   it('never modifies a state, a plan or an event that is passed to it', () => {
-    for (const log of simulateAll(game)) {
+    for (const { log, material } of simulateAll(game)) {
       const plan = planRound(game, log.options)
       if (plan === undefined) throw new Error('no plan')
-      let play = freezeDeeply(beginPlay(game, log.seed, freezeDeeply(plan)))
+      let play = freezeDeeply(beginPlay(game, log.seed, freezeDeeply(plan), freezeDeeply(material)))
       for (const event of log.events) {
         const taken = takeEvent(game, play, freezeDeeply(event))
         if (!taken.isTaken) throw new Error(taken.refusal)
         play = freezeDeeply(taken.play)
         game.score(play.state)
         game.outcome(play.state)
+        game.measure?.(play.answers, play.state)
       }
+      freezeDeeply(advancePlay(game, play, log.endedAtMs))
+    }
+  })
+
+  it('ends a round in which nobody does anything, or waits for the player', () => {
+    for (const { log, material } of simulateAll(game)) {
+      const plan = planRound(game, log.options)
+      if (plan === undefined) throw new Error('no plan')
+      const idle = advancePlay(game, beginPlay(game, log.seed, plan, material), 86_400_000)
+      if (plan.timeLimitMs !== null) expect(idle.endedAtMs).not.toBeNull()
+      else if (idle.endedAtMs === null) expect(game.nextDeadlineMs?.(idle.state) ?? null).toBeNull()
     }
   })
 
   it('judges a tampered log as invalid, or gives it another score', () => {
-    for (const log of simulateAll(game)) {
-      const honest = scoreOf(game, log)
+    for (const { log, material } of simulateAll(game)) {
+      const scoreIf = (changes: Partial<RoundLog>) =>
+        scoreOf(game, { log: { ...log, ...changes }, material })
+      const honest = scoreIf({})
       if (honest === 0) continue
       const { events } = log
       const last = events.at(-1)
       if (last === undefined) throw new Error('points for nothing')
-      expect(scoreOf(game, { ...log, events: [] })).not.toBe(honest)
-      expect(scoreOf(game, { ...log, endedAtMs: log.endedAtMs - 1 })).toBe('invalid')
-      expect(scoreOf(game, { ...log, events: [...events, last] })).toBe('invalid')
-      expect(scoreOf(game, { ...log, events: [{ ...last, bonus: 1 } as typeof last] })).toBe(
-        'invalid',
-      )
-      expect(scoreOf(game, { ...log, options: { ...log.options, level: -1 } })).toBe('invalid')
-      if (events.length > 1) {
-        expect(scoreOf(game, { ...log, events: events.toReversed() })).toBe('invalid')
-      }
+      expect(scoreIf({ events: [] })).not.toBe(honest)
+      expect(scoreIf({ endedAtMs: log.endedAtMs - 1 })).toBe('invalid')
+      expect(scoreIf({ events: [...events, last] })).toBe('invalid')
+      expect(scoreIf({ events: [{ ...last, bonus: 1 } as typeof last] })).toBe('invalid')
+      expect(scoreIf({ options: { ...log.options, level: -1 } })).toBe('invalid')
+      expect(scoreIf({ rulesVersion: log.rulesVersion + 1 })).toBe('invalid')
+      if (events.length > 1) expect(scoreIf({ events: events.toReversed() })).toBe('invalid')
     }
   })
 })

@@ -46,6 +46,38 @@ export const workoutRounds: Readonly<Record<GameName, number>> = {
   TWIN_LETTERS: 3,
 }
 
+export const skillNames = [
+  'memory',
+  'attention',
+  'speed',
+  'language',
+  'numbers',
+  'reading',
+] as const
+
+export type SkillName = (typeof skillNames)[number]
+
+/** The skill that each game asks for most. */
+export const gameSkills: Readonly<Record<GameName, SkillName>> = {
+  MEMORY_NUMBER: 'memory',
+  MEMORY_GRID: 'memory',
+  NUMBERS: 'attention',
+  LETTER_GRID: 'attention',
+  FLIP_CARDS: 'memory',
+  NUMBER_GRID: 'attention',
+  BIGRAM: 'speed',
+  TRIGRAM: 'speed',
+  SUBVOCALIZATION: 'reading',
+  MENTAL_MATH: 'numbers',
+  '2048': 'numbers',
+  SUDOKU: 'numbers',
+  COLOR_MATCH: 'attention',
+  ABC_SORT: 'language',
+  WORD_SCRAMBLE: 'language',
+  VISUAL_SPAN: 'reading',
+  TWIN_LETTERS: 'speed',
+}
+
 /** The time limits of a game's modes in seconds, shortest first. Empty if its rounds have no limit. */
 export const timeLimitsSeconds: Readonly<Record<GameName, readonly number[]>> = {
   MEMORY_NUMBER: [],

@@ -1,6 +1,6 @@
 // The view of every game for the web app. Each is a separate chunk with rules, board and round shell.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import type { PlayableGame } from './kernel/round.tsx'
+import type { PlayableGame } from './kernel/playable.tsx'
 
 type LoadPlayable = () => Promise<{ default: PlayableGame }>
 

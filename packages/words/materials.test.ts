@@ -1,6 +1,6 @@
 import { languages } from '@fovea/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { alphabets } from './alphabets.ts'
+import { listLetters } from './alphabets.ts'
 import { countLetters } from './count-letters.ts'
 import { shippedTexts } from './counting/shipped-texts.ts'
 import { loadMaterials } from './materials.ts'
@@ -16,8 +16,9 @@ describe.each(named)('the materials of %s', (language, { alphabet, words, ...cou
     expect(middling.length).toBeGreaterThanOrEqual(1_500)
   })
 
-  it('have words of 2 to 12 letters of the alphabet', () => {
-    const known = new Set(alphabet)
+  it('have words of 2 to 12 letters of the language', () => {
+    expect(listLetters(language)).toMatch(new RegExp(`^${alphabet}`))
+    const known = new Set(listLetters(language))
     const isWord = (word: string) =>
       word.length >= 2 &&
       word.length <= 12 &&
@@ -39,7 +40,7 @@ describe.each(named)('the materials of %s', (language, { alphabet, words, ...cou
   })
 
   it('have the counts of the texts that ship: run packages/words/counting/count.ts after a change', () => {
-    expect(counts).toEqual(countLetters(shippedTexts(language), alphabets[language]))
+    expect(counts).toEqual(countLetters(shippedTexts(language), listLetters(language)))
   })
 
   it('have 60 sequences of each length, and shares that make a whole', () => {

@@ -5,7 +5,7 @@ import { alphabets } from './alphabets.ts'
 import type { LetterCounts } from './count-letters.ts'
 
 export interface Materials extends LetterCounts {
-  /** The letters of the language, without capitals. */
+  /** The letters of the alphabet in its order, without capitals. Words can have further ones: see `listLetters`. */
   alphabet: string
   /**
    * Common words of 2 to 12 letters, the most frequent first. The order was judged, not counted: it is fine among the

@@ -9,14 +9,15 @@ export const atMsSchema = z
   .max(24 * 60 * 60 * 1000)
 
 /** A game as it is registered: with the schema of its events. */
-export type ReplayableGame<State = unknown, Event extends GameEvent = GameEvent> = Game<
-  State,
-  Event
-> & { readonly eventSchema: ZodType<Event> }
+export type ReplayableGame<
+  State = unknown,
+  Event extends GameEvent = GameEvent,
+  Material = unknown,
+> = Game<State, Event, Material> & { readonly eventSchema: ZodType<Event> }
 
-export function withEvents<State, Event extends GameEvent>(
-  game: Game<State, Event>,
+export function withEvents<State, Event extends GameEvent, Material>(
+  game: Game<State, Event, Material>,
   eventSchema: ZodType<Event>,
-): ReplayableGame<State, Event> {
+): ReplayableGame<State, Event, Material> {
   return { ...game, eventSchema }
 }

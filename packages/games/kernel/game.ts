@@ -3,6 +3,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import { type GameKind, gameKinds, workoutRounds } from '../names.ts'
+import type { Measure } from './measures.ts'
 import type { Random } from './random.ts'
 
 type Replay = NonNullable<GameResult['replay']>
@@ -25,6 +26,12 @@ export type GameMode = {
 
 /** The options with the time limit that follows from them. */
 export type RoundPlan = RoundOptions & Pick<GameMode, 'timeLimitMs'>
+
+/**
+ * Who decides the level of a round: the player before it, or a staircase that begins where the last round ended. A game
+ * with one level has neither.
+ */
+export type LevelChoice = 'player' | 'staircase'
 
 /** Something that the player did. `atMs` counts from the start of the round, without pauses. */
 export type GameEvent = { readonly atMs: number }
@@ -51,6 +58,15 @@ export type Pace = {
  */
 export const tapPace: Pace = { minGapMs: 50, minMeanGapMs: 150 }
 
+/** One answer of the player, right or wrong. Letting a time run out can be one too. */
+export type Answer = {
+  readonly isRight: boolean
+  /** From when the player could begin to look for this answer until it was given. */
+  readonly reactionMs: number
+  /** What kind of trial it was, in games that compare kinds. */
+  readonly condition?: string
+}
+
 export type RoundOutcome = {
   /** Whether the round was finished before its time was up. */
   readonly isWon: boolean
@@ -61,33 +77,58 @@ export type RoundOutcome = {
 }
 
 // These are methods, not properties: parameters of methods are compared bivariantly, so that every game is also a `Game`
-// of unknown state. That is safe because states come from `start`, and events come from the game's own board or, on the
-// server, through the schema in its `events.ts`.
-type GameRules<State, Event extends GameEvent> = {
+// of unknown state. That is safe because states come from `start`, events come from the game's own board or, on the
+// server, through the schema in its `events.ts`, and the material comes from the game's own `loadMaterial`.
+type GameRules<State, Event extends GameEvent, Material> = {
   readonly name: GameName
+  /** Raised when a seed or a log would give another round than before. Older logs are then not replayed. */
+  readonly rulesVersion: number
   readonly modes: readonly [GameMode, ...GameMode[]]
+  readonly levelChoice?: LevelChoice
   readonly pace: Pace
   /** A round with this many events is over. At most the contract's `roundEventsMax`. */
   readonly maxEvents: number
-  start(seed: string, plan: RoundPlan): State
+  /** Loads the words or texts of which rounds in this language are made. Absent if they need none. */
+  loadMaterial?(language: RoundOptions['language']): Promise<Material>
+  start(seed: string, plan: RoundPlan, material: Material): State
   /** Must not modify the given state. */
   step(state: State, event: Event): State
+  /**
+   * When the state changes by itself, in ms since the start of the round; null if it does not. Always later than the last
+   * event and the last such change.
+   */
+  nextDeadlineMs?(state: State): number | null
+  /** The state after that change. Called with exactly the time that `nextDeadlineMs` returned. */
+  expire?(state: State, atMs: number): State
   isOver(state: State): boolean
   score(state: State): number
   maxScore(plan: RoundPlan): number
+  /** The answer that led from one state to the next at `atMs`, if there was one. Called after every step and `expire`. */
+  judge?(before: State, after: State, atMs: number): Answer | undefined
   outcome(state: State): RoundOutcome
-  /** The next move of a player who is right with probability `skill`, and after how many ms it comes. */
-  simulate(state: State, random: Random, skill: number): { afterMs: number; move: Move<Event> }
+  /** What the answers of a round say about the player beside the score, such as a Stroop cost. */
+  measure?(answers: readonly Answer[], state: State): readonly Measure[]
+  /**
+   * The next move of a player who is right with probability `skill`, and after how many ms it comes, counted from the last
+   * event or the last deadline; null if the player waits for the next deadline.
+   */
+  simulate(state: State, random: Random, skill: number): SimulatedMove<Event> | null
 }
 
-export type Game<State = unknown, Event extends GameEvent = GameEvent> = GameRules<State, Event> & {
+export type SimulatedMove<Event extends GameEvent> = { afterMs: number; move: Move<Event> }
+
+export type Game<
+  State = unknown,
+  Event extends GameEvent = GameEvent,
+  Material = unknown,
+> = GameRules<State, Event, Material> & {
   readonly kind: GameKind
   readonly workoutRounds: number
 }
 
-export function defineGame<State, Event extends GameEvent>(
-  rules: GameRules<State, Event>,
-): Game<State, Event> {
+export function defineGame<State, Event extends GameEvent, Material = undefined>(
+  rules: GameRules<State, Event, Material>,
+): Game<State, Event, Material> {
   return { ...rules, kind: gameKinds[rules.name], workoutRounds: workoutRounds[rules.name] }
 }
 

@@ -1,12 +1,15 @@
-// A round in progress, event by event. Both the browser and the replay use this code, so that the server accepts every
-// round that the browser accepted.
-import type { Game, GameEvent, RoundPlan } from './game.ts'
+// A round in progress, event by event and deadline by deadline. Both the browser and the replay use this code, so that
+// the server accepts every round that the browser accepted.
+import type { Answer, Game, GameEvent, RoundPlan } from './game.ts'
 
 export type Play<State> = {
   readonly plan: RoundPlan
   readonly state: State
   readonly eventCount: number
-  readonly lastAtMs: number
+  readonly lastEventAtMs: number
+  /** The time of the last event or the last deadline. */
+  readonly nowMs: number
+  readonly answers: readonly Answer[]
   /** null while the round is running. */
   readonly endedAtMs: number | null
 }
@@ -17,15 +20,17 @@ export type Taken<State> =
   | { readonly isTaken: true; readonly play: Play<State> }
   | { readonly isTaken: false; readonly refusal: Refusal }
 
-export function beginPlay<State, Event extends GameEvent>(
-  game: Game<State, Event>,
+export function beginPlay<State, Event extends GameEvent, Material>(
+  game: Game<State, Event, Material>,
   seed: string,
   plan: RoundPlan,
+  material: Material,
 ): Play<State> {
-  return { plan, state: game.start(seed, plan), eventCount: 0, lastAtMs: 0, endedAtMs: null }
+  const state = game.start(seed, plan, material)
+  return { plan, state, eventCount: 0, lastEventAtMs: 0, nowMs: 0, answers: [], endedAtMs: null }
 }
 
-/** Takes one event, or returns why it is refused. */
+/** Takes one event, or returns why it is refused. Deadlines up to its time come before it. */
 export function takeEvent<State, Event extends GameEvent>(
   game: Game<State, Event>,
   play: Play<State>,
@@ -33,18 +38,69 @@ export function takeEvent<State, Event extends GameEvent>(
 ): Taken<State> {
   const refusal = findRefusal(game, play, event.atMs)
   if (refusal !== undefined) return { isTaken: false, refusal }
+  const due = advancePlay(game, play, event.atMs, { isLimitPassed: false })
+  if (due.endedAtMs !== null) return { isTaken: false, refusal: 'after-end' }
 
-  const state = game.step(play.state, event)
-  const eventCount = play.eventCount + 1
-  const isOver = game.isOver(state) || eventCount >= game.maxEvents
-  const endedAtMs = isOver ? event.atMs : null
-  const next = { plan: play.plan, state, eventCount, lastAtMs: event.atMs, endedAtMs }
-  return { isTaken: true, play: next }
+  const eventCount = due.eventCount + 1
+  const next = enterState(game, due, game.step(due.state, event), event.atMs)
+  const endedAtMs = next.endedAtMs ?? (eventCount >= game.maxEvents ? event.atMs : null)
+  return { isTaken: true, play: { ...next, eventCount, lastEventAtMs: event.atMs, endedAtMs } }
 }
 
-/** Ends the round because its time is up. It is unchanged if it has already ended or has no limit. */
-export function endAtTimeLimit<State>(play: Play<State>): Play<State> {
-  return { ...play, endedAtMs: play.endedAtMs ?? play.plan.timeLimitMs }
+/** Plays everything that happens by itself until `toMs`, including the end of the round at its time limit. */
+export function advancePlay<State, Event extends GameEvent>(
+  game: Game<State, Event>,
+  play: Play<State>,
+  toMs: number,
+  { isLimitPassed = true } = {},
+): Play<State> {
+  const limitMs = play.plan.timeLimitMs ?? Number.POSITIVE_INFINITY
+  let current = play
+  for (;;) {
+    const deadlineMs = findDeadline(game, current)
+    if (deadlineMs === null || deadlineMs > Math.min(toMs, limitMs)) break
+    current = enterState(game, current, expire(game, current.state, deadlineMs), deadlineMs)
+  }
+  const isUp = isLimitPassed && current.endedAtMs === null && toMs >= limitMs
+  return isUp ? { ...current, endedAtMs: limitMs } : current
+}
+
+/** When the round next changes by itself, in ms since its start. null if it does not, apart from its time limit. */
+export function findDeadline<State, Event extends GameEvent>(
+  game: Game<State, Event>,
+  play: Play<State>,
+): number | null {
+  if (play.endedAtMs !== null) return null
+  const deadlineMs = game.nextDeadlineMs?.(play.state) ?? null
+  if (deadlineMs !== null && deadlineMs <= play.nowMs) {
+    throw new RangeError(`${game.name} has a deadline at ${deadlineMs} ms, at ${play.nowMs} ms`)
+  }
+  return deadlineMs
+}
+
+function expire<State, Event extends GameEvent>(
+  game: Game<State, Event>,
+  state: State,
+  atMs: number,
+): State {
+  if (!game.expire) throw new RangeError(`${game.name} has deadlines but cannot expire`)
+  return game.expire(state, atMs)
+}
+
+function enterState<State, Event extends GameEvent>(
+  game: Game<State, Event>,
+  play: Play<State>,
+  state: State,
+  atMs: number,
+): Play<State> {
+  const answer = game.judge?.(play.state, state, atMs)
+  return {
+    ...play,
+    state,
+    nowMs: atMs,
+    answers: answer ? [...play.answers, answer] : play.answers,
+    endedAtMs: game.isOver(state) ? atMs : null,
+  }
 }
 
 function findRefusal(
@@ -54,7 +110,7 @@ function findRefusal(
 ): Refusal | undefined {
   if (play.endedAtMs !== null) return 'after-end'
   if (play.plan.timeLimitMs !== null && atMs > play.plan.timeLimitMs) return 'after-time'
-  if (atMs < play.lastAtMs) return 'out-of-order'
-  if (atMs - play.lastAtMs < game.pace.minGapMs) return 'too-fast'
+  if (atMs < play.nowMs) return 'out-of-order'
+  if (atMs - play.lastEventAtMs < game.pace.minGapMs) return 'too-fast'
   return undefined
 }

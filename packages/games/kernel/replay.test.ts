@@ -10,6 +10,7 @@ const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, 
 /** A game in which one counts to three within ten seconds, for one point a step. */
 const countingRules = defineGame<{ count: number }, { atMs: number; add: number }>({
   name: 'NUMBERS',
+  rulesVersion: 3,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: 10_000 },
     { level: 2, isHardGame: false, timeLimitMs: null },
@@ -28,33 +29,35 @@ const eventSchema = z.strictObject({ atMs: atMsSchema, add: z.int().min(0).max(1
 const counting = withEvents(countingRules, eventSchema)
 
 function makeLog(times: readonly number[], endedAtMs: number, changes: Partial<RoundLog> = {}) {
-  return { seed, options, events: times.map((atMs) => ({ atMs, add: 1 })), endedAtMs, ...changes }
+  const events = times.map((atMs) => ({ atMs, add: 1 }))
+  return { seed, options, rulesVersion: 3, events, endedAtMs, ...changes }
 }
 
 function reasonOf(log: RoundLog) {
-  const verdict = replay(counting, log)
+  const verdict = replay(counting, log, undefined)
   return verdict.valid ? 'valid' : verdict.reason
 }
 
 describe('replay', () => {
   it('scores a round that the game ended', () => {
-    expect(replay(counting, makeLog([500, 900, 1_700], 1_700))).toEqual({
+    expect(replay(counting, makeLog([500, 900, 1_700], 1_700), undefined)).toEqual({
       valid: true,
       score: 3,
       timeMs: 1_700,
+      summary: { rightCount: 0, wrongCount: 0, reactionMs: null },
       outcome: { isWon: true, matches: 3 },
     })
   })
 
   it('scores a round that the time limit ended', () => {
-    const verdict = replay(counting, makeLog([500, 10_000], 10_000))
+    const verdict = replay(counting, makeLog([500, 10_000], 10_000), undefined)
     expect(verdict).toMatchObject({ valid: true, score: 2, timeMs: 10_000 })
   })
 
   it('ends a round whose log is full', () => {
     const idle = [500, 1_000, 1_500, 2_000, 2_500].map((atMs) => ({ atMs, add: 0 }))
     const log = makeLog([], 2_500, { events: idle })
-    expect(replay(counting, log)).toMatchObject({ valid: true, score: 0 })
+    expect(replay(counting, log, undefined)).toMatchObject({ valid: true, score: 0 })
     expect(reasonOf({ ...log, events: [...idle, { atMs: 3_000 }] })).toBe('malformed-event')
     expect(reasonOf({ ...log, events: [...idle, ...makeLog([3_000], 0).events] })).toBe('after-end')
   })
@@ -99,7 +102,7 @@ describe('replay', () => {
   it('has no time limit when relaxed', () => {
     const relaxed: RoundOptions = { ...options, variant: 'relaxed' }
     const log = makeLog([500, 900, 60_000], 60_000, { options: relaxed })
-    expect(replay(counting, log)).toMatchObject({ valid: true, timeMs: 60_000 })
+    expect(replay(counting, log, undefined)).toMatchObject({ valid: true, timeMs: 60_000 })
   })
 })
 
@@ -107,27 +110,35 @@ describe('replayResult', () => {
   const log = makeLog([500, 900, 1_700], 1_700)
   const result = toResult(counting, log, 3, { isWon: true, matches: 3 })
 
-  it('ranks the result that the browser sends of a valid round', () => {
+  it('ranks the result that the browser sends of a valid round', async () => {
     expect(result).toMatchObject({ name: 'NUMBERS', score: 3, time: 1.7, level: 1, matches: 3 })
-    expect(replayResult(counting, result)).toEqual({ ranked: true, score: 3, timeSeconds: 1.7 })
+    expect(await replayResult(counting, result)).toMatchObject({
+      ranked: true,
+      score: 3,
+      timeSeconds: 1.7,
+    })
   })
 
-  it('computes score and time itself and ignores the claimed ones', () => {
+  it('computes score and time itself and ignores the claimed ones', async () => {
     const boasting = { ...result, score: 1_000_000, time: 0.1 }
-    expect(replayResult(counting, boasting)).toEqual({ ranked: true, score: 3, timeSeconds: 1.7 })
+    expect(await replayResult(counting, boasting)).toMatchObject({
+      ranked: true,
+      score: 3,
+      timeSeconds: 1.7,
+    })
   })
 
-  it('uses the first mode if a result names none', () => {
+  it('uses the first mode if a result names none', async () => {
     const { level, isHardGame, ...bare } = result
     expect([level, isHardGame]).toEqual([1, false])
-    expect(replayResult(counting, bare).ranked).toBe(true)
+    expect((await replayResult(counting, bare)).ranked).toBe(true)
   })
 
-  it('computes the score of a relaxed round but never ranks it', () => {
+  it('computes the score of a relaxed round but never ranks it', async () => {
     const relaxed = toResult(counting, { ...log, options: { ...options, variant: 'relaxed' } }, 3, {
       isWon: true,
     })
-    expect(replayResult(counting, relaxed)).toEqual({
+    expect(await replayResult(counting, relaxed)).toMatchObject({
       ranked: false,
       score: 3,
       timeSeconds: 1.7,
@@ -135,12 +146,15 @@ describe('replayResult', () => {
     })
   })
 
-  it('keeps the claimed score unranked without a known game or a valid replay', () => {
+  it('keeps the claimed score unranked without a known game or a valid replay', async () => {
     const { replay: _, ...bare } = result
     const claim = { ranked: false, score: 3, timeSeconds: 1.7 }
-    expect(replayResult(undefined, result)).toEqual({ ...claim, reason: 'unknown-game' })
-    expect(replayResult(counting, bare)).toEqual({ ...claim, reason: 'no-replay' })
+    expect(await replayResult(undefined, result)).toMatchObject({
+      ...claim,
+      reason: 'unknown-game',
+    })
+    expect(await replayResult(counting, bare)).toMatchObject({ ...claim, reason: 'no-replay' })
     const cut = toResult(counting, { ...log, events: [] }, 3, { isWon: true })
-    expect(replayResult(counting, cut)).toEqual({ ...claim, reason: 'wrong-end' })
+    expect(await replayResult(counting, cut)).toMatchObject({ ...claim, reason: 'wrong-end' })
   })
 })

@@ -9,37 +9,54 @@ import {
   type RoundOutcome,
 } from './game.ts'
 import type { ReplayableGame } from './game-events.ts'
-import { beginPlay, endAtTimeLimit, type Refusal, takeEvent } from './play.ts'
+import { type AnswerSummary, summarizeAnswers } from './measures.ts'
+import { advancePlay, beginPlay, type Play, type Refusal, takeEvent } from './play.ts'
 import { isSeed } from './random.ts'
+
+type Replay = NonNullable<GameResult['replay']>
 
 /** Everything that happened in a round. */
 export type RoundLog = {
   readonly seed: string
   readonly options: RoundOptions
+  readonly rulesVersion: number
   /** The events as they were sent: only `atMs` is known to exist. */
   readonly events: readonly GameEvent[]
   readonly endedAtMs: number
+  readonly display?: DisplayLog | undefined
 }
+
+/** What the screen did in a round with exposures. It is kept with the result and changes no score. */
+export type DisplayLog = NonNullable<Replay['display']>
 
 export type InvalidReason =
   | Refusal
   | 'malformed-event'
   | 'malformed-seed'
   | 'unknown-mode'
+  | 'other-rules'
   | 'unfinished'
   | 'wrong-end'
   | 'inhuman-pace'
 
 export type ReplayVerdict =
-  | { valid: true; score: number; timeMs: number; outcome: RoundOutcome }
+  | {
+      valid: true
+      score: number
+      timeMs: number
+      summary: AnswerSummary
+      outcome: RoundOutcome
+    }
   | { valid: false; reason: InvalidReason }
 
-export function replay(game: ReplayableGame, log: RoundLog): ReplayVerdict {
+/** `material` is what the game's `loadMaterial` loaded for the language of the round. */
+export function replay(game: ReplayableGame, log: RoundLog, material: unknown): ReplayVerdict {
   if (!isSeed(log.seed)) return { valid: false, reason: 'malformed-seed' }
+  if (log.rulesVersion !== game.rulesVersion) return { valid: false, reason: 'other-rules' }
   const plan = planRound(game, log.options)
   if (plan === undefined) return { valid: false, reason: 'unknown-mode' }
 
-  let play = beginPlay(game, log.seed, plan)
+  let play: Play<unknown> = beginPlay(game, log.seed, plan, material)
   for (const raw of log.events) {
     const event = game.eventSchema.safeParse(raw)
     if (!event.success) return { valid: false, reason: 'malformed-event' }
@@ -48,19 +65,42 @@ export function replay(game: ReplayableGame, log: RoundLog): ReplayVerdict {
     play = taken.play
   }
 
-  const { state, eventCount, endedAtMs } = endAtTimeLimit(play)
+  const { state, eventCount, answers, endedAtMs } = advancePlay(
+    game,
+    play,
+    plan.timeLimitMs ?? log.endedAtMs,
+  )
   if (endedAtMs === null) return { valid: false, reason: 'unfinished' }
   if (endedAtMs !== log.endedAtMs) return { valid: false, reason: 'wrong-end' }
   if (endedAtMs < eventCount * game.pace.minMeanGapMs) {
     return { valid: false, reason: 'inhuman-pace' }
   }
-  return { valid: true, score: game.score(state), timeMs: endedAtMs, outcome: game.outcome(state) }
+  return {
+    valid: true,
+    score: game.score(state),
+    timeMs: endedAtMs,
+    summary: summarizeAnswers(answers),
+    outcome: game.outcome(state),
+  }
 }
 
-export type ResultVerdict = { readonly score: number; readonly timeSeconds: number } & (
-  | { readonly ranked: true }
-  | { readonly ranked: false; readonly reason: InvalidReason | UnrankedReason }
-)
+/** What is known of a round that was replayed. */
+export type CountedRound = {
+  readonly score: number
+  readonly timeSeconds: number
+  readonly summary: AnswerSummary
+  readonly outcome: RoundOutcome
+}
+
+export type ResultVerdict =
+  | ({ readonly ranked: true } & CountedRound)
+  | ({ readonly ranked: false; readonly reason: 'relaxed' } & CountedRound)
+  | {
+      readonly ranked: false
+      readonly reason: InvalidReason | Exclude<UnrankedReason, 'relaxed'>
+      readonly score: number
+      readonly timeSeconds: number
+    }
 
 type UnrankedReason = 'unknown-game' | 'no-replay' | 'relaxed'
 
@@ -72,24 +112,39 @@ export type PlayedResult = Omit<GameResult, '_id'>
  * ignored. Without one the claimed ones are kept, and the result is not ranked. `game` is the registry's entry for
  * `result.name`, undefined if there is none.
  */
-export function replayResult(
+export async function replayResult(
   game: ReplayableGame | undefined,
   result: PlayedResult,
-): ResultVerdict {
+): Promise<ResultVerdict> {
   const claimed = { score: result.score, timeSeconds: result.time, ranked: false } as const
   if (game === undefined) return { ...claimed, reason: 'unknown-game' }
   if (result.replay === undefined) return { ...claimed, reason: 'no-replay' }
 
-  const { seed, variant, language, events, endedAtMs } = result.replay
-  const isHardGame = result.isHardGame ?? game.modes[0].isHardGame
-  const level = result.level ?? game.modes[0].level
-  const options = { variant, language, isHardGame, level }
-  const verdict = replay(game, { seed, options, events, endedAtMs })
+  const log = readLog(game, result, result.replay)
+  const material = await game.loadMaterial?.(log.options.language)
+  const verdict = replay(game, log, material)
   if (!verdict.valid) return { ...claimed, reason: verdict.reason }
 
-  const counted = { score: verdict.score, timeSeconds: verdict.timeMs / 1000 }
-  if (variant === 'relaxed') return { ...counted, ranked: false, reason: 'relaxed' }
+  const { score, timeMs, summary, outcome } = verdict
+  const counted = { score, timeSeconds: timeMs / 1000, summary, outcome }
+  if (log.options.variant === 'relaxed') return { ...counted, ranked: false, reason: 'relaxed' }
   return { ...counted, ranked: true }
+}
+
+/** The log of a kept result. What a result does not name is as in the game's first mode, and as in its first rules. */
+export function readLog(
+  game: Game,
+  { level, isHardGame }: Pick<PlayedResult, 'level' | 'isHardGame'>,
+  { seed, variant, language, events, endedAtMs, rulesVersion = 1, display }: Replay,
+): RoundLog {
+  const [first] = game.modes
+  const options = {
+    variant,
+    language,
+    isHardGame: isHardGame ?? first.isHardGame,
+    level: level ?? first.level,
+  }
+  return { seed, options, rulesVersion, events, endedAtMs, display }
 }
 
 /** Makes the result that the browser sends of a finished round. The sender adds the `_id`. */
@@ -99,7 +154,7 @@ export function toResult(
   score: number,
   outcome: RoundOutcome,
 ): PlayedResult {
-  const { seed, events, endedAtMs } = log
+  const { seed, rulesVersion, events, endedAtMs, display } = log
   const { variant, language, isHardGame, level } = log.options
   return {
     name: game.name,
@@ -109,6 +164,14 @@ export function toResult(
     level,
     ...(outcome.spans === undefined ? {} : { spans: outcome.spans }),
     ...(outcome.matches === undefined ? {} : { matches: outcome.matches }),
-    replay: { seed, variant, language, events: [...events], endedAtMs },
+    replay: {
+      seed,
+      variant,
+      language,
+      rulesVersion,
+      events: [...events],
+      endedAtMs,
+      ...(display && { display }),
+    },
   }
 }

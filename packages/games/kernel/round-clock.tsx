@@ -1,19 +1,27 @@
 // Play time, measured with the same clock as the timestamps of input events. It stops while the round is paused.
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { medianOf } from './measures.ts'
 
 export type RoundClock = {
   /** The play time in ms at the last frame. */
   readElapsedMs(): number
+  /** The usual time in ms between two frames of this screen; 0 before it is known. */
+  readFrameMs(): number
   /** The play time in ms at which an input event happened, from its `timeStamp`. */
   readAtMs(timeStamp: number): number
   /** Calls `onFrame` on every frame while the clock runs. Returns a function that ends this. */
   subscribe(onFrame: () => void): () => void
   run(): void
   stop(): void
+  /** Begins again at 0. */
+  restart(): void
+  setRate(rate: number): void
 }
 
-export function useRoundClock(startMs = 0): RoundClock {
+/** `rate` says how many times faster than real time it runs. */
+export function useRoundClock(startMs = 0, rate = 1): RoundClock {
   const [clock] = useState(() => makeRoundClock(startMs))
+  useEffect(() => clock.setRate(rate), [clock, rate])
   return clock
 }
 
@@ -29,27 +37,37 @@ export function useRoundTime<T extends string | number | boolean | null>(
   return useSyncExternalStore(clock.subscribe, read, read)
 }
 
+/** Enough to know the screen's frame rate although some frames come late. */
+const intervalsMax = 61
+
 function makeRoundClock(startMs: number): RoundClock {
   const listeners = new Set<() => void>()
   let playedMs = startMs
   let runSince: number | null = null
   let elapsedMs = startMs
+  let rate = 1
   let frame = 0
+  let lastFrameAt: number | null = null
+  const intervals: number[] = []
 
   /** Clamped, because an event's timestamp can be before the start or, with reduced precision, after now. */
   function readAtMs(timeStamp: number): number {
     if (runSince === null) return playedMs
-    return playedMs + Math.max(0, Math.min(timeStamp, performance.now()) - runSince)
+    return playedMs + Math.max(0, Math.min(timeStamp, performance.now()) - runSince) * rate
   }
 
-  function tick() {
-    elapsedMs = readAtMs(performance.now())
+  function tick(frameAt: number) {
+    if (lastFrameAt !== null) intervals.push(frameAt - lastFrameAt)
+    if (intervals.length > intervalsMax) intervals.shift()
+    lastFrameAt = frameAt
+    elapsedMs = Math.max(elapsedMs, readAtMs(frameAt))
     frame = requestAnimationFrame(tick)
     for (const onFrame of listeners) onFrame()
   }
 
   return {
     readElapsedMs: () => elapsedMs,
+    readFrameMs: () => (intervals.length > 0 ? medianOf(intervals) : 0),
     readAtMs,
     subscribe(onFrame) {
       listeners.add(onFrame)
@@ -58,6 +76,7 @@ function makeRoundClock(startMs: number): RoundClock {
     run() {
       if (runSince !== null) return
       runSince = performance.now()
+      lastFrameAt = null
       frame = requestAnimationFrame(tick)
     },
     stop() {
@@ -65,6 +84,17 @@ function makeRoundClock(startMs: number): RoundClock {
       elapsedMs = playedMs
       runSince = null
       cancelAnimationFrame(frame)
+    },
+    restart() {
+      playedMs = 0
+      elapsedMs = 0
+      if (runSince !== null) runSince = performance.now()
+    },
+    setRate(next) {
+      if (next === rate) return
+      playedMs = readAtMs(performance.now())
+      if (runSince !== null) runSince = performance.now()
+      rate = next
     },
   }
 }

@@ -76,15 +76,15 @@ it('counts down for three seconds before the board can be used', () => {
   expect(board().inert).toBe(false)
 })
 
-it('plays a whole round whose result the server ranks', () => {
+it('plays a whole round whose result the server ranks', async () => {
   start()
   tapThrough(oneTo25)
   expect(onEnd).toHaveBeenCalledOnce()
-  const [result, outcome] = onEnd.mock.calls[0] ?? []
-  expect(outcome).toEqual({ isWon: true })
+  const [result, ended] = onEnd.mock.calls[0] ?? []
+  expect(ended.outcome).toEqual({ isWon: true })
   expect(result.replay.events).toHaveLength(25)
   expect(result.score).toBeGreaterThan(125)
-  expect(replayResult(replayable, result)).toEqual({
+  expect(await replayResult(replayable, result)).toMatchObject({
     ranked: true,
     score: result.score,
     timeSeconds: result.time,
@@ -99,15 +99,15 @@ it('shows score and time as they change', () => {
   expect(figures()).toEqual(['10', '1:18'])
 })
 
-it('ends at the time limit to the millisecond', () => {
+it('ends at the time limit to the millisecond', async () => {
   start()
   tapThrough([1])
   wait(80_000)
   expect(onEnd).toHaveBeenCalledOnce()
-  const [result, outcome] = onEnd.mock.calls[0] ?? []
+  const [result, ended] = onEnd.mock.calls[0] ?? []
   expect(result).toMatchObject({ score: 5, time: 80, replay: { endedAtMs: 80_000 } })
-  expect(outcome).toEqual({ isWon: false })
-  expect(replayResult(replayable, result).ranked).toBe(true)
+  expect(ended.outcome).toEqual({ isWon: false })
+  expect(await replayResult(replayable, result)).toMatchObject({ ranked: true })
 })
 
 it('has no time limit in the relaxed variant, and counts up', () => {
@@ -143,7 +143,7 @@ it('pauses when the tab is hidden, even during the countdown', () => {
   expect(document.activeElement?.textContent).toBe('Resume')
 })
 
-it('continues where it was left, paused, and its score is the same as without leaving', () => {
+it('continues where it was left, paused, and its score is the same as without leaving', async () => {
   start()
   tapThrough([1, 2])
   cleanup()
@@ -160,7 +160,7 @@ it('continues where it was left, paused, and its score is the same as without le
   tapThrough(oneTo25.slice(2))
   const [result] = onEnd.mock.calls[0] ?? []
   expect(result).toMatchObject({ score: 125 + Math.floor(80 - result.time) })
-  expect(replayResult(replayable, result).ranked).toBe(true)
+  expect(await replayResult(replayable, result)).toMatchObject({ ranked: true })
   cleanup()
   expect(onLeft).toHaveBeenCalledOnce()
 })

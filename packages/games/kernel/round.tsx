@@ -1,75 +1,74 @@
 // The shell of every round: countdown, live score and time, pause, end. A game provides its rules and its board.
 import { Button } from '@mantine/core'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Game, GameEvent, Move, RoundOptions, RoundOutcome } from './game.ts'
+import type { Answer, GameEvent, RoundOptions, RoundOutcome } from './game.ts'
+import type { Ghost } from './ghost.ts'
+import type { PlayableParts } from './playable.tsx'
 import { type PlayedResult, toResult } from './replay.ts'
 import classes from './round.module.css'
-import { type RoundClock, useRoundClock, useRoundTime } from './round-clock.tsx'
+import { useRoundClock } from './round-clock.tsx'
 import { RoundCountdown } from './round-countdown.tsx'
+import { RoundFigures } from './round-figures.tsx'
+import { playSound } from './sounds.tsx'
 import { useLeaving } from './use-leaving.tsx'
-import { type Dated, usePlay } from './use-play.tsx'
+import { usePlay } from './use-play.tsx'
 
 export type RoundProps = {
   /** 32 lower-case hex digits. A different seed is a different round. */
   seed: string
   options: RoundOptions
-  /** Called once, with the result to send (the caller adds the `_id`) and the outcome of the round. */
-  onEnd: (result: PlayedResult, outcome: RoundOutcome) => void
+  /** What the game's `loadMaterial` loaded for the language of the options. */
+  material?: unknown
+  /** Called once, with the result to send (the caller adds the `_id`) and what is known of the round. */
+  onEnd: (result: PlayedResult, ended: EndedRound) => void
   onQuit: () => void
   /** Where a round that was left continues. It is paused at first. */
   from?: LeftRound | undefined
-  /** Called when the round is unmounted before its end for any reason except quitting. */
+  /** Called when the round is unmounted or the page may close before its end, for any reason except quitting. */
   onLeft?: ((left: LeftRound) => void) | undefined
+  /** An earlier round to race. */
+  ghost?: Ghost | undefined
+  hasSound?: boolean
 }
+
+export type EndedRound = { readonly outcome: RoundOutcome; readonly answers: readonly Answer[] }
 
 /** How far a round had come. */
-export type LeftRound = { readonly events: readonly GameEvent[]; readonly elapsedMs: number }
-
-export type BoardProps<State, Event extends GameEvent> = {
-  state: State
-  options: RoundOptions
-  isPaused: boolean
-  /** The play time, for boards that show something only for a while. See `useRoundTime`. */
-  clock: Pick<RoundClock, 'readElapsedMs' | 'subscribe'>
-  /** Plays a move at the time of the input event that made it. */
-  dispatch: (move: Move<Event>, input: Dated) => void
-}
-
-/** A game with its playable round. Every game's `view.tsx` exports one. */
-export type PlayableGame = { game: Game; Round: ComponentType<RoundProps> }
-
-export function makePlayable<State, Event extends GameEvent>(
-  game: Game<State, Event>,
-  Board: ComponentType<BoardProps<State, Event>>,
-): PlayableGame {
-  function PlayableRound(props: RoundProps) {
-    return <Round key={props.seed} game={game} Board={Board} {...props} />
-  }
-  return { game, Round: PlayableRound }
+export type LeftRound = {
+  readonly events: readonly GameEvent[]
+  readonly elapsedMs: number
+  readonly exposuresMs?: readonly number[]
 }
 
 type Stage = 'countdown' | 'playing' | 'paused'
 
-function Round<State, Event extends GameEvent>({
+export function Round({
   game,
   Board,
   seed,
   options,
+  material,
   onEnd,
   onQuit,
   from,
   onLeft,
-}: RoundProps & { game: Game<State, Event>; Board: ComponentType<BoardProps<State, Event>> }) {
+  ghost,
+  hasSound = false,
+}: RoundProps & PlayableParts) {
   const { t } = useTranslation('game.kernel')
   const clock = useRoundClock(from?.elapsedMs)
   const [stage, setStage] = useState<Stage>(from ? 'paused' : 'countdown')
   const isDone = useRef(false)
-  const start = { seed, options, events: from?.events }
-  const { play, dispatch, events } = usePlay(game, start, clock, ({ state }, log) => {
+  const [exposuresMs] = useState(() => [...(from?.exposuresMs ?? [])])
+  const start = { seed, options, material, events: from?.events }
+  const { play, dispatch, events } = usePlay(game, start, clock, ({ state, answers }, log) => {
     const outcome = game.outcome(state)
     isDone.current = true
-    onEnd(toResult(game, log, game.score(state), outcome), outcome)
+    if (hasSound) playSound('end')
+    const display =
+      exposuresMs.length > 0 ? { frameMs: clock.readFrameMs(), exposuresMs } : undefined
+    onEnd(toResult(game, { ...log, display }, game.score(state), outcome), { outcome, answers })
   })
   const phase = play.endedAtMs === null ? stage : 'over'
   const roundRef = useRef<HTMLElement>(null)
@@ -85,15 +84,18 @@ function Round<State, Event extends GameEvent>({
     roundRef.current?.querySelector<HTMLElement>('[data-round-focus]')?.focus()
   }, [phase])
 
+  const answerCount = play.answers.length
+  const soundFor = hasSound && answerCount > 0 ? play.answers[answerCount - 1] : undefined
   useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.hidden) setStage('paused')
-    }
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
-  }, [])
+    if (soundFor) playSound(soundFor.isRight ? 'right' : 'wrong')
+  }, [soundFor])
 
-  useLeaving(isDone, () => onLeft?.({ events, elapsedMs: clock.readAtMs(performance.now()) }))
+  const readLeft = () => ({ events, elapsedMs: clock.readAtMs(performance.now()), exposuresMs })
+  useLeaving(
+    isDone,
+    () => onLeft?.(readLeft()),
+    () => setStage('paused'),
+  )
   const quit = () => {
     isDone.current = true
     onQuit()
@@ -102,13 +104,12 @@ function Round<State, Event extends GameEvent>({
   return (
     <section className={classes.round} data-phase={phase} aria-label={t('round')} ref={roundRef}>
       <div className={classes.status}>
-        <dl className={classes.figures}>
-          <div>
-            <dt>{t('score')}</dt>
-            <dd>{game.score(play.state)}</dd>
-          </div>
-          <RoundTime clock={clock} timeLimitMs={play.plan.timeLimitMs} />
-        </dl>
+        <RoundFigures
+          score={game.score(play.state)}
+          clock={clock}
+          timeLimitMs={play.plan.timeLimitMs}
+          ghost={ghost}
+        />
         <Button
           variant="default"
           className={classes.button}
@@ -142,24 +143,11 @@ function Round<State, Event extends GameEvent>({
             isPaused={phase !== 'playing'}
             clock={clock}
             dispatch={dispatch}
+            hint={null}
+            noteExposure={(exposureMs) => exposuresMs.push(exposureMs)}
           />
         </div>
       </div>
     </section>
-  )
-}
-
-function RoundTime({ clock, timeLimitMs }: { clock: RoundClock; timeLimitMs: number | null }) {
-  const { t } = useTranslation('game.kernel')
-  const seconds = useRoundTime(clock, (elapsedMs) =>
-    timeLimitMs === null
-      ? Math.floor(elapsedMs / 1000)
-      : Math.max(0, Math.ceil((timeLimitMs - elapsedMs) / 1000)),
-  )
-  return (
-    <div>
-      <dt>{timeLimitMs === null ? t('time') : t('timeLeft')}</dt>
-      <dd>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</dd>
-    </div>
   )
 }

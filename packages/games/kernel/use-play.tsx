@@ -1,4 +1,4 @@
-// Connects the pure round to React: gives events their time, keeps their log, ends the round at its time limit.
+// Connects the pure round to React: gives events their time, keeps their log, and lets deadlines and the time limit pass.
 import { useEffect, useRef, useState } from 'react'
 import {
   dateMove,
@@ -8,7 +8,7 @@ import {
   planRound,
   type RoundOptions,
 } from './game.ts'
-import { beginPlay, endAtTimeLimit, type Play, takeEvent } from './play.ts'
+import { advancePlay, beginPlay, type Play, takeEvent } from './play.ts'
 import type { RoundLog } from './replay.ts'
 import type { RoundClock } from './round-clock.tsx'
 
@@ -18,54 +18,71 @@ export type Dated = { readonly timeStamp: number }
 export type RoundStart = {
   seed: string
   options: RoundOptions
+  /** What the game's `loadMaterial` loaded. */
+  material: unknown
   /** The events from before the round was left. */
   events?: readonly GameEvent[] | undefined
 }
 
+/**
+ * An input event can arrive after the frame that already showed a later deadline. Deadlines are therefore final only when
+ * they are this old, and an event from before a deadline still counts as before it.
+ */
+const settledAfterMs = 100
+
 /** Throws a RangeError if the game has no mode with these options. */
 export function usePlay<State, Event extends GameEvent>(
   game: Game<State, Event>,
-  { seed, options, events: earlier = [] }: RoundStart,
+  { seed, options, material, events: earlier = [] }: RoundStart,
   clock: RoundClock,
   onOver: (play: Play<State>, log: RoundLog) => void,
 ) {
   // The cast is safe: they were made by this game's own board.
   const [events] = useState(() => [...earlier] as Event[])
-  const [play, setPlay] = useState(() => beginPlayFrom(game, seed, options, events))
-  // Two events may come before the next render, so the latest play is also kept in a ref.
-  const latest = useRef(play)
+  const [play, setPlay] = useState(() => {
+    const begun = beginPlayFrom(game, { seed, options, material }, events)
+    return advancePlay(game, begun, clock.readElapsedMs(), { isLimitPassed: false })
+  })
+  /** The round with everything that can no longer change. Two events may come before the next render. */
+  const settled = useRef(play)
+  const shown = useRef(play)
 
-  function advance(next: Play<State>) {
-    latest.current = next
+  function show(next: Play<State>) {
+    if (next === shown.current || shown.current.endedAtMs !== null) return
+    shown.current = next
     setPlay(next)
     if (next.endedAtMs === null) return
-    onOver(next, { seed, options, events, endedAtMs: next.endedAtMs })
+    const { rulesVersion } = game
+    onOver(next, { seed, options, rulesVersion, events, endedAtMs: next.endedAtMs })
   }
 
   function dispatch(move: Move<Event>, { timeStamp }: Dated) {
-    const atMs = Math.round(clock.readAtMs(timeStamp))
+    if (shown.current.endedAtMs !== null) return
+    const atMs = Math.max(Math.round(clock.readAtMs(timeStamp)), settled.current.nowMs)
     const event = dateMove(move, atMs)
-    const taken = takeEvent(game, latest.current, event)
+    const taken = takeEvent(game, settled.current, event)
     if (!taken.isTaken) return
     events.push(event)
-    advance(taken.play)
+    settled.current = taken.play
+    show(taken.play)
   }
 
   useEffect(() =>
     clock.subscribe(() => {
-      const { plan, endedAtMs } = latest.current
-      if (plan.timeLimitMs === null || endedAtMs !== null) return
-      if (clock.readElapsedMs() >= plan.timeLimitMs) advance(endAtTimeLimit(latest.current))
+      const elapsedMs = clock.readElapsedMs()
+      settled.current = advancePlay(game, settled.current, elapsedMs - settledAfterMs)
+      const next = advancePlay(game, settled.current, elapsedMs)
+      if (next.nowMs > shown.current.nowMs || next.endedAtMs !== null) show(next)
     }),
   )
 
   return { play, dispatch, events: events as readonly GameEvent[] }
 }
 
-function beginPlayFrom<State, Event extends GameEvent>(
+/** The round after its first events. An event that the rules refuse is left out. */
+export function beginPlayFrom<State, Event extends GameEvent>(
   game: Game<State, Event>,
-  seed: string,
-  options: RoundOptions,
+  { seed, options, material }: RoundStart,
   events: readonly Event[],
 ): Play<State> {
   const plan = planRound(game, options)
@@ -75,6 +92,6 @@ function beginPlayFrom<State, Event extends GameEvent>(
       const taken = takeEvent(game, play, event)
       return taken.isTaken ? taken.play : play
     },
-    beginPlay(game, seed, plan),
+    beginPlay(game, seed, plan, material),
   )
 }

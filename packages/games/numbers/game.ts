@@ -14,6 +14,7 @@ import {
 
 export const numbers = defineGame<State, Tap>({
   name: 'NUMBERS',
+  rulesVersion: 1,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs },
     { level: 1, isHardGame: true, timeLimitMs },
@@ -25,6 +26,10 @@ export const numbers = defineGame<State, Tap>({
   isOver: (state) => state.clearedAtMs !== null,
   score,
   maxScore,
+  judge(before, after, atMs) {
+    const isRight = after.foundCount > before.foundCount
+    return { isRight, reactionMs: atMs - before.foundAtMs }
+  },
   outcome: (state) => ({ isWon: state.clearedAtMs !== null }),
   simulate(state, random, skill) {
     const rightCell = state.numbers.indexOf(nextNumber(state))

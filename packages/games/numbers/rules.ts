@@ -17,6 +17,8 @@ export type State = {
   readonly missCount: number
   /** The cell of the last tap, if that was a miss. */
   readonly missedCell: number | null
+  /** When the last number was found; 0 at first. */
+  readonly foundAtMs: number
   readonly timeLimitMs: number | null
   readonly clearedAtMs: number | null
 }
@@ -31,6 +33,7 @@ export function start(seed: string, plan: RoundPlan): State {
     foundCount: 0,
     missCount: 0,
     missedCell: null,
+    foundAtMs: 0,
     timeLimitMs: plan.timeLimitMs,
     clearedAtMs: null,
   }
@@ -42,7 +45,7 @@ export function step(state: State, { atMs, cell }: Tap): State {
   }
   const foundCount = state.foundCount + 1
   const clearedAtMs = foundCount === cellCount ? atMs : null
-  return { ...state, foundCount, missedCell: null, clearedAtMs }
+  return { ...state, foundCount, missedCell: null, foundAtMs: atMs, clearedAtMs }
 }
 
 export function nextNumber(state: State): number {

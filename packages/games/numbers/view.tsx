@@ -1,12 +1,14 @@
 // The board of the number table.
 import { useTranslation } from 'react-i18next'
-import { type BoardProps, makePlayable } from '../kernel/round.tsx'
+import { FixationDot } from '../kernel/fixation.tsx'
+import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
+import { Target } from '../kernel/target.tsx'
 import { MissMark, TileGrid } from '../kernel/tile-grid.tsx'
 import { numbers } from './game.ts'
 import { columns, nextNumber, type State, type Tap } from './rules.ts'
 import classes from './view.module.css'
 
-function Board({ state, options, dispatch }: BoardProps<State, Tap>) {
+function Board({ state, options, dispatch, hint }: BoardProps<State, Tap>) {
   const { t } = useTranslation('game.numbers')
   const { missedCell } = state
 
@@ -19,22 +21,30 @@ function Board({ state, options, dispatch }: BoardProps<State, Tap>) {
         {mark}
       </>
     )
-    return isGone ? { key: number, content, isGone, label: t('found') } : { key: number, content }
+    const isHinted = cell === hint?.cell
+    return isGone
+      ? { key: number, content, isGone, label: t('found') }
+      : { key: number, content, isHinted }
   })
   const missed = missedCell === null ? undefined : state.numbers[missedCell]
-  const hint = { next: nextNumber(state), missed }
+  const target = { next: nextNumber(state), missed }
 
   return (
     <>
-      <TileGrid
-        label={t('title')}
-        columns={columns}
-        tiles={tiles}
-        onTap={(cell, input) => dispatch({ cell }, input)}
-      />
-      <p className={classes.hint} aria-live="polite">
-        {state.clearedAtMs === null && t(missed === undefined ? 'next' : 'missed', hint)}
-      </p>
+      <Target>
+        {state.clearedAtMs === null && t(missed === undefined ? 'next' : 'missed', target)}
+      </Target>
+      <div className={classes.table}>
+        <TileGrid
+          label={t('title')}
+          columns={columns}
+          tiles={tiles}
+          onTap={(cell, input) => dispatch({ cell }, input)}
+        />
+        <div className={classes.fixation}>
+          <FixationDot />
+        </div>
+      </div>
     </>
   )
 }

@@ -9,9 +9,9 @@ const sent = (changes: Record<string, unknown> = {}) =>
   gameResultSchema.parse({ ...playNumbers(), ...changes })
 
 describe('a sent result', () => {
-  test('has the score of its replay, not the claimed one', () => {
+  test('has the score of its replay, not the claimed one', async () => {
     const result = sent()
-    const judged = judgeResult({ ...result, score: 999_999, time: 1 })
+    const judged = await judgeResult({ ...result, score: 999_999, time: 1 })
     expect(judged).toMatchObject({
       score: result.score,
       timeSeconds: result.time,
@@ -24,34 +24,41 @@ describe('a sent result', () => {
     ['without a replay', { replay: undefined }, 'no-replay'],
     ['of a game that has no rules yet', { name: 'SUDOKU' }, 'unknown-game'],
     ['in a mode that the game does not have', { level: 999 }, 'unknown-mode'],
-  ])('%s is stored as claimed, without its replay, and is not ranked', (_, changes, reason) => {
-    const judged = judgeResult(sent({ score: 77, time: 5, ...changes }))
-    expect(judged).toEqual({ score: 77, timeSeconds: 5, unrankedReason: reason, replay: null })
-  })
+  ])(
+    '%s is stored as claimed, without its replay, and is not ranked',
+    async (_, changes, reason) => {
+      const judged = await judgeResult(sent({ score: 77, time: 5, ...changes }))
+      expect(judged).toEqual({ score: 77, timeSeconds: 5, unrankedReason: reason, replay: null })
+    },
+  )
 
-  test('of a relaxed round gets the score of its replay but is not ranked', () => {
+  test('of a relaxed round gets the score of its replay but is not ranked', async () => {
     const result = gameResultSchema.parse(playNumbers({ variant: 'relaxed' }))
-    const judged = judgeResult({ ...result, score: 999 })
+    const judged = await judgeResult({ ...result, score: 999 })
     expect(judged).toMatchObject({ score: result.score, unrankedReason: 'relaxed' })
     expect(judged.replay).toEqual(result.replay)
   })
 
-  test('whose events have fields that the game does not know is not ranked', () => {
+  test('whose events have fields that the game does not know is not ranked', async () => {
     const result = sent()
     const events = result.replay?.events.map((event) => ({ ...event, note: '\u0000' }))
-    const judged = judgeResult(sent({ ...result, replay: { ...result.replay, events } }))
+    const judged = await judgeResult(sent({ ...result, replay: { ...result.replay, events } }))
     expect(judged).toMatchObject({ unrankedReason: 'malformed-event', replay: null })
   })
 
-  test('with as many events as are allowed is judged in milliseconds', () => {
+  test('with as many events as are allowed is judged in milliseconds', async () => {
     const seed = makeSeed()
-    const round = numbers.start(seed, {
-      variant: 'relaxed',
-      isHardGame: false,
-      level: 1,
-      language: 'en',
-      timeLimitMs: null,
-    })
+    const round = numbers.start(
+      seed,
+      {
+        variant: 'relaxed',
+        isHardGame: false,
+        level: 1,
+        language: 'en',
+        timeLimitMs: null,
+      },
+      undefined,
+    )
     const cell = round.numbers.indexOf(25)
     const events = Array.from({ length: roundEventsMax }, (_, index) => ({
       atMs: (index + 1) * 1_000,
@@ -60,7 +67,7 @@ describe('a sent result', () => {
     const replay = { seed, variant: 'relaxed', language: 'en', events, endedAtMs: 5_000_000 }
     const result = sent({ replay })
     const before = process.cpuUsage()
-    expect(judgeResult(result).unrankedReason).not.toBeNull()
+    expect((await judgeResult(result)).unrankedReason).not.toBeNull()
     // This is processor time, because other programs may use the processor too.
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000)
   })

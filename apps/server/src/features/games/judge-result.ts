@@ -26,9 +26,9 @@ const replayMax = 256 * 1024
 const unstorable = /\\u(0000|d[89a-f])/
 
 /** Plays the round again. The contract limits the number of events, so this takes milliseconds. */
-export function judgeResult(sent: SentResult): JudgedResult {
+export async function judgeResult(sent: SentResult): Promise<JudgedResult> {
   const game = gamesByName[sent.name]
-  const verdict = replayResult(game, sent)
+  const verdict = await replayResult(game, sent)
   const { score, timeSeconds } = verdict
   const reason = verdict.ranked ? null : verdict.reason
   const isReplayed = reason === null || reason === 'relaxed'

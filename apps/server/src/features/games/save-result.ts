@@ -24,7 +24,7 @@ export async function saveResult(
   userId: string,
   sent: SentResult,
 ): Promise<Answer> {
-  const judged = judgeResult(sent)
+  const judged = await judgeResult(sent)
   const result = await changeUser(db, userId, (tx) =>
     writeOnce({
       find: () => findResult(tx, userId, sent._id),

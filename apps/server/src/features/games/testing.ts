@@ -26,8 +26,8 @@ export function playNumbers({
     language: 'en',
     ...changes,
   }
-  const log = simulateRound(numbers, makeSeed(), options, skill)
-  const verdict = replay(withEvents(numbers, eventSchema), log)
+  const log = simulateRound(numbers, makeSeed(), options, skill, undefined)
+  const verdict = replay(withEvents(numbers, eventSchema), log, undefined)
   if (!verdict.valid) throw new Error(`a simulated round is ${verdict.reason}`)
   return { _id: v7(), ...toResult(numbers, log, verdict.score, verdict.outcome) }
 }

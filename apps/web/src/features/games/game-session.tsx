@@ -92,7 +92,7 @@ export function GameSession({
           from={start.from}
           onLeft={(from) => keepLeftRound(player, name, { ...start, from })}
           onQuit={showRules}
-          onEnd={(result, outcome) => {
+          onEnd={(result, { outcome }) => {
             const round = { ...result, _id: v7() }
             const isRanked = variant.variant === 'ranked'
             setStep({

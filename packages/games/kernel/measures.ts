@@ -1,0 +1,102 @@
+// What the answers of a round say about the player beside the score. A figure is shown only from enough answers, and with
+// an interval.
+import type { Answer } from './game.ts'
+
+/** A value with its 95 % confidence interval. */
+export type Estimate = { readonly value: number; readonly low: number; readonly high: number }
+
+export type Measure = {
+  /** Its label is the message `measures.<name>` of the game. */
+  readonly name: string
+  readonly unit: 'ms' | 'letters'
+  /** From how many answers it was computed; of two conditions, the smaller number. */
+  readonly count: number
+  /** null if there are fewer answers than `countMin`. */
+  readonly estimate: Estimate | null
+}
+
+/** With fewer right answers in a condition nothing is said about reaction times. */
+export const countMin = 20
+
+export type AnswerSummary = {
+  readonly rightCount: number
+  readonly wrongCount: number
+  /** The median of the right answers, null if there are none. */
+  readonly reactionMs: number | null
+}
+
+export function summarizeAnswers(answers: readonly Answer[]): AnswerSummary {
+  const times = listRightTimes(answers)
+  return {
+    rightCount: times.length,
+    wrongCount: answers.length - times.length,
+    reactionMs: times.length > 0 ? medianOf(times) : null,
+  }
+}
+
+/** The reaction times of the right answers, of one condition if it is given. */
+export function listRightTimes(answers: readonly Answer[], condition?: string): number[] {
+  return answers
+    .filter(
+      (answer) => answer.isRight && (condition === undefined || answer.condition === condition),
+    )
+    .map(({ reactionMs }) => reactionMs)
+}
+
+/** Throws a RangeError if there are no values. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const below = sorted[Math.ceil(sorted.length / 2) - 1]
+  const above = sorted[Math.floor(sorted.length / 2)]
+  if (below === undefined || above === undefined) throw new RangeError('The median of nothing')
+  return (below + above) / 2
+}
+
+/**
+ * The median with its distribution-free interval between two order statistics (Conover 1999, Practical Nonparametric
+ * Statistics, 3.2), by the normal approximation of the binomial distribution. null from fewer than `countMin` values.
+ */
+export function estimateMedian(values: readonly number[]): Estimate | null {
+  if (values.length < countMin) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const reach = 0.98 * Math.sqrt(sorted.length)
+  const first = Math.max(0, Math.floor(sorted.length / 2 - reach))
+  const last = Math.min(sorted.length - 1, Math.ceil(sorted.length / 2 + reach) - 1)
+  return { value: medianOf(sorted), low: sorted[first] as number, high: sorted[last] as number }
+}
+
+/**
+ * The difference of two means, `a` minus `b`, with Welch's interval (Welch 1947, Biometrika 34, 28-35). null if either has
+ * fewer than `countMin` values.
+ */
+export function estimateDifference(a: readonly number[], b: readonly number[]): Estimate | null {
+  if (Math.min(a.length, b.length) < countMin) return null
+  const [ofA, ofB] = [errorOf(a), errorOf(b)]
+  const squaredError = ofA + ofB
+  const freedom =
+    squaredError === 0
+      ? a.length + b.length - 2
+      : squaredError ** 2 / (ofA ** 2 / (a.length - 1) + ofB ** 2 / (b.length - 1))
+  const value = meanOf(a) - meanOf(b)
+  const reach = studentQuantile(freedom) * Math.sqrt(squaredError)
+  return { value, low: value - reach, high: value + reach }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The squared standard error of the mean. */
+function errorOf(values: readonly number[]): number {
+  const mean = meanOf(values)
+  const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0)
+  return squares / (values.length - 1) / values.length
+}
+
+/** The 97.5 % quantile of Student's t, by its expansion around the normal one (Abramowitz & Stegun 1964, 26.7.5). */
+function studentQuantile(freedom: number): number {
+  const z = 1.959_964
+  const first = (z * z * z + z) / 4
+  const second = (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / 96
+  return z + first / freedom + second / (freedom * freedom)
+}

@@ -4,6 +4,7 @@ import { makeRandom } from '../kernel/random.ts'
 import { cellCount, type Direction, directions, type Slide, slide, type Tile } from './slide.ts'
 
 export const goal = 2048
+/** As many as the contract allows: enough for a tile of 8192. A round with more moves ends there, with its score. */
 export const maxEvents = 5_000
 
 const newTileValue = 2
@@ -98,6 +99,8 @@ export function isOver(state: State): boolean {
 export function isWon({ tiles }: State): boolean {
   return tiles.some(({ value }) => value >= goal)
 }
+
+export const score = (state: State) => state.score
 
 /** The highest possible score: after the last of all moves, the tiles are merged as far as their sum allows. */
 export function maxScore(): number {

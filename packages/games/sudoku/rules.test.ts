@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RoundPlan } from '../kernel/game.ts'
 import { grades } from './grader.ts'
 import { cells, digitsOf, findConflicts, maskOf, peersOf } from './grid.ts'
 import {
+  findMistakes,
   isGiven,
+  isOver,
   isSolved,
+  maxEvents,
   maxScore,
-  nextGrade,
   type State,
   type SudokuEvent,
   score,
@@ -38,7 +41,8 @@ const anyMove: fc.Arbitrary<SudokuEvent> = fc.oneof(
 )
 const anyMoves = fc.array(anyMove, { maxLength: 60 })
 
-const begin = (level = 1) => start(seed, { level })
+const begin = (level = 1, variant: RoundPlan['variant'] = 'ranked') =>
+  start(seed, { level, variant })
 const emptyCells = (state: State) => cells.filter((cell) => !isGiven(state, cell))
 const marksOf = (state: State, cell: number) => digitsOf(state.marks[cell] ?? 0)
 const rightDigit = (state: State, cell: number) => state.solution[cell] ?? 0
@@ -66,7 +70,7 @@ describe('writing', () => {
   it('never changes a given cell', () => {
     fc.assert(
       fc.property(seeds, anyMoves, (anySeed, moves) => {
-        const begun = start(anySeed, { level: 3 })
+        const begun = start(anySeed, { level: 3, variant: 'ranked' })
         const { values, marks } = moves.reduce(step, begun)
         for (const cell of cells) {
           if (!isGiven(begun, cell)) continue
@@ -94,7 +98,7 @@ describe('writing', () => {
     expect(marksOf(marked, cell)).toEqual([3, 8])
     expect(marksOf(mark(marked, cell, 3), cell)).toEqual([8])
     const written = write(marked, cell, 4)
-    expect(mark(written, cell, 3)).toBe(written)
+    expect(mark(written, cell, 3).marks).toBe(written.marks)
   })
 
   it('marks in every empty cell what its peers leave possible', () => {
@@ -121,11 +125,11 @@ describe('writing', () => {
   it('can be undone to the beginning, step by step', () => {
     fc.assert(
       fc.property(seeds, anyMoves, (anySeed, moves) => {
-        const begun = start(anySeed, { level: 2 })
+        const begun = start(anySeed, { level: 2, variant: 'ranked' })
         let state = moves.filter(({ kind }) => kind !== 'undo').reduce(step, begun)
         while (state.earlier !== null) state = act(state, 'undo')
         expect([state.values, state.marks]).toEqual([begun.values, begun.marks])
-        expect(act(state, 'undo')).toBe(state)
+        expect(act(state, 'undo').values).toBe(state.values)
       }),
     )
   })
@@ -145,13 +149,37 @@ describe('conflicts', () => {
 })
 
 describe('the score', () => {
-  it('counts the cells that hold the right digit without those that were given', () => {
+  it('counts at the end the cells that hold the right digit, without those that were given', () => {
     const state = begin()
-    expect(score(state)).toBe(0)
+    expect(score(act(state, 'finish'))).toBe(0)
     const some = fillRight(state, 7)
-    expect(score(some)).toBe(7)
-    const cell = emptyCells(state)[7] ?? 0
-    expect(score(write(some, cell, wrongDigit(state, cell)))).toBe(7)
+    const wrong = write(
+      some,
+      emptyCells(state)[7] ?? 0,
+      wrongDigit(state, emptyCells(state)[7] ?? 0),
+    )
+    expect(score(act(wrong, 'finish'))).toBe(7)
+  })
+
+  it('does not tell before the end of a ranked round whether a digit is right', () => {
+    fc.assert(
+      fc.property(anyCell, anyDigit, (index, digit) => {
+        const state = begin()
+        const empty = emptyCells(state)
+        const written = write(state, empty[index % empty.length] ?? 0, digit)
+        expect(score(written)).toBe(1)
+        expect(findMistakes(written)).toEqual([])
+      }),
+    )
+  })
+
+  it('tells it at once in a relaxed round, with the wrong cells', () => {
+    const state = begin(1, 'relaxed')
+    const [cell = 0] = emptyCells(state)
+    const right = write(state, cell, rightDigit(state, cell))
+    const wrong = write(state, cell, wrongDigit(state, cell))
+    expect([score(right), findMistakes(right)]).toEqual([1, []])
+    expect([score(wrong), findMistakes(wrong)]).toEqual([0, [cell]])
   })
 
   it('is the number of empty cells when solved, which no grade exceeds', () => {
@@ -173,11 +201,22 @@ describe('the score', () => {
   })
 })
 
+describe('a round', () => {
+  it('is over when the sudoku is solved, when the player ends it, or after the last event', () => {
+    const state = begin()
+    expect(isOver(state)).toBe(false)
+    expect(isOver(fillRight(state))).toBe(true)
+    expect(isOver(fillRight(state, emptyCells(state).length - 1))).toBe(false)
+    expect(isOver(act(state, 'finish'))).toBe(true)
+    expect(isOver(act({ ...state, eventCount: maxEvents - 1 }, 'undo'))).toBe(true)
+  })
+})
+
 describe('hints', () => {
   it('solve the whole sudoku, one after the other', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...grades), (anySeed, level) => {
-        let state = start(anySeed, { level })
+        let state = start(anySeed, { level, variant: 'ranked' })
         for (let count = 1; !isSolved(state); count++) {
           state = act(state, 'hint')
           expect(state.hintCount).toBe(count)
@@ -192,7 +231,7 @@ describe('hints', () => {
 
   it('are counted once while they are shown, and disappear with the next change', () => {
     const hinted = act(begin(), 'hint')
-    expect(act(hinted, 'hint')).toBe(hinted)
+    expect(act(hinted, 'hint')).toMatchObject({ hint: hinted.hint, hintCount: 1 })
     const [cell = 0] = emptyCells(hinted)
     expect(mark(hinted, cell, 1)).toMatchObject({ hint: null, hintCount: 1 })
   })
@@ -217,15 +256,5 @@ describe('hints', () => {
     const hinted = act(write(state, cell, wrongDigit(state, cell)), 'hint')
     expect(hinted.hint).toMatchObject({ technique: 'mistake', cells: [cell] })
     expect(act(hinted, 'followHint').values[cell]).toBe(0)
-  })
-})
-
-describe('the next grade', () => {
-  it('is higher after solving without a hint, lower after giving up, otherwise the same', () => {
-    expect(nextGrade(fillRight(begin(2)))).toBe(3)
-    expect(nextGrade(fillRight(act(begin(2), 'hint')))).toBe(2)
-    expect(nextGrade(act(begin(2), 'finish'))).toBe(1)
-    expect(nextGrade(fillRight(begin(5)))).toBe(5)
-    expect(nextGrade(act(begin(1), 'finish'))).toBe(1)
   })
 })

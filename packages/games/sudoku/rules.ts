@@ -7,6 +7,9 @@ import { makePosition } from './position.ts'
 import { drawPuzzle, listPuzzles } from './puzzles.ts'
 import { findSolutions } from './solver.ts'
 
+/** As many as the contract allows: pencil marks and corrections take several for each cell. */
+export const maxEvents = 5_000
+
 /** What the player has written so far, and what stood there before each change. */
 type Notes = {
   /** The digit of each cell, 0 if it is empty. */
@@ -17,7 +20,6 @@ type Notes = {
 }
 
 export type State = Notes & {
-  readonly grade: Grade
   readonly givens: readonly number[]
   readonly solution: readonly number[]
   /** The hint that is shown. */
@@ -28,6 +30,9 @@ export type State = Notes & {
   /** The digits that hints have excluded, as a mask for each cell. */
   readonly ruledOut: readonly number[]
   readonly isGivenUp: boolean
+  /** Whether wrong digits are shown at once. */
+  readonly showsMistakes: boolean
+  readonly eventCount: number
 }
 
 /** Cells are counted row by row from 0. */
@@ -37,12 +42,13 @@ export type SudokuEvent = { readonly atMs: number } & (
   | { readonly kind: 'markAll' | 'undo' | 'hint' | 'followHint' | 'finish' }
 )
 
-export function start(seed: string, plan: Pick<RoundPlan, 'level'>): State {
-  const grade = toGrade(plan.level)
-  const givens = drawPuzzle(seed, grade)
+export function start(
+  seed: string,
+  { level, variant }: Pick<RoundPlan, 'level' | 'variant'>,
+): State {
+  const givens = drawPuzzle(seed, toGrade(level))
   const none = cells.map(() => 0)
   return {
-    grade,
     givens,
     solution: findSolutions(givens, 1)[0] ?? none,
     values: givens,
@@ -53,10 +59,16 @@ export function start(seed: string, plan: Pick<RoundPlan, 'level'>): State {
     toldCells: [],
     ruledOut: none,
     isGivenUp: false,
+    showsMistakes: variant === 'relaxed',
+    eventCount: 0,
   }
 }
 
 export function step(state: State, event: SudokuEvent): State {
+  return act({ ...state, eventCount: state.eventCount + 1 }, event)
+}
+
+function act(state: State, event: SudokuEvent): State {
   switch (event.kind) {
     case 'digit':
       return setDigit(state, event.cell, event.digit)
@@ -137,24 +149,36 @@ export function isSolved({ values, solution }: State): boolean {
   return values.every((value, cell) => value === solution[cell])
 }
 
-/** One point for each cell that holds the right digit, except for those that were given or told by a hint. */
+export function isOver(state: State): boolean {
+  return state.isGivenUp || state.eventCount >= maxEvents || isSolved(state)
+}
+
+/**
+ * One point for each cell that holds the right digit, except for those that were given or told by a hint. The score is on
+ * the screen all the time, and it must not tell whether a digit is right. So until the end of a ranked round every digit
+ * counts.
+ */
 export function score(state: State): number {
-  const { givens, values, solution, toldCells } = state
-  return cells.filter(
-    (cell) => givens[cell] === 0 && values[cell] === solution[cell] && !toldCells.includes(cell),
-  ).length
+  const isRevealed = state.showsMistakes || isOver(state)
+  return cells.filter((cell) => isCounted(state, cell) && (!isRevealed || isRight(state, cell)))
+    .length
+}
+
+const isCounted = (state: State, cell: number) =>
+  state.values[cell] !== 0 && !isGiven(state, cell) && !state.toldCells.includes(cell)
+
+const isRight = (state: State, cell: number) => state.values[cell] === state.solution[cell]
+
+/** The cells whose wrong digit is shown. */
+export function findMistakes(state: State): number[] {
+  if (!state.showsMistakes) return []
+  return cells.filter((cell) => state.values[cell] !== 0 && !isRight(state, cell))
 }
 
 /** The number of cells to fill in the emptiest puzzle of the grade. */
 export function maxScore({ level }: Pick<RoundPlan, 'level'>): number {
   const givenCounts = listPuzzles(toGrade(level)).map((puzzle) => puzzle.replaceAll('.', '').length)
   return cellCount - Math.min(...givenCounts)
-}
-
-/** One grade up when solved without hints, one down when given up. */
-export function nextGrade(state: State): number {
-  if (!isSolved(state)) return Math.max(1, state.grade - 1)
-  return state.hintCount === 0 ? Math.min(5, state.grade + 1) : state.grade
 }
 
 function toGrade(level: number): Grade {

@@ -54,8 +54,16 @@ function makeWords(name, kind) {
     __KIND__: kind,
     __GAME__: nameConstant(kind),
     __TITLE__: capitalize(words.join(' ')),
+    __LEVELCHOICE__: modes.length === 1 ? '' : "  levelChoice: 'player',\n",
+    __LEVELS__: modes.length === 1 ? '' : `  "levels": {\n${nameLevels(modes.length)}\n  },\n`,
     __MODES__: modes.length === 1 ? `[${modes}]` : `[\n    ${modes.join(',\n    ')},\n  ]`,
   }
+}
+
+function nameLevels(count) {
+  return Array.from({ length: count }, (_, index) => `    "${index + 1}": "${index + 1}"`).join(
+    ',\n',
+  )
 }
 
 /** The name under which a game's definition is exported, such as `colorMatch` for `color-match`. */

@@ -49,6 +49,8 @@ export const userSchema = z.object({
   timeZone: z.string(),
   /** When the user's day begins, in minutes after midnight. */
   dayStartMinutes: z.number().int(),
+  /** Whether the user is shown on leaderboards. */
+  onBoards: z.boolean(),
   createdAt: momentSchema,
 })
 
@@ -150,6 +152,7 @@ export const account = {
         emailSubscription: z.boolean(),
         timeZone: timeZoneSchema,
         dayStartMinutes: z.number().int().min(0).max(dayStartMinutesMax),
+        onBoards: z.boolean(),
       })
       .partial(),
     response: userSchema.extend({ token: z.string().optional() }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { roundEventsMax } from './limits.ts'
-import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
+import { agoMsSchema, daySchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
 
 /** The data from which the server plays a round again. */
 export const replaySchema = z.object({
@@ -36,6 +36,8 @@ export const gameResultSchema = z.object({
   spans: z.number().min(0).max(1_000).optional(),
   matches: z.number().int().min(0).max(100_000).optional(),
   replay: replaySchema.optional(),
+  /** The day whose challenge this round is. */
+  challengeDate: daySchema.optional(),
   agoMs: agoMsSchema,
 })
 
@@ -44,8 +46,10 @@ export type GameResult = z.input<typeof gameResultSchema>
 export const gameStandingSchema = z.object({
   /** The score of the last round, 0 if there is none. */
   score: z.number(),
-  /** The score of the best ranked round, 0 if there is none. */
+  /** The score of the best round that was played by the ranked rules, 0 if there is none. */
   bestScore: z.number(),
+  /** The level at which the next round begins. null before the first round that was played by the ranked rules. */
+  level: z.number().int().nullable(),
 })
 
 export type GameStanding = z.infer<typeof gameStandingSchema>
@@ -54,7 +58,7 @@ export const games = {
   standings: defineEndpoint({
     method: 'GET',
     path: '/api/user/games',
-    summary: 'The last and the best score of every game, by its name',
+    summary: 'The last and the best score and the level of every game, by its name',
     access: 'member',
     response: z.record(z.enum(gameNames), gameStandingSchema),
     errors: [],
@@ -63,15 +67,18 @@ export const games = {
     method: 'POST',
     path: '/api/game',
     summary:
-      'Save a result. The score is computed by playing the replay again; without a valid replay the result is kept but not ranked. Sending it again with the same _id changes nothing',
+      'Save a result. The score is computed by playing the replay again; without a valid replay, or on a seed that was not issued to this user, the result is kept but not ranked. Sending it again with the same _id changes nothing',
     access: 'member',
     atOnce: 12,
     bodyLimitBytes: 512 * 1024,
     body: gameResultSchema,
-    response: gameStandingSchema.extend({
+    response: gameStandingSchema.omit({ level: true }).extend({
       _id: idSchema,
       name: z.enum(gameNames),
+      /** Whether the round counts on leaderboards. */
       isRanked: z.boolean(),
+      /** null when the round is ranked. */
+      unrankedReason: z.string().nullable(),
       isBest: z.boolean(),
       previousBestScore: z.number(),
       playedAt: momentSchema,

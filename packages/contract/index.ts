@@ -1,6 +1,7 @@
 // The whole contract, by resource.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { boards } from './boards.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { importing } from './importing.ts'
@@ -8,11 +9,13 @@ import { library } from './library.ts'
 import { feeds, news } from './news.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
+import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
 
 export const contract = {
   account,
   admin,
+  boards,
   feeds,
   games,
   health,
@@ -21,5 +24,6 @@ export const contract = {
   news,
   reading,
   readingTests,
+  rounds,
   settings,
 }

@@ -27,6 +27,15 @@ export const roundEventsMax = 5_000
  */
 export const replaysMax = 50
 
+/** How many seeds of each game a device may have ready, so that rounds without a connection can be ranked too. */
+export const seedsMax = 10
+
+/** The largest number of days for which results are summed up at once. */
+export const resultDaysMax = 400
+
+/** A person needs ranked rounds of this many games for the overall leaderboard. */
+export const overallGamesMin = 3
+
 /** A reading test counts only if at least this percentage of its questions was answered correctly. */
 export const countedComprehension = 40
 

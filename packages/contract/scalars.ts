@@ -50,4 +50,7 @@ function isKnownTimeZone(name: string): boolean {
 /** A moment as ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime()
 
+/** A day as YYYY-MM-DD. */
+export const daySchema = z.iso.date().refine((day) => day >= '1970-01-01', 'before 1970')
+
 export const successSchema = z.object({ success: z.literal(true) })

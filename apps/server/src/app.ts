@@ -8,6 +8,8 @@ import { createAuthenticate } from './features/account/authenticate.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { boardsHandlers } from './features/boards/routes.ts'
+import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
@@ -132,6 +134,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: gamesHandlers(parts),
     authenticate: createAuthenticate(parts, standingsOfUser),
   })
+  serve('games', contract.rounds, roundsHandlers(parts))
+  serve('games', contract.boards, boardsHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

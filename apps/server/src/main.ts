@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { configHelp, readConfig } from './config.ts'
 import { shipBooks } from './domain/library/ship-books.ts'
+import { startBoards } from './features/boards/count-boards.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { systemClock } from './platform/clock.ts'
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
       const jobs = await startJobs({ pool: jobPool, log })
       steps.push(() => jobs.stop())
       await cleanUpDaily(jobs, db, clock)
+      await startBoards({ db, jobs, clock })
       const news = await startNews({ db, jobs, clock, log, fetchOutside })
       await startImports({
         db,

@@ -16,28 +16,41 @@ export function balanceTrials<T>(
     throw new RangeError(`${count} trials of ${conditions.length} conditions, ${runMax} in a row`)
   }
   const order = random.shuffle(conditions)
-  const left = Array.from({ length: count }, (_, index) => order[index % order.length] as T)
-  const trials: T[] = []
-  while (left.length > 0) {
-    const allowed = listAllowed(trials, left, runMax)
-    const [drawn] = left.splice(random.pick(allowed), 1)
-    trials.push(drawn as T)
+  const left = order.map((_, index) => Math.ceil((count - index) / order.length))
+  const drawn: number[] = []
+  while (drawn.length < count) {
+    const next = drawWeighted(random, left, (index) => canFollow(drawn, left, index, runMax))
+    left[next] = (left[next] ?? 0) - 1
+    drawn.push(next)
   }
-  return trials
+  return drawn.map((index) => order[index] as T)
 }
 
-/** The places in `left` of what may come next without making a run now or forcing one later. */
-function listAllowed<T>(trials: readonly T[], left: readonly T[], runMax: number): number[] {
-  const places = left.map((_, place) => place)
-  const run = trials.slice(-runMax)
-  const isRun = run.length === runMax && run.every((one) => one === run[0])
-  const free = isRun ? places.filter((place) => left[place] !== run[0]) : places
-  const urgent = free.filter((place) => isUrgent(left, left[place] as T, runMax))
-  return urgent.length > 0 ? urgent : free.length > 0 ? free : places
+/** An index, as likely as there are trials left of it, among those that are allowed. */
+function drawWeighted(
+  random: Random,
+  left: readonly number[],
+  isAllowed: (index: number) => boolean,
+): number {
+  const indexes = left.flatMap((times, index) =>
+    times > 0 && isAllowed(index) ? Array.from({ length: times }, () => index) : [],
+  )
+  return random.pick(indexes)
 }
 
-/** Whether so many of this condition are left that the others can hardly keep them apart. */
-function isUrgent<T>(left: readonly T[], condition: T, runMax: number): boolean {
-  const same = left.filter((one) => one === condition).length
-  return same >= runMax * (left.length - same + 1)
+/** Whether the trials left can still be ordered without a long run once this one comes next. */
+function canFollow(
+  drawn: readonly number[],
+  left: readonly number[],
+  next: number,
+  runMax: number,
+): boolean {
+  const run = drawn.length - drawn.findLastIndex((one) => one !== next)
+  if (run > runMax) return false
+  const total = left.reduce((sum, times) => sum + times, 0) - 1
+  return left.every((times, index) => {
+    const same = index === next ? times - 1 : times
+    const room = index === next ? runMax - run : runMax
+    return same <= runMax * (total - same) + room
+  })
 }

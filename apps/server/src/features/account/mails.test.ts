@@ -34,6 +34,7 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     typingSpeedMax: 0,
     timeZone: 'UTC',
     dayStartMinutes: 0,
+    onBoards: true,
     createdAt: new Date(0),
     ...changes,
   }

@@ -1,6 +1,7 @@
 // Changing and deleting an account. A change that could lock the owner out needs the password, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { showOnBoards } from '../../domain/boards/raise-store.ts'
 import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -52,6 +53,7 @@ export async function changeAccount(
       ...otherChanges,
       ...addressColumns(address),
     })
+    if (otherChanges.onBoards !== undefined) await showOnBoards(tx, user.id, user.onBoards)
     // Mails about a change go to the former address, but in the language that the account has now.
     const formerUser = { ...before.user, lang: user.lang }
     if (address !== undefined) await announceNewAddress(parts, tx, { formerUser, user })

@@ -23,6 +23,7 @@ export function toUser(row: UserRow): User {
     typingSpeedMax: row.typingSpeedMax,
     timeZone: row.timeZone,
     dayStartMinutes: row.dayStartMinutes,
+    onBoards: row.onBoards,
     createdAt: row.createdAt.toISOString(),
   }
 }

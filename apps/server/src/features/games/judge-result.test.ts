@@ -20,6 +20,18 @@ describe('a sent result', () => {
     expect(replaySchema.parse(judged.replay)).toEqual(result.replay)
   })
 
+  test('has the answers of its replay, and claimed spans only without one', async () => {
+    const result = sent({ spans: 9 })
+    expect(await judgeResult(result)).toMatchObject({
+      rightCount: 25,
+      wrongCount: 0,
+      reactionMs: expect.any(Number),
+      spans: null,
+      rulesVersion: numbers.rulesVersion,
+    })
+    expect(await judgeResult({ ...result, replay: undefined })).toMatchObject({ spans: 9 })
+  })
+
   test.each([
     ['without a replay', { replay: undefined }, 'no-replay'],
     ['of a game that has no rules yet', { name: 'SUDOKU' }, 'unknown-game'],
@@ -28,7 +40,9 @@ describe('a sent result', () => {
     '%s is stored as claimed, without its replay, and is not ranked',
     async (_, changes, reason) => {
       const judged = await judgeResult(sent({ score: 77, time: 5, ...changes }))
-      expect(judged).toEqual({ score: 77, timeSeconds: 5, unrankedReason: reason, replay: null })
+      expect(judged).toMatchObject({ score: 77, timeSeconds: 5, unrankedReason: reason })
+      const { replay, rightCount, wrongCount, rulesVersion } = judged
+      expect([replay, rightCount, wrongCount, rulesVersion]).toEqual([null, null, null, null])
     },
   )
 

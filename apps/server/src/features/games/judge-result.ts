@@ -2,7 +2,7 @@
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
 import type { ReplayableGame } from '@fovea/games/kernel/game-events.ts'
-import { replayResult } from '@fovea/games/kernel/replay.ts'
+import { type CountedRound, replayResult } from '@fovea/games/kernel/replay.ts'
 import { games as gamesByName } from '@fovea/games/registry.ts'
 
 export type SentResult = EndpointRequest<typeof games.saveResult>['body']
@@ -13,10 +13,19 @@ export interface JudgedResult {
   /** Computed from the replay if it is valid, otherwise as the sender claims. */
   score: number
   timeSeconds: number
-  /** null when the result is ranked. */
+  /** null when the round was played by the ranked rules. Whether it is ranked also depends on its seed. */
   unrankedReason: string | null
   /** null when the round could not be played again. */
   replay: Replay | null
+  /** As the sender claims if the round could not be played again. */
+  spans: number | null
+  matches: number | null
+  /** The next five are null if the round could not be played again. */
+  rightCount: number | null
+  wrongCount: number | null
+  reactionMs: number | null
+  nextLevel: number | null
+  rulesVersion: number | null
 }
 
 /** The largest replay that a row contains, in bytes of JSON. */
@@ -30,11 +39,42 @@ export async function judgeResult(sent: SentResult): Promise<JudgedResult> {
   const game = gamesByName[sent.name]
   const verdict = await replayResult(game, sent)
   const { score, timeSeconds } = verdict
+  const counted = 'outcome' in verdict ? verdict : null
+  const replay = counted && game && sent.replay ? keepReplay(game, sent.replay) : null
   const reason = verdict.ranked ? null : verdict.reason
-  const isReplayed = reason === null || reason === 'relaxed'
-  const replay = isReplayed && game && sent.replay ? keepReplay(game, sent.replay) : null
   const unrankedReason = reason ?? (replay ? null : 'replay-too-large')
-  return { score, timeSeconds, unrankedReason, replay }
+  const figures = counted ? figuresOf(counted) : claimedFigures(sent)
+  return {
+    score,
+    timeSeconds,
+    unrankedReason,
+    replay,
+    ...figures,
+    rulesVersion: counted && game ? game.rulesVersion : null,
+  }
+}
+
+function figuresOf({ outcome, summary }: CountedRound) {
+  const { rightCount, wrongCount, reactionMs } = summary
+  return {
+    spans: outcome.spans ?? null,
+    matches: outcome.matches ?? null,
+    nextLevel: outcome.nextLevel ?? null,
+    rightCount,
+    wrongCount,
+    reactionMs,
+  }
+}
+
+function claimedFigures({ spans, matches }: SentResult) {
+  return {
+    spans: spans ?? null,
+    matches: matches ?? null,
+    nextLevel: null,
+    rightCount: null,
+    wrongCount: null,
+    reactionMs: null,
+  }
 }
 
 /** The replay as the game reads it, without anything that a sender added; null when it cannot be stored. */

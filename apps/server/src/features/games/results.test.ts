@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameResults } from '../../platform/tables/games.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dropOldReplays } from './store.ts'
-import { playNumbers, playNumbersTwice } from './testing.ts'
+import { issueSeed, playNumbers, playNumbersTwice } from './testing.ts'
 
 const { games } = contract
 
@@ -20,6 +20,7 @@ afterAll(() => app.close())
 async function newPlayer() {
   const { token, user } = await signUp(app)
   return {
+    token,
     save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
     async standingOf(name: string) {
       return (await app.call('GET', games.standings.path, { token })).body[name]
@@ -47,13 +48,13 @@ describe('standings', () => {
     const { status, body } = await player.standings()
     expect(status).toBe(200)
     expect(Object.keys(games.standings.response.parse(body)).sort()).toEqual([...gameNames].sort())
-    expect(Object.values(body)).toEqual(Array(17).fill({ score: 0, bestScore: 0 }))
+    expect(Object.values(body)).toEqual(Array(17).fill({ score: 0, bestScore: 0, level: null }))
   })
 
   test('are separate for each player', async () => {
     const [ada, grace] = [await newPlayer(), await newPlayer()]
     await ada.save(playNumbers())
-    expect(await grace.standingOf('NUMBERS')).toEqual({ score: 0, bestScore: 0 })
+    expect(await grace.standingOf('NUMBERS')).toEqual({ score: 0, bestScore: 0, level: null })
   })
 
   test('and results are available only to members', async () => {
@@ -68,7 +69,7 @@ describe('standings', () => {
 describe('a result', () => {
   test('with a valid replay sets the last and the best score', async () => {
     const player = await newPlayer()
-    const sent = playNumbers()
+    const sent = playNumbers({ seed: await issueSeed(app, player.token) })
     const { status, body } = await player.save({ ...sent, score: 1 })
     expect(status).toBe(200)
     expect(games.saveResult.response.parse(body)).toEqual({
@@ -77,6 +78,7 @@ describe('a result', () => {
       score: sent.score,
       bestScore: sent.score,
       isRanked: true,
+      unrankedReason: null,
       isBest: true,
       previousBestScore: 0,
       playedAt: app.clock.now().toISOString(),
@@ -84,6 +86,7 @@ describe('a result', () => {
     expect(await player.standingOf('NUMBERS')).toEqual({
       score: sent.score,
       bestScore: sent.score,
+      level: 1,
     })
     expect(await player.findResult(sent._id)).toMatchObject({
       score: sent.score,
@@ -111,6 +114,7 @@ describe('a result', () => {
     expect(await player.standingOf('NUMBERS')).toEqual({
       score: high.score,
       bestScore: high.score,
+      level: 1,
     })
   })
 
@@ -122,7 +126,7 @@ describe('a result', () => {
     const player = await newPlayer()
     const { body } = await player.save(sent)
     expect(body).toMatchObject({ isRanked: false, isBest: false, bestScore: 0, score: sent.score })
-    expect(await player.standingOf(sent.name)).toEqual({ score: sent.score, bestScore: 0 })
+    expect(await player.standingOf(sent.name)).toMatchObject({ score: sent.score, bestScore: 0 })
     expect(await player.results()).toHaveLength(1)
   })
 
@@ -170,6 +174,7 @@ describe('a result', () => {
     expect(await player.standingOf('NUMBERS')).toEqual({
       score: high.score,
       bestScore: high.score,
+      level: 1,
     })
   })
 
@@ -206,8 +211,8 @@ describe('a result', () => {
       const { status, body } = await player.save({ ...sent, ...changes })
       expect([status, body.code]).toEqual([409, 'id_taken'])
     }
-    expect(await player.standingOf('SUDOKU')).toEqual({ score: 40, bestScore: 0 })
-    expect(await player.standingOf('ABC_SORT')).toEqual({ score: 0, bestScore: 0 })
+    expect(await player.standingOf('SUDOKU')).toMatchObject({ score: 40, bestScore: 0 })
+    expect(await player.standingOf('ABC_SORT')).toEqual({ score: 0, bestScore: 0, level: null })
   })
 
   test('is saved for only one game when several games are sent concurrently with one id', async () => {
@@ -285,7 +290,7 @@ describe('replays', () => {
     expect(results).toHaveLength(replaysMax + 3)
     const kept = results.filter(({ replay }) => replay !== null).map(({ id }) => id)
     expect(kept.sort()).toEqual(sent.slice(1).map(({ _id }) => _id))
-    expect(await player.findResult(low._id)).toMatchObject({ score: low.score, isRanked: true })
+    expect(await player.findResult(low._id)).toMatchObject({ score: low.score, isBest: true })
     expect(await other.findResult(low._id)).toMatchObject({ replay: low.replay })
     // A round whose replay has been deleted gets the same answer when it is sent again.
     expect((await player.save(low)).body).toMatchObject({ isBest: true, score: low.score })

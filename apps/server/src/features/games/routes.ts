@@ -11,7 +11,7 @@ import type { Standings } from './store.ts'
 /** The caller with their standings. */
 type Player = Caller<Standings>
 
-const noStanding: GameStanding = { score: 0, bestScore: 0 }
+const noStanding: GameStanding = { score: 0, bestScore: 0, level: null }
 
 export function gamesHandlers(parts: {
   db: Db

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import { type JudgedResult, judgeResult, type SentResult } from './judge-result.ts'
+import { isSeedReason, rankResult } from './rank-result.ts'
 import {
   dropOldReplays,
   findResult,
@@ -13,6 +14,7 @@ import {
   hasLaterResult,
   insertResult,
   type SavedResult,
+  type StandingRow,
   upsertStanding,
 } from './store.ts'
 
@@ -29,22 +31,36 @@ export async function saveResult(
     writeOnce({
       find: () => findResult(tx, userId, sent._id),
       isSame: (known) => isSame(known, sent, judged),
-      insert: () =>
-        insertJudged(tx, userId, { sent, judged, playedAt: momentAgo(clock, sent.agoMs) }),
+      insert: () => {
+        const now = clock.now()
+        return insertJudged(tx, userId, {
+          sent,
+          judged,
+          playedAt: momentAgo(clock, sent.agoMs),
+          now,
+        })
+      },
     }),
   )
   return answerOf(result)
 }
 
+interface Judged {
+  sent: SentResult
+  judged: JudgedResult
+  playedAt: Date
+}
+
 async function insertJudged(
   tx: Tx,
   userId: string,
-  { sent, judged, playedAt }: { sent: SentResult; judged: JudgedResult; playedAt: Date },
+  played: Judged & { now: Date },
 ): Promise<SavedResult> {
+  const { sent, judged, playedAt } = played
   const before = await findStanding(tx, userId, sent.name)
   const { bestScore } = before
-  const isRanked = judged.unrankedReason === null
-  const isBest = isRanked && judged.score > bestScore
+  const isBest = judged.unrankedReason === null && judged.score > bestScore
+  const { unrankedReason, challengeDate } = await rankResult(tx, { userId, ...played })
   const result: SavedResult = {
     userId,
     id: sent._id.toLowerCase(),
@@ -52,9 +68,9 @@ async function insertJudged(
     ...judged,
     isHardGame: sent.isHardGame ?? false,
     level: sent.level ?? null,
-    spans: sent.spans ?? null,
-    matches: sent.matches ?? null,
-    isRanked,
+    isRanked: unrankedReason === null,
+    unrankedReason,
+    challengeDate,
     previousBestScore: bestScore,
     isBest,
     playedAt,
@@ -64,6 +80,7 @@ async function insertJudged(
   await upsertStanding(tx, userId, sent.name, {
     score: isLate ? before.score : judged.score,
     bestScore: isBest ? judged.score : bestScore,
+    ...nextLevel(before, played),
   })
   if (result.replay) {
     await dropOldReplays(tx, userId, sent.name, isBest ? judged.score : bestScore)
@@ -71,21 +88,33 @@ async function insertJudged(
   return result
 }
 
+/** The newest round says it, except a challenge: everybody plays that one at the same level. */
+function nextLevel(
+  { level, levelAt }: StandingRow,
+  { sent, judged, playedAt }: Judged,
+): Pick<StandingRow, 'level' | 'levelAt'> {
+  const next = judged.nextLevel ?? sent.level ?? null
+  const isSaid = judged.unrankedReason === null && sent.challengeDate === undefined && next !== null
+  const isNewest = levelAt === null || levelAt <= playedAt
+  return isSaid && isNewest ? { level: next, levelAt: playedAt } : { level, levelAt }
+}
+
 function answerOf(result: SavedResult): Answer {
-  const { id, name, score, isRanked, isBest, previousBestScore, playedAt } = result
+  const { id, name, score, isRanked, unrankedReason, isBest, previousBestScore, playedAt } = result
   return {
     _id: id,
     name,
     score,
     bestScore: isBest ? score : previousBestScore,
     isRanked,
+    unrankedReason,
     isBest,
     previousBestScore,
     playedAt: playedAt.toISOString(),
   }
 }
 
-/** Judging is deterministic, so the same result sent twice gets the same verdict twice. */
+/** Judging is deterministic, so the same result sent twice gets the same verdict twice. Only its seed is used up. */
 function isSame(saved: SavedResult, sent: SentResult, judged: JudgedResult): boolean {
   return (
     saved.name === sent.name &&
@@ -93,6 +122,6 @@ function isSame(saved: SavedResult, sent: SentResult, judged: JudgedResult): boo
     saved.timeSeconds === judged.timeSeconds &&
     saved.isHardGame === (sent.isHardGame ?? false) &&
     saved.level === (sent.level ?? null) &&
-    saved.unrankedReason === judged.unrankedReason
+    (isSeedReason(saved.unrankedReason) ? null : saved.unrankedReason) === judged.unrankedReason
   )
 }

@@ -10,6 +10,8 @@ import { users } from '../../platform/tables/users.ts'
 
 export type SavedResult = typeof gameResults.$inferSelect
 
+export type StandingRow = Omit<typeof gameStandings.$inferSelect, 'userId' | 'name'>
+
 export type Standings = Partial<Record<GameName, GameStanding>>
 
 /** Read together with the caller, since the web app asks for it on every page of a member. */
@@ -18,19 +20,21 @@ export const standingsOfUser: Beside<Standings> = {
   value: sql`(
     select coalesce(
       json_object_agg(${gameStandings.name}, json_build_object(
-        'score', ${gameStandings.score}, 'bestScore', ${gameStandings.bestScore})),
+        'score', ${gameStandings.score}, 'bestScore', ${gameStandings.bestScore},
+        'level', ${gameStandings.level})),
       '{}')
     from ${gameStandings} where ${gameStandings.userId} = ${users.id}
   )`,
 }
 
 /** Each score is 0 before the first round that counts for it. */
-export async function findStanding(tx: Tx, userId: string, name: GameName): Promise<GameStanding> {
+export async function findStanding(tx: Tx, userId: string, name: GameName): Promise<StandingRow> {
+  const { score, bestScore, level, levelAt } = gameStandings
   const [standing] = await tx
-    .select({ score: gameStandings.score, bestScore: gameStandings.bestScore })
+    .select({ score, bestScore, level, levelAt })
     .from(gameStandings)
     .where(and(eq(gameStandings.userId, userId), eq(gameStandings.name, name)))
-  return standing ?? { score: 0, bestScore: 0 }
+  return standing ?? { score: 0, bestScore: 0, level: null, levelAt: null }
 }
 
 /** Whether a round that was played after this moment is saved already. */
@@ -91,7 +95,7 @@ export async function upsertStanding(
   tx: Tx,
   userId: string,
   name: GameName,
-  standing: GameStanding,
+  standing: StandingRow,
 ): Promise<void> {
   await tx
     .insert(gameStandings)

@@ -1,5 +1,7 @@
-// What tests of games share: rounds played by a game's own simulated player.
+// What tests of games share: seeds, and rounds played by a game's own simulated player.
 import { randomBytes } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { GameName } from '@fovea/contract/game-names.ts'
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 import { withEvents } from '@fovea/games/kernel/game-events.ts'
 import { replay, toResult } from '@fovea/games/kernel/replay.ts'
@@ -7,9 +9,21 @@ import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import { eventSchema } from '@fovea/games/numbers/events.ts'
 import { numbers } from '@fovea/games/numbers/game.ts'
 import { v7 } from 'uuid'
+import type { TestApp } from '../../testing/test-app.ts'
 
 export function makeSeed(): string {
   return randomBytes(16).toString('hex')
+}
+
+/** A seed on which this user's next round of a game is ranked. */
+export async function issueSeed(
+  app: TestApp,
+  token: string,
+  name: GameName = 'NUMBERS',
+): Promise<string> {
+  const { path } = contract.rounds.issueSeeds
+  const { body } = await app.call('POST', path, { token, body: { names: [name] } })
+  return body.seeds[name][0]
 }
 
 /**
@@ -17,8 +31,9 @@ export function makeSeed(): string {
  */
 export function playNumbers({
   skill = 1,
+  seed = makeSeed(),
   ...changes
-}: Partial<RoundOptions> & { skill?: number } = {}) {
+}: Partial<RoundOptions> & { skill?: number; seed?: string } = {}) {
   const options: RoundOptions = {
     variant: 'ranked',
     isHardGame: false,
@@ -26,7 +41,7 @@ export function playNumbers({
     language: 'en',
     ...changes,
   }
-  const log = simulateRound(numbers, makeSeed(), options, skill, undefined)
+  const log = simulateRound(numbers, seed, options, skill, undefined)
   const verdict = replay(withEvents(numbers, eventSchema), log, undefined)
   if (!verdict.valid) throw new Error(`a simulated round is ${verdict.reason}`)
   return { _id: v7(), ...toResult(numbers, log, verdict.score, verdict.outcome) }

@@ -1,7 +1,10 @@
-// Deletes rows that are no longer needed, once a day: expired sessions, links and throttles, and old mails.
-import { lt, lte, sql } from 'drizzle-orm'
+// Deletes rows that are no longer needed, once a day: expired sessions, links, throttles and seeds, old mails, and
+// leaderboards of the past.
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
+import { boardCounts, boardScores } from '../tables/boards.ts'
+import { gameSeeds } from '../tables/games.ts'
 import { mails } from '../tables/mails.ts'
 import { throttles } from '../tables/throttles.ts'
 import { oneTimeTokens, sessions } from '../tables/users.ts'
@@ -9,6 +12,13 @@ import type { Jobs } from './jobs.ts'
 
 /** How many days mails are kept, including those in the outbox. */
 const mailDays = 30
+
+/** A seed can be used for 30 days, see the games. */
+const seedDays = 31
+
+/** How many days leaderboards are kept: long enough for a week to end everywhere, and challenges for a year. */
+const boardDays = 14
+const challengeDays = 366
 
 const dayMs = 86_400_000
 
@@ -19,7 +29,25 @@ export function cleanUpDaily(jobs: Jobs, db: Db, clock: Clock): Promise<void> {
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
-  await db.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - mailDays * dayMs)))
+  await db.delete(mails).where(lt(mails.createdAt, daysBefore(now, mailDays)))
+  await db.delete(gameSeeds).where(lt(gameSeeds.issuedAt, daysBefore(now, seedDays)))
+  await deleteBoards(db, now)
   // Throttles use the machine's clock, in milliseconds.
   await db.delete(throttles).where(lt(throttles.expire, sql`extract(epoch from now()) * 1000`))
+}
+
+async function deleteBoards(db: Db, now: Date): Promise<void> {
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+  const boardsEnd = dayOf(daysBefore(now, boardDays))
+  const challengesEnd = dayOf(daysBefore(now, challengeDays))
+  for (const table of [boardScores, boardCounts]) {
+    const { period, name, periodStart } = table
+    const isPast = ne(period, 'all')
+    await db.delete(table).where(and(isPast, ne(name, 'CHALLENGE'), lt(periodStart, boardsEnd)))
+    await db.delete(table).where(and(isPast, eq(name, 'CHALLENGE'), lt(periodStart, challengesEnd)))
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs)
 }

@@ -39,6 +39,8 @@ export const users = pgTable('users', {
   timeZone: text('time_zone').notNull().default('UTC'),
   /** Minutes after midnight at which a day begins. */
   dayStartMinutes: integer('day_start_minutes').notNull().default(0),
+  /** Whether the user is shown on leaderboards. */
+  onBoards: boolean('on_boards').notNull().default(true),
   createdAt: moment('created_at').notNull(),
 })
 

@@ -1,5 +1,7 @@
 // Finds the game for the kind in an address and loads its board, rules and messages together.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import type { Game } from '@fovea/games/kernel/game.ts'
 import { type GameKind, gameKinds } from '@fovea/games/names.ts'
 import { views } from '@fovea/games/views.tsx'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -38,4 +40,13 @@ export function playableQuery(name: GameName, i18n: i18n) {
 export function usePlayable(name: GameName) {
   const { i18n } = useTranslation()
   return useSuspenseQuery(playableQuery(name, i18n)).data
+}
+
+/** The words or texts of which rounds in a language are made, null if the game needs none. */
+export function materialQuery(game: Game, language: Language) {
+  return queryOptions({
+    queryKey: queryKeys.games.material(game.name, language),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => ({ material: (await game.loadMaterial?.(language)) ?? undefined }),
+  })
 }

@@ -1,0 +1,115 @@
+// SQL that counts the people of each score, and computes the overall leaderboard from these counts.
+import { overallGamesMin } from '@fovea/contract/limits.ts'
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { dayOf, daysBefore, startOfPeriod } from '../../domain/boards/periods.ts'
+import type { Db } from '../../platform/database.ts'
+import { boardCounts, boardScores, serverValues } from '../../platform/tables/boards.ts'
+import { users } from '../../platform/tables/users.ts'
+
+/** The boards that may still change. A challenge takes results of its day on the day after, too. */
+function isCurrent(table: string, now: Date): SQL {
+  const of = (column: string) => sql.raw(`${table}.${column}`)
+  return sql`(${of('period')}, ${of('period_start')}) in (
+    ('all', ${startOfPeriod('all', now)}::date),
+    ('week', ${startOfPeriod('week', now)}::date),
+    ('day', ${dayOf(now)}::date),
+    ('day', ${dayOf(daysBefore(now, 1))}::date))`
+}
+
+/** Counts the overall boards or all others, and writes only counts that have changed. */
+export async function countScores(
+  db: Db,
+  now: Date,
+  { isOverall }: { isOverall: boolean },
+): Promise<void> {
+  const isAsked = sql`(name = 'OVERALL') = ${isOverall}`
+  await db.execute(sql`
+    with counted as (
+      select name, period, period_start, score, count(*)::int as people,
+        (count(*) filter (where is_shown))::int as shown
+      from ${boardScores} as kept where ${isAsked} and ${isCurrent('kept', now)}
+      group by name, period, period_start, score
+    ), gone as (
+      delete from ${boardCounts} as old where ${isAsked} and ${isCurrent('old', now)} and not exists (
+        select from counted where (counted.name, counted.period, counted.period_start, counted.score)
+          = (old.name, old.period, old.period_start, old.score))
+    )
+    insert into ${boardCounts} as known (name, period, period_start, score, people, shown)
+    select name, period, period_start, score, people, shown from counted
+    on conflict (name, period, period_start, score)
+    do update set people = excluded.people, shown = excluded.shown
+    where (known.people, known.shown) is distinct from (excluded.people, excluded.shown)`)
+}
+
+/** The last user of the next batch. */
+export async function findBatchEnd(
+  db: Db,
+  after: string,
+  size: number,
+): Promise<string | undefined> {
+  const batch = db
+    .select({ id: users.id })
+    .from(users)
+    .where(gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(size)
+    .as('batch')
+  const [row] = await db.select({ last: sql<string | null>`max(${batch.id}::text)` }).from(batch)
+  return row?.last ?? undefined
+}
+
+/**
+ * Computes the overall scores of the users with ids above `after`, up to `last`: the mean of their percentile ranks in the games
+ * that they have played. Half of the people with the same score count as below it.
+ */
+export async function writeOverall(
+  db: Db,
+  now: Date,
+  { after, last }: { after: string; last: string },
+): Promise<void> {
+  await db.execute(sql`
+    with ranks as (
+      select name, period, period_start, score,
+        100 * (sum(people) over (partition by name, period, period_start order by score) - people / 2.0)
+          / sum(people) over (partition by name, period, period_start) as percentile
+      from ${boardCounts} as counted
+      where ${isCurrent('counted', now)} and name not in ('OVERALL', 'CHALLENGE')
+    ), overall as (
+      select played.user_id, played.period, played.period_start,
+        round(avg(ranks.percentile), 1)::float8 as score
+      from ${boardScores} as played join ranks using (name, period, period_start, score)
+      where played.user_id > ${after} and played.user_id <= ${last}
+      group by played.user_id, played.period, played.period_start
+      having count(*) >= ${overallGamesMin}
+    )
+    insert into ${boardScores} as known (user_id, name, period, period_start, score, reached_at, is_shown)
+    select overall.user_id, 'OVERALL', period, period_start, overall.score, ${now.toISOString()}, on_boards
+    from overall join ${users} on users.id = overall.user_id
+    order by overall.user_id, period, period_start
+    on conflict (user_id, name, period, period_start)
+    do update set score = excluded.score, reached_at = excluded.reached_at, is_shown = excluded.is_shown
+    where (known.score, known.is_shown) is distinct from (excluded.score, excluded.is_shown)`)
+}
+
+interface Run {
+  atMs: number
+  tookMs: number
+}
+
+const runName = 'boards-counted'
+
+export async function findLastRun(db: Db): Promise<Run | undefined> {
+  const [row] = await db
+    .select({ value: serverValues.value })
+    .from(serverValues)
+    .where(eq(serverValues.name, runName))
+  return row && JSON.parse(row.value)
+}
+
+export async function keepRun(db: Db, run: Run): Promise<void> {
+  const value = JSON.stringify(run)
+  await db
+    .insert(serverValues)
+    .values({ name: runName, value })
+    .onConflictDoUpdate({ target: serverValues.name, set: { value } })
+}

@@ -1,0 +1,44 @@
+// Issues the seeds of a user's next rounds. Whoever wants another seed has to play a round on one they have, so nobody
+// can look for an easy one.
+import { randomBytes } from 'node:crypto'
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { seedsMax } from '@fovea/contract/limits.ts'
+import { daysBefore } from '../../domain/boards/periods.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import { countIssuedSeeds, findUnusedSeeds, insertSeeds, type Seed } from './seed-store.ts'
+
+/** For how many days a seed is handed out. It is valid for longer, so that it can be used without a connection. */
+const handedOutDays = 20
+
+/** How many seeds of a game are issued to one user in 24 hours. */
+export const issuedPerDay = 200
+
+export async function issueSeeds(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  asked: GameName[],
+): Promise<Partial<Record<GameName, string[]>>> {
+  const names = [...new Set(asked)]
+  const seeds = await changeUser(db, userId, async (tx) => {
+    const now = clock.now()
+    const unused = await findUnusedSeeds(tx, userId, names, daysBefore(now, handedOutDays))
+    const issued = await countIssuedSeeds(tx, userId, names, daysBefore(now, 1))
+    const made = names.flatMap((name) => {
+      const missing = seedsMax - unused.filter((seed) => seed.name === name).length
+      const allowed = issuedPerDay - (issued.get(name) ?? 0)
+      return makeSeeds(name, Math.min(missing, allowed))
+    })
+    await insertSeeds(tx, userId, made, now)
+    return [...unused, ...made]
+  })
+  return Object.fromEntries(
+    names.map((name) => [name, seeds.filter((seed) => seed.name === name).map(({ seed }) => seed)]),
+  )
+}
+
+function makeSeeds(name: GameName, count: number): Seed[] {
+  const seeds = Array.from({ length: Math.max(0, count) }, () => randomBytes(16).toString('hex'))
+  return seeds.map((seed) => ({ name, seed }))
+}

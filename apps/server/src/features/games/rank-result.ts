@@ -1,0 +1,74 @@
+// Decides whether a valid round counts on leaderboards, and enters it there: it must have been played on a seed that was
+// issued to this user, or be their first try of a day's challenge.
+import { findChallenge } from '../../domain/boards/challenge-store.ts'
+import { dayMs, daysBefore } from '../../domain/boards/periods.ts'
+import { enterChallenge, raiseBoards } from '../../domain/boards/raise-store.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { JudgedResult, SentResult } from './judge-result.ts'
+import { useSeed } from './seed-store.ts'
+
+export const seedDays = 30
+
+/** Why a round whose replay is valid is not ranked. Its score is true, so it still counts as the user's own best. */
+export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const
+type SeedReason = (typeof seedReasons)[number]
+
+export interface Ranking {
+  /** null when the result is ranked. */
+  unrankedReason: string | null
+  challengeDate: string | null
+}
+
+interface Played {
+  userId: string
+  sent: SentResult
+  judged: JudgedResult
+  playedAt: Date
+  now: Date
+}
+
+export function isSeedReason(reason: string | null): boolean {
+  return seedReasons.some((known) => known === reason)
+}
+
+export async function rankResult(tx: Tx, played: Played): Promise<Ranking> {
+  const { userId, sent, judged, playedAt, now } = played
+  const { replay, unrankedReason, score } = judged
+  if (unrankedReason !== null || replay === null) return { unrankedReason, challengeDate: null }
+  if (sent.challengeDate !== undefined) {
+    return rankChallenge(tx, { ...played, date: sent.challengeDate, seed: replay.seed })
+  }
+  const seed = { name: sent.name, seed: replay.seed }
+  const isIssued = await useSeed(tx, userId, seed, {
+    usedAt: now,
+    since: daysBefore(now, seedDays),
+  })
+  if (!isIssued) return { unrankedReason: 'unissued-seed', challengeDate: null }
+  await raiseBoards(tx, sent.name, { userId, score, playedAt }, now)
+  return { unrankedReason: null, challengeDate: null }
+}
+
+async function rankChallenge(
+  tx: Tx,
+  { userId, sent, judged, playedAt, now, date, seed }: Played & { date: string; seed: string },
+): Promise<Ranking> {
+  const challenge = await findChallenge(tx, date)
+  const isIt =
+    challenge?.name === sent.name &&
+    challenge.seed === seed &&
+    challenge.level === (sent.level ?? challenge.level) &&
+    challenge.isHardGame === (sent.isHardGame ?? challenge.isHardGame)
+  if (!isIt) return { unrankedReason: 'unissued-seed', challengeDate: null }
+  const because = (unrankedReason: SeedReason | null) => ({ unrankedReason, challengeDate: date })
+  if (!isInTime(date, { beganAt: playedAt.getTime() - judged.timeSeconds * 1_000, now })) {
+    return because('challenge-over')
+  }
+  const isFirst = await enterChallenge(tx, date, { userId, score: judged.score, playedAt })
+  return because(isFirst ? null : 'challenge-tried')
+}
+
+/** The round must have begun on the day. What was played without a connection may arrive on the day after. */
+function isInTime(date: string, { beganAt, now }: { beganAt: number; now: Date }): boolean {
+  const startMs = Date.parse(date)
+  return beganAt >= startMs && beganAt < startMs + dayMs && now.getTime() < startMs + 2 * dayMs
+}

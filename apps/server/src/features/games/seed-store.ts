@@ -1,0 +1,83 @@
+// SQL about the seeds that were issued to users. Every statement runs in a transaction that has locked the user.
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { seedsMax } from '@fovea/contract/limits.ts'
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { gameSeeds } from '../../platform/tables/games.ts'
+
+export interface Seed {
+  name: GameName
+  seed: string
+}
+
+/** The oldest unused seeds of each game that were issued after `since`. */
+export async function findUnusedSeeds(
+  tx: Tx,
+  userId: string,
+  names: GameName[],
+  since: Date,
+): Promise<Seed[]> {
+  const { rows } = await tx.execute<Seed & Record<string, unknown>>(sql`
+    select asked.name, unused.seed from unnest(${sql.param(names)}::text[]) as asked(name)
+    cross join lateral (
+      select seed, issued_at from ${gameSeeds}
+      where user_id = ${userId} and name = asked.name and used_at is null
+        and issued_at > ${since.toISOString()}
+      order by issued_at limit ${seedsMax}
+    ) as unused
+    order by unused.issued_at, unused.seed`)
+  return rows
+}
+
+export async function countIssuedSeeds(
+  tx: Tx,
+  userId: string,
+  names: GameName[],
+  since: Date,
+): Promise<Map<GameName, number>> {
+  const rows = await tx
+    .select({ name: gameSeeds.name, issued: count() })
+    .from(gameSeeds)
+    .where(
+      and(
+        eq(gameSeeds.userId, userId),
+        inArray(gameSeeds.name, names),
+        gt(gameSeeds.issuedAt, since),
+      ),
+    )
+    .groupBy(gameSeeds.name)
+  return new Map(rows.map(({ name, issued }) => [name, issued]))
+}
+
+export async function insertSeeds(
+  tx: Tx,
+  userId: string,
+  seeds: Seed[],
+  issuedAt: Date,
+): Promise<void> {
+  if (seeds.length === 0) return
+  await tx.insert(gameSeeds).values(seeds.map((seed) => ({ userId, issuedAt, ...seed })))
+}
+
+/** @returns false when the seed was not issued to this user for this game after `since`, or was used before */
+export async function useSeed(
+  tx: Tx,
+  userId: string,
+  { name, seed }: Seed,
+  { usedAt, since }: { usedAt: Date; since: Date },
+): Promise<boolean> {
+  const used = await tx
+    .update(gameSeeds)
+    .set({ usedAt })
+    .where(
+      and(
+        eq(gameSeeds.userId, userId),
+        eq(gameSeeds.name, name),
+        eq(gameSeeds.seed, seed),
+        isNull(gameSeeds.usedAt),
+        gt(gameSeeds.issuedAt, since),
+      ),
+    )
+    .returning({ seed: gameSeeds.seed })
+  return used.length > 0
+}

@@ -1,0 +1,96 @@
+// What this browser keeps about a player's rounds of a game: the one that was left, the best one as a ghost, the last
+// scores, the level, and whether the game has been tried.
+import type { GameName } from '@fovea/contract/game-names.ts'
+import type { RoundOptions } from '@fovea/games/kernel/game.ts'
+import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
+import type { LeftRound } from '@fovea/games/kernel/round.tsx'
+import { browserStorage } from '#shared/browser-storage.ts'
+import { hasFields } from '#shared/sending/stored-list.ts'
+
+/** What defines a round: the same start gives the same round. */
+export interface RoundStart {
+  seed: string
+  options: RoundOptions
+  /** The day of the challenge that this round answers. */
+  challengeDate?: string | undefined
+  from?: LeftRound | undefined
+}
+
+interface KeptRound extends RoundStart {
+  rulesVersion: number
+}
+
+/** The best round is kept only while it is this short, so that all of them fit into the browser's storage. */
+const bestRoundMax = 60_000
+const lastScoresMax = 5
+
+const keyOf = (what: string, player: string, name: GameName) => `${what}.${player}.${name}`
+
+function read<T>(what: string, player: string, name: GameName, fields: Record<string, string>) {
+  try {
+    const kept: unknown = JSON.parse(browserStorage.get(keyOf(what, player, name)) ?? 'null')
+    return hasFields(kept, fields) ? (kept as T) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(what: string, player: string, name: GameName, value: unknown): void {
+  browserStorage.set(keyOf(what, player, name), JSON.stringify(value))
+}
+
+/** The round that was left before its end; undefined if it was played by older rules. */
+export function readLeftRound(
+  player: string,
+  name: GameName,
+  rulesVersion: number,
+): RoundStart | undefined {
+  const fields = { seed: 'string', options: 'object', from: 'object', rulesVersion: 'number' }
+  const kept = read<KeptRound>('left-round', player, name, fields)
+  return kept?.rulesVersion === rulesVersion ? kept : undefined
+}
+
+export function keepLeftRound(player: string, name: GameName, round: KeptRound): void {
+  keep('left-round', player, name, round)
+}
+
+export function forgetLeftRound(player: string, name: GameName): void {
+  browserStorage.remove(keyOf('left-round', player, name))
+}
+
+export function readBestRound(player: string, name: GameName): PlayedResult | undefined {
+  const fields = { name: 'string', score: 'number', replay: 'object' }
+  return read<PlayedResult>('best-round', player, name, fields)
+}
+
+export function keepBestRound(player: string, name: GameName, result: PlayedResult): void {
+  if (JSON.stringify(result).length <= bestRoundMax) keep('best-round', player, name, result)
+}
+
+/** The newest first. */
+export function readLastScores(player: string, name: GameName): readonly number[] {
+  const { scores = [] } =
+    read<{ scores: number[] }>('last-scores', player, name, { scores: 'object' }) ?? {}
+  return Array.isArray(scores) ? scores.filter((score) => typeof score === 'number') : []
+}
+
+export function keepLastScore(player: string, name: GameName, score: number): void {
+  const scores = [score, ...readLastScores(player, name)].slice(0, lastScoresMax)
+  keep('last-scores', player, name, { scores })
+}
+
+export function readLevel(player: string, name: GameName): number | undefined {
+  return read<{ level: number }>('level', player, name, { level: 'number' })?.level
+}
+
+export function keepLevel(player: string, name: GameName, level: number): void {
+  keep('level', player, name, { level })
+}
+
+export function isTried(player: string, name: GameName): boolean {
+  return browserStorage.get(keyOf('tried', player, name)) !== null
+}
+
+export function noteTried(player: string, name: GameName): void {
+  browserStorage.set(keyOf('tried', player, name), 'yes')
+}

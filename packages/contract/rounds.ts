@@ -1,0 +1,107 @@
+// Rounds of games: the seeds on which they are ranked, and the rounds that were played.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { gameNames } from './game-names.ts'
+import { replaySchema } from './games.ts'
+import { resultDaysMax, seedsMax } from './limits.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
+import { daySchema, idSchema, momentSchema } from './scalars.ts'
+
+const nameSchema = z.enum(gameNames)
+
+export const playedRoundSchema = z.object({
+  _id: idSchema,
+  name: nameSchema,
+  score: z.number(),
+  /** In seconds. */
+  time: z.number(),
+  isHardGame: z.boolean(),
+  level: z.number().int().nullable(),
+  spans: z.number().nullable(),
+  matches: z.number().int().nullable(),
+  /** Whether the round counts on leaderboards. */
+  isRanked: z.boolean(),
+  /** null when the round is ranked. */
+  unrankedReason: z.string().nullable(),
+  /** Whether it was the best round so far. */
+  isBest: z.boolean(),
+  /** The answers of the round. null if it could not be played again. */
+  rightCount: z.number().int().nullable(),
+  wrongCount: z.number().int().nullable(),
+  /** In ms: the median of the right answers. null also for rounds without one. */
+  reactionMs: z.number().nullable(),
+  /** The level at which the next round was to begin. null also for games that do not adapt. */
+  nextLevel: z.number().int().nullable(),
+  /** The day whose challenge the round was. */
+  challengeDate: daySchema.nullable(),
+  playedAt: momentSchema,
+})
+
+export type PlayedRound = z.infer<typeof playedRoundSchema>
+
+const gameDaySchema = z.object({
+  name: nameSchema,
+  rounds: z.number().int(),
+  /** The best score of the rounds that were played by the ranked rules, null if there are none. */
+  bestScore: z.number().nullable(),
+  /** In seconds: the sum of all rounds. */
+  time: z.number(),
+})
+
+const spanSchema = z.object({ from: daySchema, to: daySchema }).refine(({ from, to }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < resultDaysMax
+}, `from 1 to ${resultDaysMax} days`)
+
+export const rounds = {
+  issueSeeds: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/game_seeds',
+    summary: `Up to ${seedsMax} unused seeds of each game, on which this user's next rounds are ranked. Each seed can be used once, within 30 days. There are fewer when too many were issued in one day`,
+    access: 'member',
+    body: z.object({ names: z.array(nameSchema).min(1).max(gameNames.length) }),
+    response: z.object({ seeds: z.partialRecord(nameSchema, z.array(z.string())) }),
+    errors: [],
+  }),
+  results: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/game_results',
+    summary:
+      'The rounds of one game or of all, newest first, without their replays. `before` is the `next` of the previous page',
+    access: 'member',
+    query: z.object({
+      name: nameSchema.optional(),
+      limit: pageQuery.limit,
+      before: pageQuery.after,
+    }),
+    response: z.object({
+      results: z.array(playedRoundSchema.extend({ hasReplay: z.boolean() })),
+      next: nextPageSchema,
+    }),
+    errors: [],
+  }),
+  result: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/game_result/{id}',
+    summary: 'One round with its replay, from which it can be watched again',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    response: playedRoundSchema.extend({
+      replay: replaySchema.nullable(),
+      /** The version of the rules by which it was played. */
+      rulesVersion: z.number().int().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  allGamesByDays: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/all_games_by_days',
+    summary: `The rounds of each day and game, in the user's time zone and with the user's start of the day. At most ${resultDaysMax} days; days without rounds are left out`,
+    access: 'member',
+    query: spanSchema,
+    response: z.object({
+      days: z.array(z.object({ date: daySchema, games: z.array(gameDaySchema) })),
+    }),
+    errors: [],
+  }),
+}

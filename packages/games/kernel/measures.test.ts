@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  countMin,
+  estimateDifference,
+  estimateMedian,
+  listRightTimes,
+  medianOf,
+  summarizeAnswers,
+} from './measures.ts'
+import { makeRandom } from './random.ts'
+
+/** Values around `centre` with a symmetric spread, from a fixed stream. */
+function draw(stream: number, count: number, centre: number): number[] {
+  const random = makeRandom('5'.repeat(32), stream)
+  return Array.from(
+    { length: count },
+    () => centre + random.nextInt(100) + random.nextInt(100) + random.nextInt(100) - 148.5,
+  )
+}
+
+const streams = Array.from({ length: 1_000 }, (_, stream) => stream)
+
+describe('intervals', () => {
+  it('of a median contain the true one in about 95 % of samples', () => {
+    const hits = streams.filter((stream) => {
+      const estimate = estimateMedian(draw(stream, 30, 500))
+      return estimate !== null && estimate.low <= 500 && estimate.high >= 500
+    })
+    expect(hits.length).toBeGreaterThan(930)
+    expect(hits.length).toBeLessThan(990)
+  })
+
+  it('of a difference contain the true one in about 95 % of samples', () => {
+    const hits = streams.filter((stream) => {
+      const estimate = estimateDifference(draw(stream, 24, 580), draw(stream + 5_000, 40, 500))
+      return estimate !== null && estimate.low <= 80 && estimate.high >= 80
+    })
+    expect(hits.length).toBeGreaterThan(930)
+    expect(hits.length).toBeLessThan(970)
+  })
+
+  it('are not given from too few answers', () => {
+    const few = draw(0, countMin - 1, 500)
+    expect(estimateMedian(few)).toBeNull()
+    expect(estimateDifference(few, draw(1, 40, 500))).toBeNull()
+    expect(estimateMedian(draw(0, countMin, 500))).not.toBeNull()
+  })
+
+  it('stay finite when nothing varies', () => {
+    const same = Array.from({ length: 25 }, () => 300)
+    expect(estimateDifference(same, same)).toEqual({ value: 0, low: 0, high: 0 })
+  })
+})
+
+it('finds a median with as many values below as above', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }), (values) => {
+      const median = medianOf(values)
+      const below = values.filter((value) => value < median).length
+      const above = values.filter((value) => value > median).length
+      expect(Math.max(below, above)).toBeLessThanOrEqual(values.length / 2)
+    }),
+  )
+  expect(() => medianOf([])).toThrow(RangeError)
+})
+
+it('sums up answers, with the reaction times of right ones only', () => {
+  const answers = [
+    { isRight: true, reactionMs: 400, condition: 'same' },
+    { isRight: false, reactionMs: 100, condition: 'same' },
+    { isRight: true, reactionMs: 600, condition: 'other' },
+  ]
+  expect(summarizeAnswers(answers)).toEqual({ rightCount: 2, wrongCount: 1, reactionMs: 500 })
+  expect(summarizeAnswers([])).toEqual({ rightCount: 0, wrongCount: 0, reactionMs: null })
+  expect(listRightTimes(answers, 'same')).toEqual([400])
+})

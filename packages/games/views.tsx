@@ -6,4 +6,6 @@ type LoadPlayable = () => Promise<{ default: PlayableGame }>
 
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
+  '2048': () => import('./2048/view.tsx'),
+  SUDOKU: () => import('./sudoku/view.tsx'),
 }

@@ -1,6 +1,8 @@
 // The English files give the types of all message keys.
+import type game2048 from '../../../../packages/games/2048/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type sudoku from '../../../../packages/games/sudoku/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type games from '../features/games/locales/en.json'
@@ -40,6 +42,8 @@ declare module 'i18next' {
       support: typeof support
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
+      'game.2048': typeof game2048
+      'game.sudoku': typeof sudoku
     }
   }
 }

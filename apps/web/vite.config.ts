@@ -1,4 +1,5 @@
 // Builds the web app for browsers (client) and for Node (server), which prerenders the public pages.
+import { languages } from '@fovea/contract/languages.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -27,6 +28,11 @@ const groups = [
     test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/shared\/(?!all-styles|reader|ui\/password)/,
   },
   { name: 'fields', test: /\/ui\/password-field\.tsx$|\/(TextInput|Checkbox|VisuallyHidden)\// },
+  // A list of games needs the title of each, so all games share one file of messages in each language.
+  ...languages.map((language) => ({
+    name: `games-${language}`,
+    test: new RegExp(`/packages/games/[^/]+/locales/${language}[.]json$`),
+  })),
   { name: 'account', test: /\/features\/account\/[a-z-]+-page\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 

@@ -3,7 +3,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import { type GameKind, gameKinds, workoutRounds } from '../names.ts'
-import type { Measure } from './measures.ts'
+import type { Answer, Measure } from './measures.ts'
 import type { Random } from './random.ts'
 
 type Replay = NonNullable<GameResult['replay']>
@@ -57,15 +57,6 @@ export type Pace = {
  * together, so a single gap may be far shorter.
  */
 export const tapPace: Pace = { minGapMs: 50, minMeanGapMs: 150 }
-
-/** One answer of the player, right or wrong. Letting a time run out can be one too. */
-export type Answer = {
-  readonly isRight: boolean
-  /** From when the player could begin to look for this answer until it was given. */
-  readonly reactionMs: number
-  /** What kind of trial it was, in games that compare kinds. */
-  readonly condition?: string
-}
 
 export type RoundOutcome = {
   /** Whether the round was finished before its time was up. */

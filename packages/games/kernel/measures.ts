@@ -1,6 +1,14 @@
 // What the answers of a round say about the player beside the score. A figure is shown only from enough answers, and with
 // an interval.
-import type { Answer } from './game.ts'
+
+/** One answer of the player, right or wrong. Letting a time run out can be one too. */
+export type Answer = {
+  readonly isRight: boolean
+  /** From when the player could begin to look for this answer until it was given. */
+  readonly reactionMs: number
+  /** What kind of trial it was, in games that compare kinds. */
+  readonly condition?: string
+}
 
 /** A value with its 95 % confidence interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number }

@@ -1,6 +1,7 @@
 // A round in progress, event by event and deadline by deadline. Both the browser and the replay use this code, so that
 // the server accepts every round that the browser accepted.
-import type { Answer, Game, GameEvent, RoundPlan } from './game.ts'
+import type { Game, GameEvent, RoundPlan } from './game.ts'
+import type { Answer } from './measures.ts'
 
 export type Play<State> = {
   readonly plan: RoundPlan

@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer, GameEvent, RoundOptions, RoundOutcome } from './game.ts'
+import type { PlayableParts } from './board.tsx'
+import type { GameEvent, RoundOptions, RoundOutcome } from './game.ts'
 import type { Ghost } from './ghost.ts'
-import type { PlayableParts } from './playable.tsx'
+import type { Answer, Measure } from './measures.ts'
 import { type PlayedResult, toResult } from './replay.ts'
 import classes from './round.module.css'
 import { useRoundClock } from './round-clock.tsx'
@@ -32,7 +33,11 @@ export type RoundProps = {
   hasSound?: boolean
 }
 
-export type EndedRound = { readonly outcome: RoundOutcome; readonly answers: readonly Answer[] }
+export type EndedRound = {
+  readonly outcome: RoundOutcome
+  readonly answers: readonly Answer[]
+  readonly measures: readonly Measure[]
+}
 
 /** How far a round had come. */
 export type LeftRound = {
@@ -68,7 +73,11 @@ export function Round({
     if (hasSound) playSound('end')
     const display =
       exposuresMs.length > 0 ? { frameMs: clock.readFrameMs(), exposuresMs } : undefined
-    onEnd(toResult(game, { ...log, display }, game.score(state), outcome), { outcome, answers })
+    onEnd(toResult(game, { ...log, display }, game.score(state), outcome), {
+      outcome,
+      answers,
+      measures: game.measure?.(answers, state) ?? [],
+    })
   })
   const phase = play.endedAtMs === null ? stage : 'over'
   const roundRef = useRef<HTMLElement>(null)

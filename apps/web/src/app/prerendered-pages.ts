@@ -34,6 +34,12 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   read('/support', 'src/features/support/support-page.tsx', 'support'),
   form('/login', 'src/features/account/log-in-page.tsx'),
   form('/signup', 'src/features/account/sign-up-page.tsx'),
+  {
+    path: '/demo',
+    modules: ['src/features/games/demos-page.tsx'],
+    wakes: 'app',
+    namespace: 'games',
+  },
   form('/forgot-password', 'src/features/account/forgot-password-page.tsx'),
   ...demos,
 ]

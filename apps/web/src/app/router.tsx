@@ -4,7 +4,7 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
-import { demoRoute, gamesRoutes } from '#features/games/routes.ts'
+import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
 import { notesRoutes } from '#features/notes/routes.ts'
@@ -79,6 +79,7 @@ const routeTree = rootRoute
       pasteRoute,
       readRoute,
       couponRoute,
+      demosRoute,
       demoRoute,
       unknown,
     ]),

@@ -17,6 +17,7 @@ export const paths = {
   newsArticle: '/news/article',
   games: '/games',
   game: '/games/$kind',
+  demos: '/demo',
   demo: '/demo/$kind',
   profile: '/user/profile',
   plans: '/user/plans',

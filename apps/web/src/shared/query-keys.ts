@@ -41,6 +41,7 @@ export const queryKeys = {
     standings: ['games', 'standings'],
     /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
+    material: (name: GameName, language: Language) => ['games', 'material', name, language],
   },
   admin: {
     mails: ['admin', 'mails'],

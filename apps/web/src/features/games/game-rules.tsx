@@ -1,34 +1,39 @@
-// The page before a round: the rules, the scoring, the choice of variant.
+// The page before a round: the rules, the scoring, the choice of variant and level.
 import type { Game } from '@fovea/games/kernel/game.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { switchGameSounds, useGameSounds } from '#shared/game-sounds.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
 import './rules-styles.ts'
 import classes from './game.module.css'
 import { messagesOf } from './playable.ts'
-import { type RoundChoiceName, roundChoices } from './round-choice.ts'
+import { listChoices, type RoundChoiceName } from './round-choice.ts'
 
 interface GameRulesProps {
   game: Game
   choice: RoundChoiceName
+  level: number
   best: number
+  /** The daily challenge has its own variant and level, and one try. */
+  isChallenge: boolean
+  isRacing: boolean
+  /** Set if there is a best round to race. */
+  onRace?: ((isRacing: boolean) => void) | undefined
   onChoose: (choice: RoundChoiceName) => void
+  onLevel: (level: number) => void
   onStart: () => void
   /** Set while a round is paused. */
   onResume?: (() => void) | undefined
 }
 
 export function GameRules(props: GameRulesProps) {
-  const { game, choice, best, onChoose, onStart, onResume } = props
+  const { game, best, isChallenge, onStart, onResume } = props
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(messagesOf(game.kind))
   const { locale } = useLanguage()
-  const hasHard = game.modes.some((mode) => mode.isHardGame)
-  const names = (Object.keys(roundChoices) as RoundChoiceName[]).filter(
-    (name) => name !== 'hard' || hasHard,
-  )
+  const isSounding = useGameSounds()
   return (
     <Page title={say('title')} lead={say('goal')}>
       {onResume && <Resume note={t('paused')} label={t('resume')} onResume={onResume} />}
@@ -36,17 +41,11 @@ export function GameRules(props: GameRulesProps) {
         <p>{say('howToPlay')}</p>
         <p>{say('scoring')}</p>
       </div>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label={t('variant')}
-        data={names.map((name) => ({ value: name, label: t(name) }))}
-        value={choice}
-        onChange={(name) => onChoose(name as RoundChoiceName)}
-      />
-      <p className={classes.variant}>
-        {choice === 'hard' ? say('hard') : t(choice === 'relaxed' ? 'relaxedText' : 'normalText')}
-      </p>
+      {isChallenge ? (
+        <p className={classes.variant}>{t('challengeText')}</p>
+      ) : (
+        <Choices {...props} />
+      )}
       <div className={classes.start}>
         <Button size="md" variant={onResume ? 'default' : 'filled'} onClick={onStart}>
           {t(onResume ? 'anew' : 'start')}
@@ -55,6 +54,62 @@ export function GameRules(props: GameRulesProps) {
           {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}
         </span>
       </div>
+      <div className={classes.options}>
+        {props.onRace && !isChallenge && (
+          <Switch
+            label={t('race')}
+            checked={props.isRacing}
+            onChange={({ currentTarget }) => props.onRace?.(currentTarget.checked)}
+          />
+        )}
+        <Switch
+          label={t('sounds')}
+          checked={isSounding}
+          onChange={({ currentTarget }) => switchGameSounds(currentTarget.checked)}
+        />
+      </div>
+      <p className={classes.evidence}>{say('evidence')}</p>
     </Page>
+  )
+}
+
+function Choices({ game, choice, level, onChoose, onLevel }: GameRulesProps) {
+  const { t } = useTranslation('games')
+  const { t: say } = useTranslation(messagesOf(game.kind))
+  // Only some games have these messages.
+  const sayOwn = say as unknown as (key: string) => string
+  const levels = [...new Set(game.modes.map((mode) => mode.level))]
+  const { i18n } = useTranslation()
+  const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.kind) })
+  const texts: Record<RoundChoiceName, () => string> = {
+    normal: () => t('normalText'),
+    hard: () => say('hard'),
+    relaxed: () => (hasOwnRelaxed ? sayOwn('relaxed') : t('relaxedText')),
+  }
+  return (
+    <>
+      {game.levelChoice === 'player' && (
+        <SegmentedControl
+          fullWidth
+          size="md"
+          className={classes.levels}
+          aria-label={t('level')}
+          data={levels.map((one) => ({ value: String(one), label: sayOwn(`levels.${one}`) }))}
+          value={String(level)}
+          onChange={(one) => onLevel(Number(one))}
+        />
+      )}
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t('variant')}
+        data={listChoices(game).map((name) => ({ value: name, label: t(name) }))}
+        value={choice}
+        onChange={(name) => onChoose(name as RoundChoiceName)}
+      />
+      <p className={classes.variant}>
+        {texts[choice]()} {game.levelChoice === 'staircase' && t('levelNow', { level })}
+      </p>
+    </>
   )
 }

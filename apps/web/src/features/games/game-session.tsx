@@ -1,71 +1,124 @@
-// One game: rules, round, result, and again. The component that shows it decides what happens to results.
+// One game: rules, a guided try before the first round, the round, its result, and again. The component that shows it
+// decides what happens to results.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
+import { type Ghost, traceScore } from '@fovea/games/kernel/ghost.ts'
+import { type PlayedResult, readLog } from '@fovea/games/kernel/replay.ts'
 import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
+import { useGameSounds } from '#shared/game-sounds.ts'
 import { useLanguage } from '#shared/language.ts'
 import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
+import { makeSeed } from '#shared/seeds.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
 import { Immersive } from '#shared/ui/immersive.tsx'
 import classes from './game.module.css'
 import { GameRules } from './game-rules.tsx'
-import { forgetLeftRound, keepLeftRound, type RoundStart, useLeftRound } from './left-rounds.ts'
-import { messagesOf, usePlayable } from './playable.ts'
-import { type RoundChoiceName, roundChoices } from './round-choice.ts'
-import { type PlayedRound, RoundResult } from './round-result.tsx'
+import {
+  forgetLeftRound,
+  isTried,
+  keepBestRound,
+  keepLastScore,
+  keepLeftRound,
+  keepLevel,
+  noteTried,
+  type RoundStart,
+  readBestRound,
+  readLastScores,
+  readLeftRound,
+  readLevel,
+} from './kept-rounds.ts'
+import { materialQuery, messagesOf, usePlayable } from './playable.ts'
+import type { NextStep, PlayedRound, SentRound } from './played-round.ts'
+import { findMode, type RoundChoiceName, roundChoices } from './round-choice.ts'
+import { RoundResult } from './round-result.tsx'
 
 type Step =
   | { name: 'rules' }
-  | { name: 'round'; start: RoundStart }
+  | { name: 'try' | 'round'; start: RoundStart }
   | { name: 'result'; round: PlayedRound }
+  | { name: 'watch'; round: PlayedRound }
 
 interface GameSessionProps {
   name: GameName
-  /** Whose best scores this browser shows and updates: a user's id, or the visitor. */
+  /** Whose rounds this browser keeps: a user's id, or the visitor. */
   player: string
   /** The best score on the server; undefined without an account. */
   bestScore?: number | undefined
+  /** The level at which the next round begins, as the server knows it. */
+  level?: number | null | undefined
   /** A demo does not send results. */
   isSent?: boolean
-  onResult: (result: PlayedResult & { _id: string }) => void
+  /** A seed on which the round is ranked. Without one the browser makes its own. */
+  takeSeed?: (() => string | undefined) | undefined
+  /** Set if the one round to play is that of the daily challenge. */
+  challenge?: Pick<RoundStart, 'seed' | 'options' | 'challengeDate'> | undefined
+  next?: NextStep | undefined
+  onResult: (result: SentRound) => void
 }
 
-export function GameSession({
-  name,
-  player,
-  bestScore = 0,
-  isSent = false,
-  onResult,
-}: GameSessionProps) {
-  const { game, Round } = usePlayable(name)
+export function GameSession(props: GameSessionProps) {
+  const { name, player, bestScore = 0, isSent = false, challenge, next, onResult } = props
+  const { game, Round, GuidedTry, WatchedRound } = usePlayable(name)
   const { t: say } = useTranslation(messagesOf(game.kind))
   const { language } = useLanguage()
+  const hasSound = useGameSounds()
+  const isHydrated = useHydrated()
   const [choice, setChoice] = useState<RoundChoiceName>('normal')
+  const [chosenLevel, setLevel] = useState<number>()
+  const [isRacing, setRacing] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'rules' })
 
-  const level = game.modes[0].level
   // There is no browser during prerendering.
-  const localBest = useHydrated() ? readLocalBest(player, name) : 0
-  const best = Math.max(bestScore, localBest)
-  const left = useLeftRound(player, name)
-  const play = (start: RoundStart) => {
-    forgetLeftRound(player, name)
-    setStep({ name: 'round', start })
-  }
-  const begin = () => play({ seed: makeSeed(), choice, language })
+  const kept = isHydrated
+    ? {
+        best: readLocalBest(player, name),
+        level: readLevel(player, name),
+        left: challenge ? undefined : readLeftRound(player, name, game.rulesVersion),
+        bestRound: readBestRound(player, name),
+      }
+    : { best: 0, level: undefined, left: undefined, bestRound: undefined }
+  const wantedLevel = chosenLevel ?? props.level ?? kept.level ?? game.modes[0].level
+  const mode = findMode(game, wantedLevel, roundChoices[choice].isHardGame)
+  const best = Math.max(bestScore, kept.best)
+
+  const playedLanguage = 'start' in step ? step.start.options.language : language
+  const prepared = useQuery({
+    ...materialQuery(game, playedLanguage),
+    enabled: step.name !== 'rules' || isHydrated,
+  })
   const showRules = () => setStep({ name: 'rules' })
+
+  function begin() {
+    const { variant } = roundChoices[choice]
+    const { level, isHardGame } = mode
+    const start: RoundStart = challenge ?? {
+      seed: (variant === 'ranked' ? props.takeSeed?.() : undefined) ?? makeSeed(),
+      options: { variant, level, isHardGame, language },
+    }
+    setStep({ name: isTried(player, name) ? 'round' : 'try', start })
+  }
 
   if (step.name === 'rules') {
     return (
       <GameRules
         game={game}
         choice={choice}
+        level={mode.level}
         best={best}
+        isChallenge={challenge !== undefined}
+        isRacing={isRacing}
+        onRace={kept.bestRound && setRacing}
         onChoose={setChoice}
+        onLevel={(level) => {
+          setLevel(level)
+          keepLevel(player, name, level)
+        }}
         onStart={begin}
-        onResume={left && (() => play(left))}
+        onResume={kept.left && (() => setStep({ name: 'round', start: kept.left as RoundStart }))}
       />
     )
   }
@@ -75,41 +128,101 @@ export function GameSession({
         game={game}
         round={step.round}
         isSent={isSent}
-        onAgain={begin}
+        next={next}
+        lastScores={readLastScores(player, name)}
+        onWatch={() => setStep({ name: 'watch', round: step.round })}
+        onAgain={challenge ? undefined : begin}
         onRules={showRules}
       />
     )
   }
+  if (prepared.data === undefined) return <Awaited queries={[prepared]} />
+  const { material } = prepared.data
+
+  if (step.name === 'watch') {
+    const { round } = step
+    const log = round.result.replay && readLog(game, round.result, round.result.replay)
+    const close = () => setStep({ name: 'result', round })
+    return (
+      <Immersive onLeave={close}>
+        <div className={classes.round}>
+          {log && <WatchedRound log={log} material={material} onClose={close} />}
+        </div>
+      </Immersive>
+    )
+  }
   const { start } = step
-  const variant = roundChoices[start.choice]
+  const title = <VisuallyHidden component="h1">{say('title')}</VisuallyHidden>
+
+  if (step.name === 'try') {
+    const finish = () => {
+      noteTried(player, name)
+      setStep({ name: 'round', start })
+    }
+    return (
+      <Immersive onLeave={showRules}>
+        <div className={classes.round}>
+          {title}
+          <GuidedTry
+            options={start.options}
+            material={material}
+            guide={say('guide')}
+            onDone={finish}
+          />
+        </div>
+      </Immersive>
+    )
+  }
   return (
     <Immersive onLeave={showRules}>
       <div className={classes.round}>
-        <VisuallyHidden component="h1">{say('title')}</VisuallyHidden>
+        {title}
         <Round
           seed={start.seed}
-          options={{ ...variant, level, language: start.language }}
+          options={start.options}
+          material={material}
           from={start.from}
-          onLeft={(from) => keepLeftRound(player, name, { ...start, from })}
-          onQuit={showRules}
-          onEnd={(result, { outcome }) => {
-            const round = { ...result, _id: v7() }
-            const isRanked = variant.variant === 'ranked'
-            setStep({
-              name: 'result',
-              round: { result: round, outcome, isRanked, bestBefore: best },
-            })
+          hasSound={hasSound}
+          ghost={isRacing && kept.bestRound ? ghostOf(kept.bestRound) : undefined}
+          onLeft={(from) => {
+            const { rulesVersion } = game
+            if (!challenge) keepLeftRound(player, name, { ...start, from, rulesVersion })
+          }}
+          onQuit={() => {
+            forgetLeftRound(player, name)
+            showRules()
+          }}
+          onEnd={(result, ended) => {
+            const round: SentRound = {
+              ...result,
+              _id: v7(),
+              ...(start.challengeDate && { challengeDate: start.challengeDate }),
+            }
+            const isRanked = start.options.variant === 'ranked'
+            const { nextLevel } = ended.outcome
+            forgetLeftRound(player, name)
+            keepLastScore(player, name, result.score)
+            if (nextLevel !== undefined && isRanked) {
+              setLevel(nextLevel)
+              keepLevel(player, name, nextLevel)
+            }
+            if (isRanked && result.score >= best) keepBestRound(player, name, result)
             if (isRanked) raiseLocalBest(player, name, result.score)
             onResult(round)
+            setStep({
+              name: 'result',
+              round: { result: round, ended, isRanked, bestBefore: best },
+            })
           }}
         />
       </div>
     </Immersive>
   )
-}
 
-/** Returns 32 hex digits. Browsers have no `randomUUID` on plain http. */
-function makeSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  function ghostOf(bestRound: PlayedResult): Ghost | undefined {
+    const { replay } = bestRound
+    // Its language may be another one, whose words are not loaded. Its scores then are not known.
+    if (!replay || (game.loadMaterial && replay.language !== playedLanguage)) return undefined
+    return traceScore(game, readLog(game, bestRound, replay), material)
+  }
 }

@@ -53,7 +53,12 @@ it('a best round is kept as a ghost unless it is very long', () => {
   const best = { name: 'NUMBERS', score: 9, time: 1, replay: { seed: 'a' } } as never
   keepBestRound('ada', 'NUMBERS', best)
   expect(readBestRound('ada', 'NUMBERS')).toEqual(best)
-  const long = { name: 'NUMBERS', score: 10, time: 1, replay: { seed: 'a'.repeat(70_000) } } as never
+  const long = {
+    name: 'NUMBERS',
+    score: 10,
+    time: 1,
+    replay: { seed: 'a'.repeat(70_000) },
+  } as never
   keepBestRound('ada', 'NUMBERS', long)
   expect(readBestRound('ada', 'NUMBERS')).toEqual(best)
 })

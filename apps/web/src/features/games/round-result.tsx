@@ -1,6 +1,5 @@
-// The page after a round: score, best score, change, and whether the result has been saved.
-import type { Game, RoundOutcome } from '@fovea/games/kernel/game.ts'
-import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
+// The page after a round: score, best score, change, what the answers say, and whether the result has been saved.
+import type { Game } from '@fovea/games/kernel/game.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -13,38 +12,41 @@ import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
 import { messagesOf } from './playable.ts'
-
-export interface PlayedRound {
-  result: PlayedResult & { _id: string }
-  outcome: RoundOutcome
-  isRanked: boolean
-  bestBefore: number
-}
+import type { NextStep, PlayedRound } from './played-round.ts'
+import { RoundFindings } from './round-findings.tsx'
 
 interface RoundResultProps {
   game: Game
   round: PlayedRound
   /** False in a demo, whose results stay in this browser. */
   isSent: boolean
-  onAgain: () => void
+  next?: NextStep | undefined
+  /** The newest first, with that of this round. */
+  lastScores: readonly number[]
+  onWatch: () => void
+  /** Absent where there is only one try. */
+  onAgain?: (() => void) | undefined
   onRules: () => void
 }
 
-export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResultProps) {
+export function RoundResult(props: RoundResultProps) {
+  const { game, round, isSent, next, lastScores, onWatch, onAgain, onRules } = props
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(messagesOf(game.kind))
   const { locale } = useLanguage()
   const isMember = useSession(({ token }) => token !== null)
-  const again = useRef<HTMLButtonElement>(null)
-  useEffect(() => again.current?.focus(), [])
+  const main = useRef<HTMLButtonElement>(null)
+  useEffect(() => main.current?.focus(), [])
+  useAgainKey(onAgain)
 
-  const { result, isRanked, bestBefore } = round
+  const { result, ended, isRanked, bestBefore } = round
   const number = (value: number, digits = 0) =>
     value.toLocaleString(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits })
   const change = result.score - bestBefore
   const isBest = isRanked && change > 0
+  const isTimeUp = !ended.outcome.isWon && game.modes[0].timeLimitMs !== null && isRanked
   return (
-    <Page title={say('title')} lead={round.outcome.isWon ? t('finished') : t('timeIsUp')}>
+    <Page title={say('title')} lead={t(isTimeUp ? 'timeIsUp' : 'finished')}>
       <div className={classes.result} role="status">
         <p className={classes.score}>
           <span className={classes.label}>{t('score')}</span>
@@ -74,12 +76,29 @@ export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResu
         {isBest && bestBefore > 0 && <p className={classes.note}>{t('newBest')}</p>}
         {!isRanked && <p className={classes.note}>{t('notRanked')}</p>}
       </div>
+      <RoundFindings game={game} round={round} />
       <div className={classes.start}>
-        <Button size="md" ref={again} onClick={onAgain}>
-          {t('again')}
-        </Button>
+        {next && (
+          <Button size="md" ref={main} onClick={next.onNext}>
+            {next.label}
+          </Button>
+        )}
+        {onAgain && (
+          <Button
+            size="md"
+            variant={next ? 'default' : 'filled'}
+            ref={next ? undefined : main}
+            aria-keyshortcuts="R"
+            onClick={onAgain}
+          >
+            {t('again')}
+          </Button>
+        )}
         <Button size="md" variant="default" onClick={onRules}>
           {t('rules')}
+        </Button>
+        <Button size="md" variant="subtle" onClick={onWatch}>
+          {t('watch')}
         </Button>
         {isSent ? (
           <SavingState id={result._id} />
@@ -89,23 +108,42 @@ export function RoundResult({ game, round, isSent, onAgain, onRules }: RoundResu
           </p>
         )}
       </div>
+      {lastScores.length > 1 && (
+        <p className={classes.evidence}>
+          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}
+        </p>
+      )}
     </Page>
   )
+}
+
+/** R plays again, whatever the keyboard layout calls that key. */
+function useAgainKey(onAgain: (() => void) | undefined): void {
+  const latest = useRef(onAgain)
+  useEffect(() => {
+    latest.current = onAgain
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey
+      if (event.code === 'KeyR' && !hasModifier && !event.repeat) latest.current?.()
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
 }
 
 function SavingState({ id }: { id: string }) {
   const { t } = useTranslation('games')
   const describeError = useErrorMessages()
   const sending = resultOutbox.useStates((states) => states[id])
-  const message =
-    sending?.state === 'saved'
-      ? t('saved')
-      : sending?.state === 'refused'
-        ? describeError(sending.error)
-        : t('waiting')
   return (
     <span className={classes.best} role="status" data-state={sending?.state}>
-      {message}
+      {sending?.state === 'saved'
+        ? t(sending.answer.unrankedReason === 'unissued-seed' ? 'savedUnranked' : 'saved')
+        : sending?.state === 'refused'
+          ? describeError(sending.error)
+          : t('waiting')}
     </span>
   )
 }

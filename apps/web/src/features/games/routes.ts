@@ -1,9 +1,10 @@
 // The addresses of the list of games, of one game, and of a game for visitors.
+import { gameKinds } from '@fovea/games/names.ts'
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, memberLayout, publicLayout, withMessages } from '#shared/routing.ts'
-import { findPlayableName, playableQuery } from './playable.ts'
+import { findPlayableName, messagesOf, playableNames, playableQuery } from './playable.ts'
 
 export const gamesEntry: Entry = { name: 'games', area: 'train', to: paths.games }
 
@@ -19,6 +20,17 @@ export const demoRoute = createRoute({
     ])
   },
   component: lazyPage(() => import('./demo-page.tsx'), 'DemoPage'),
+})
+
+export const demosRoute = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.demos,
+  staticData: { entry: 'games' },
+  async loader({ context }) {
+    const names = playableNames.map((name) => messagesOf(gameKinds[name]))
+    await withMessages('games', ...names)({ context })
+  },
+  component: lazyPage(() => import('./demos-page.tsx'), 'DemosPage'),
 })
 
 const getParentRoute = () => memberLayout

@@ -1,0 +1,58 @@
+// Games under the skills that they ask for, each with its title and goal.
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { gameKinds, gameSkills, skillNames } from '@fovea/games/names.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { paths } from '#shared/paths.ts'
+import classes from './game.module.css'
+import { messagesOf, playableNames } from './playable.ts'
+
+interface GameListProps {
+  to: typeof paths.game | typeof paths.demo
+  /** Drawn under the goal of each game. */
+  renderStanding?: (name: GameName) => ReactNode
+}
+
+export function GameList({ to, renderStanding }: GameListProps) {
+  const { t } = useTranslation('games')
+  return skillNames.map((skill) => {
+    const names = playableNames.filter((name) => gameSkills[name] === skill)
+    if (names.length === 0) return null
+    return (
+      <section key={skill} className={classes.skill}>
+        <h2 className={classes.skillName}>{t(`skill.${skill}`)}</h2>
+        <ul className={classes.list}>
+          {names.map((name) => (
+            <li key={name} className={classes.item}>
+              <Suspense fallback={<span className={classes.placeholder} />}>
+                <GameEntry name={name} to={to}>
+                  {renderStanding?.(name)}
+                </GameEntry>
+              </Suspense>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+interface GameEntryProps {
+  name: GameName
+  to: GameListProps['to']
+  children: ReactNode
+}
+
+/** Needs only messages, because the code of a game is loaded when it is opened. */
+function GameEntry({ name, to, children }: GameEntryProps) {
+  const kind = gameKinds[name]
+  const { t: say } = useTranslation(messagesOf(kind))
+  return (
+    <Link to={to} params={{ kind }} className={classes.entry}>
+      <span className={classes.name}>{say('title')}</span>
+      <span className={classes.goal}>{say('goal')}</span>
+      {children && <span className={classes.standing}>{children}</span>}
+    </Link>
+  )
+}

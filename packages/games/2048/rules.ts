@@ -3,7 +3,7 @@ import type { RoundPlan } from '../kernel/game.ts'
 import { makeRandom } from '../kernel/random.ts'
 import { cellCount, type Direction, directions, type Slide, slide, type Tile } from './slide.ts'
 
-export const goal = 2048
+const goal = 2048
 /** As many as the contract allows: enough for a tile of 8192. A round with more moves ends there, with its score. */
 export const maxEvents = 5_000
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../kernel/random.ts'
-import { generateNumbered, puzzlesPerGrade } from './data/generate.ts'
+import { generatePuzzles } from './data/generate.ts'
 import { generatePuzzle } from './generator.ts'
 import { findStep, gradePuzzle, grades, solveByHand, techniques } from './grader.ts'
 import { cells, maskOf, parseGrid } from './grid.ts'
@@ -29,7 +29,7 @@ function solutionOf(puzzle: readonly number[]): number[] {
 describe('the puzzles that ship', () => {
   it.each(grades)('of grade %i have this grade, one solution and a symmetric pattern', (grade) => {
     const puzzles = listPuzzles(grade)
-    expect(new Set(puzzles).size).toBe(puzzlesPerGrade)
+    expect(new Set(puzzles).size).toBe(200)
     for (const text of puzzles) {
       const puzzle = parseGrid(text)
       expect(puzzle).toHaveLength(81)
@@ -39,9 +39,9 @@ describe('the puzzles that ship', () => {
     }
   })
 
-  it.each(grades)('are those that the script makes for grade %i', (grade) => {
-    const made = [0, 1, 2].flatMap((number) => generateNumbered(grade, number) ?? [])
-    expect(listPuzzles(grade)).toEqual(expect.arrayContaining(made))
+  it('are those that the script makes', () => {
+    const made = generatePuzzles(3)
+    for (const grade of grades) expect(listPuzzles(grade).slice(0, 3)).toEqual(made[grade])
   })
 })
 

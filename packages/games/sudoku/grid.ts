@@ -8,8 +8,7 @@ const nine = Array.from({ length: size }, (_, index) => index)
 
 export const rowOf = (cell: number) => Math.floor(cell / size)
 export const columnOf = (cell: number) => cell % size
-export const boxOf = (cell: number) =>
-  Math.floor(rowOf(cell) / 3) * 3 + Math.floor(columnOf(cell) / 3)
+const boxOf = (cell: number) => Math.floor(rowOf(cell) / 3) * 3 + Math.floor(columnOf(cell) / 3)
 
 export const cells: readonly number[] = Array.from({ length: cellCount }, (_, cell) => cell)
 
@@ -33,7 +32,7 @@ export const unitsOfCell: readonly (readonly number[])[] = cells.map((cell) => [
 export const unitCells = (unit: number): readonly number[] => units[unit] ?? []
 
 /** The twenty other cells in the row, the column or the box of each cell. */
-export const peersOfCell: readonly (readonly number[])[] = cells.map((cell) =>
+const peersOfCell: readonly (readonly number[])[] = cells.map((cell) =>
   cells.filter((other) => other !== cell && arePeers(cell, other)),
 )
 

@@ -3,17 +3,15 @@
 import { generatePuzzle } from '../generator.ts'
 import { type Grade, grades } from '../grader.ts'
 
-export const puzzlesPerGrade = 200
-
-/** The puzzles of all grades, as the file holds them. Takes one to two minutes. */
-export function generatePuzzles(): Record<Grade, string[]> {
-  const made = grades.map((grade) => [grade, generatePuzzlesOf(grade)])
+/** The first puzzles of each grade, as the file holds them. All 200 take one to two minutes. */
+export function generatePuzzles(countPerGrade: number): Record<Grade, string[]> {
+  const made = grades.map((grade) => [grade, generatePuzzlesOf(grade, countPerGrade)])
   return Object.fromEntries(made)
 }
 
-function generatePuzzlesOf(grade: Grade): string[] {
+function generatePuzzlesOf(grade: Grade, count: number): string[] {
   const puzzles = new Set<string>()
-  for (let number = 0; puzzles.size < puzzlesPerGrade; number++) {
+  for (let number = 0; puzzles.size < count; number++) {
     const puzzle = generateNumbered(grade, number)
     if (puzzle !== undefined) puzzles.add(puzzle)
   }
@@ -21,7 +19,7 @@ function generatePuzzlesOf(grade: Grade): string[] {
 }
 
 /** The puzzle of a grade that is made from a number. undefined for the few numbers that give none in time. */
-export function generateNumbered(grade: Grade, number: number): string | undefined {
+function generateNumbered(grade: Grade, number: number): string | undefined {
   const seed = `${grade}${String(number).padStart(7, '0')}`.padEnd(32, '0')
   return generatePuzzle(seed, grade)?.join('').replaceAll('0', '.')
 }

@@ -6,6 +6,8 @@ import { eventSchema as abcSortEvents } from './abc-sort/events.ts'
 import { abcSort } from './abc-sort/game.ts'
 import { eventSchema as bigramEvents } from './bigram/events.ts'
 import { bigram } from './bigram/game.ts'
+import { eventSchema as game2048Events } from './2048/events.ts'
+import { game2048 } from './2048/game.ts'
 import { type ReplayableGame, withEvents } from './kernel/game-events.ts'
 import { eventSchema as memoryGridEvents } from './memory-grid/events.ts'
 import { memoryGrid } from './memory-grid/game.ts'
@@ -31,6 +33,8 @@ import { eventSchema as twinLettersEvents } from './twin-letters/events.ts'
 import { twinLetters } from './twin-letters/game.ts'
 import { eventSchema as wordScrambleEvents } from './word-scramble/events.ts'
 import { wordScramble } from './word-scramble/game.ts'
+import { eventSchema as sudokuEvents } from './sudoku/events.ts'
+import { sudoku } from './sudoku/game.ts'
 
 export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   MEMORY_NUMBER: withEvents(memoryNumber, memoryNumberEvents),
@@ -48,4 +52,6 @@ export const games: Readonly<Partial<Record<GameName, ReplayableGame>>> = {
   ABC_SORT: withEvents(abcSort, abcSortEvents),
   WORD_SCRAMBLE: withEvents(wordScramble, wordScrambleEvents),
   TWIN_LETTERS: withEvents(twinLetters, twinLettersEvents),
+  '2048': withEvents(game2048, game2048Events),
+  SUDOKU: withEvents(sudoku, sudokuEvents),
 }

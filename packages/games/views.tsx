@@ -20,4 +20,6 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   ABC_SORT: () => import('./abc-sort/view.tsx'),
   WORD_SCRAMBLE: () => import('./word-scramble/view.tsx'),
   TWIN_LETTERS: () => import('./twin-letters/view.tsx'),
+  '2048': () => import('./2048/view.tsx'),
+  SUDOKU: () => import('./sudoku/view.tsx'),
 }

@@ -3,6 +3,7 @@ import type colorMatch from '../../../../packages/games/color-match/locales/en.j
 
 import type abcSort from '../../../../packages/games/abc-sort/locales/en.json'
 import type bigram from '../../../../packages/games/bigram/locales/en.json'
+import type game2048 from '../../../../packages/games/2048/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type memoryGrid from '../../../../packages/games/memory-grid/locales/en.json'
 import type memoryNumber from '../../../../packages/games/memory-number/locales/en.json'
@@ -17,6 +18,7 @@ import type twoColored from '../../../../packages/games/two-colored/locales/en.j
 import type trigram from '../../../../packages/games/trigram/locales/en.json'
 import type twinLetters from '../../../../packages/games/twin-letters/locales/en.json'
 import type wordScramble from '../../../../packages/games/word-scramble/locales/en.json'
+import type sudoku from '../../../../packages/games/sudoku/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
@@ -76,6 +78,8 @@ declare module 'i18next' {
       'game.letter-grid': typeof letterGrid
       'game.flip-cards': typeof flipCards
       'game.two-colored': typeof twoColored
+      'game.2048': typeof game2048
+      'game.sudoku': typeof sudoku
     }
   }
 }

@@ -33,7 +33,7 @@ test('areas can be reached with keys and reopen as they were left', async ({ pag
   await expect(findEntry(page, 'library')).not.toHaveAttribute('aria-current')
 
   await tabAndPress(page, findArea(page, 'train'))
-  await expect(title(page)).toHaveText('Games')
+  await expect(title(page)).toHaveText('Workout')
   await tabAndPress(page, findArea(page, 'read'))
   await expect(title(page)).toHaveText('News')
   await tabAndPress(page, findArea(page, 'read'))

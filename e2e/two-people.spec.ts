@@ -92,6 +92,7 @@ test('a result is sent even if the browser stores nothing', async ({ page, reque
   )
   await logIn(page, person)
   await findArea(page, 'train').click()
+  await page.getByRole('link', { name: 'Games', exact: true }).click()
   await page.getByRole('link', { name: 'Number table' }).click()
   const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()

@@ -108,6 +108,17 @@ describe('a workout', () => {
     )
   })
 
+  it('is another one than the day before, even if nothing was played, unless there is no choice', () => {
+    fc.assert(
+      fc.property(some, (games) => {
+        const before = plan(games).map(({ name }) => name)
+        const isSame = sorted(namesOf(plan(games, { before }))) === sorted(before)
+        expect(isSame).toBe(games.length <= workoutSize.min)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('is the same for the same history and seed, in whichever order the games come', () => {
     fc.assert(
       fc.property(some, anyBefore, anySeed, (games, before, seed) => {

@@ -15,7 +15,7 @@ const cardSets: readonly CardSet[] = [
 export const columns = 4
 export const cardCountMax = 20
 /** For how long two different cards can be seen, unless the player goes on sooner. */
-export const mismatchMs = 900
+const mismatchMs = 900
 
 const pointsPerPair = 5
 const pointsForTime = 100

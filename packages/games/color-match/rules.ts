@@ -13,7 +13,7 @@ import { drawTrials, isMatch, type Trial } from './trials.ts'
 
 export const timeLimitMs = 60_000
 /** The length of a relaxed round, which has no time limit. */
-export const relaxedTrialCount = 40
+const relaxedTrialCount = 40
 /** With the pause before each trial this leaves 150 ms for an answer: too little to have looked. */
 export const minMeanGapMs = 400
 

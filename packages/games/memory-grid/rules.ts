@@ -17,7 +17,7 @@ export const largestColumns = 7
 export const missMax = 3
 /** With so many failed trials the round is over. */
 export const failedMax = 3
-export const trialMax = 20
+const trialMax = 20
 
 const pointsPerTile = 5
 const shownMs = 1_500

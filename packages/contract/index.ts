@@ -12,6 +12,7 @@ import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
+import { workout } from './workout.ts'
 
 export const contract = {
   account,
@@ -28,4 +29,5 @@ export const contract = {
   readingTests,
   rounds,
   settings,
+  workout,
 }

@@ -6,4 +6,6 @@ type LoadPlayable = () => Promise<{ default: PlayableGame }>
 
 export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
+  SUBVOCALIZATION: () => import('./subvocalization/view.tsx'),
+  VISUAL_SPAN: () => import('./visual-span/view.tsx'),
 }

@@ -38,7 +38,9 @@ function GameStatistics({ name }: { name: GameName }) {
   return (
     <Page title={say('title')} lead={t('game.lead')}>
       <p>
-        <Link to={paths.statistics}>{t('game.back')}</Link>
+        <Link to={paths.statistics} className={classes.back}>
+          {t('game.back')}
+        </Link>
       </p>
       <SegmentedControl
         fullWidth

@@ -7,7 +7,11 @@ import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 
 const height = 220
-const margins = { left: 56, right: 12, top: 10, bottom: 30 }
+const margins = { right: 12, top: 10, bottom: 30 }
+
+/** Room for the labels on the left: about 7 pixels for each character, and a gap. */
+const characterWidth = 7
+const labelGap = 8
 
 export interface ChartPoint {
   at: string
@@ -52,14 +56,23 @@ function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { wi
     ...points.map(({ value }) => value),
     ...drawn.flatMap(({ low, high }) => [low, high]),
   ]
-  const scale = scaleChart(points.length, shown, { width, height, ...margins })
+  const ends = [Math.min(...shown), Math.max(...shown)]
+  const longest = Math.max(...ends.map((end) => format(Math.round(end)).length))
+  const left = longest * characterWidth + 2 * labelGap
+  const scale = scaleChart(points.length, shown, { width, height, left, ...margins })
   const upper = drawn.map(({ index, high }) => `${scale.x(index)},${scale.y(high)}`)
   const lower = drawn.map(({ index, low }) => `${scale.x(index)},${scale.y(low)}`)
   const line = drawn.map(({ index, value }) => `${scale.x(index)},${scale.y(value)}`)
   const radius = points.length > 100 ? 2 : 3.5
   return (
     <>
-      <Axes scale={scale} points={points} width={width} format={format} />
+      <Axes
+        scale={scale}
+        points={points}
+        left={left}
+        right={width - margins.right}
+        format={format}
+      />
       {drawn.length > 0 && (
         <>
           <polygon points={[...upper, ...lower.toReversed()].join(' ')} className={classes.band} />
@@ -82,25 +95,25 @@ function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { wi
 
 interface AxesProps extends Omit<LineChartProps, 'title'> {
   scale: ChartScale
-  width: number
+  left: number
+  right: number
 }
 
-function Axes({ scale, points, width, format }: AxesProps) {
+function Axes({ scale, points, left, right, format }: AxesProps) {
   const { date } = useFigures()
-  const right = width - margins.right
   const [first, last] = [points[0], points.at(-1)]
   return (
     <g className={classes.axes}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <line x1={margins.left} x2={right} y1={scale.y(tick)} y2={scale.y(tick)} />
-          <text x={margins.left - 8} y={scale.y(tick) + 4} textAnchor="end">
+          <line x1={left} x2={right} y1={scale.y(tick)} y2={scale.y(tick)} />
+          <text x={left - labelGap} y={scale.y(tick) + 4} textAnchor="end">
             {format(tick)}
           </text>
         </g>
       ))}
       {first && (
-        <text x={margins.left} y={height - 8}>
+        <text x={left} y={height - 8}>
           {date(first.at)}
         </text>
       )}

@@ -13,11 +13,14 @@ interface Column {
 export function PointsTable({ points }: { points: readonly StatisticsPoint[] }) {
   const { t } = useTranslation('game-statistics')
   const { number, whole, percent, milliseconds, date } = useFigures()
+  const hasLevels = points.some(({ level }) => level !== null && level > 1)
   const columns: Column[] = [
     { label: t('figures.rounds'), read: ({ rounds }) => rounds, format: whole },
     { label: t('chart.score'), read: ({ score }) => score, format: number },
     { label: t('figures.best'), read: ({ best }) => best, format: number },
-    { label: t('chart.level'), read: ({ level }) => level, format: whole },
+    ...(hasLevels
+      ? [{ label: t('chart.level'), read: ({ level }: StatisticsPoint) => level, format: whole }]
+      : []),
     { label: t('chart.accuracy'), read: ({ accuracy }) => accuracy, format: percent },
     { label: t('chart.reaction'), read: ({ reactionMs }) => reactionMs, format: milliseconds },
     { label: t('table.expected'), read: ({ expected }) => expected?.value ?? null, format: number },

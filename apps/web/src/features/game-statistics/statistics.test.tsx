@@ -84,10 +84,10 @@ describe('the figures of a game', () => {
     const [head, ...rows] = [...container.querySelectorAll('tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     )
-    expect(head).toEqual(['Date', 'Rounds', 'Score', 'Best', 'Level', 'Right answers'])
+    expect(head).toEqual(['Date', 'Rounds', 'Score', 'Best', 'Right answers'])
     expect(rows.map((row) => row.slice(1))).toEqual([
-      ['1', '60', '60', '1', '75%'],
-      ['1', '40', '60', '1', '–'],
+      ['1', '60', '60', '75%'],
+      ['1', '40', '60', '–'],
     ])
   })
 

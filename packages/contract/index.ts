@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { boards } from './boards.ts'
+import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { importing } from './importing.ts'
@@ -11,6 +12,7 @@ import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
+import { workout } from './workout.ts'
 
 export const contract = {
   account,
@@ -18,6 +20,7 @@ export const contract = {
   boards,
   feeds,
   games,
+  gameStatistics,
   health,
   importing,
   library,
@@ -26,4 +29,5 @@ export const contract = {
   readingTests,
   rounds,
   settings,
+  workout,
 }

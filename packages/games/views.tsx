@@ -8,4 +8,6 @@ export const views: Readonly<Partial<Record<GameName, LoadPlayable>>> = {
   NUMBERS: () => import('./numbers/view.tsx'),
   '2048': () => import('./2048/view.tsx'),
   SUDOKU: () => import('./sudoku/view.tsx'),
+  SUBVOCALIZATION: () => import('./subvocalization/view.tsx'),
+  VISUAL_SPAN: () => import('./visual-span/view.tsx'),
 }

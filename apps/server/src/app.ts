@@ -9,6 +9,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
+import { gameStatisticsHandlers } from './features/game-statistics/routes.ts'
 import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
@@ -19,6 +20,8 @@ import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { ownDaysOfUser } from './features/workout/own-days.ts'
+import { workoutHandlers } from './features/workout/routes.ts'
 import { limitCalls } from './platform/call-limit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -134,8 +137,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: gamesHandlers(parts),
     authenticate: createAuthenticate(parts, standingsOfUser),
   })
+  serve('game statistics', contract.gameStatistics, gameStatisticsHandlers(parts))
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))
+  registerRoutes(app, {
+    ...shared,
+    tag: 'workout',
+    endpoints: contract.workout,
+    handlers: workoutHandlers(parts),
+    authenticate: createAuthenticate(parts, ownDaysOfUser),
+  })
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -1,13 +1,25 @@
 // The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
 // added to one of these lists.
+import { boardsEntry } from '#features/boards/routes.ts'
+import { statisticsEntry } from '#features/game-statistics/routes.ts'
 import { gamesEntry } from '#features/games/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { workoutEntry } from '#features/workout/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
-export const entries: Entry[] = [homeEntry, libraryEntry, newsEntry, readingTestEntry, gamesEntry]
+export const entries: Entry[] = [
+  homeEntry,
+  libraryEntry,
+  newsEntry,
+  readingTestEntry,
+  workoutEntry,
+  gamesEntry,
+  statisticsEntry,
+  boardsEntry,
+]
 
 export const additions: Addition[] = [...importAdditions, textAddition]

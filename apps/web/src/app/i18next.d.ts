@@ -2,9 +2,13 @@
 import type game2048 from '../../../../packages/games/2048/locales/en.json'
 import type kernel from '../../../../packages/games/kernel/locales/en.json'
 import type numbers from '../../../../packages/games/numbers/locales/en.json'
+import type subvocalization from '../../../../packages/games/subvocalization/locales/en.json'
 import type sudoku from '../../../../packages/games/sudoku/locales/en.json'
+import type visualSpan from '../../../../packages/games/visual-span/locales/en.json'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
+import type boards from '../features/boards/locales/en.json'
+import type gameStatistics from '../features/game-statistics/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type home from '../features/home/locales/en.json'
 import type importing from '../features/importing/locales/en.json'
@@ -18,6 +22,7 @@ import type reading from '../features/reading/locales/en.json'
 import type readingTests from '../features/reading-tests/locales/en.json'
 import type services from '../features/services/locales/en.json'
 import type support from '../features/support/locales/en.json'
+import type workout from '../features/workout/locales/en.json'
 import type app from './locales/en.json'
 
 declare module 'i18next' {
@@ -27,7 +32,9 @@ declare module 'i18next' {
       app: typeof app
       account: typeof account
       admin: typeof admin
+      boards: typeof boards
       games: typeof games
+      'game-statistics': typeof gameStatistics
       home: typeof home
       landing: typeof landing
       importing: typeof importing
@@ -40,10 +47,13 @@ declare module 'i18next' {
       'reading-tests': typeof readingTests
       services: typeof services
       support: typeof support
+      workout: typeof workout
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
       'game.2048': typeof game2048
       'game.sudoku': typeof sudoku
+      'game.subvocalization': typeof subvocalization
+      'game.visual-span': typeof visualSpan
     }
   }
 }

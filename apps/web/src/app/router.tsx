@@ -4,6 +4,8 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
+import { boardsRoute } from '#features/boards/routes.ts'
+import { statisticsRoutes } from '#features/game-statistics/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
@@ -43,6 +45,14 @@ const readingTest = createRoute({
   component: lazyPage(() => import('./reading-test-page.tsx'), 'ReadingTestPage'),
 })
 
+const workout = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.workout,
+  staticData: { entry: 'workout' },
+  loader: withMessages('workout', 'games', 'game.kernel'),
+  component: lazyPage(() => import('./workout-page.tsx'), 'WorkoutPage'),
+})
+
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /**
@@ -62,11 +72,13 @@ const unknown = createRoute({
 })
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
-  return withMessages(useSession.getState().token ? 'home' : 'landing')(options)
+  const namespaces = useSession.getState().token ? ['home', 'workout'] : ['landing']
+  return withMessages(...namespaces)(options)
 }
 
 // An unknown game is an unknown address too.
-for (const route of [demoRoute, ...gamesRoutes]) route.update({ notFoundComponent: NotFoundPage })
+for (const route of [demoRoute, ...gamesRoutes, ...statisticsRoutes])
+  route.update({ notFoundComponent: NotFoundPage })
 
 const routeTree = rootRoute
   .update({ component: Frame })
@@ -87,7 +99,10 @@ const routeTree = rootRoute
       library,
       readingTest,
       ...newsRoutes,
+      workout,
       ...gamesRoutes,
+      boardsRoute,
+      ...statisticsRoutes,
       profileRoute,
       plansRoute,
       ...notesRoutes,

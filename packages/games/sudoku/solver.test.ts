@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../kernel/random.ts'
 import { fillGrid } from './generator.ts'
-import { cells, countDigits, parseGrid, peersOf, unitCells, units } from './grid.ts'
+import { cells, countDigits, findConflicts, parseGrid, peersOf, unitCells, units } from './grid.ts'
 import { findSolutions, solve } from './solver.ts'
 
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
@@ -36,6 +36,19 @@ describe('the grid', () => {
     expect(units.map((unit) => unit.length)).toEqual(Array(27).fill(9))
     for (const cell of cells) expect(new Set(peersOf(cell)).size).toBe(20)
     expect(unitCells(18 + 4)).toEqual([30, 31, 32, 39, 40, 41, 48, 49, 50])
+  })
+})
+
+describe('conflicts', () => {
+  it('are digits that appear more than once in a row, column or box', () => {
+    const grid = cells
+      .map(() => 0)
+      .with(0, 5)
+      .with(8, 5)
+      .with(10, 5)
+      .with(40, 5)
+    expect(findConflicts(grid)).toEqual([0, 8, 10])
+    expect(findConflicts(grid.with(0, 6))).toEqual([])
   })
 })
 

@@ -57,9 +57,15 @@ export const rounds = {
   issueSeeds: defineEndpoint({
     method: 'POST',
     path: '/api/user/game_seeds',
-    summary: `Up to ${seedsMax} unused seeds of each game, on which this user's next rounds are ranked. Each seed can be used once, within 30 days. There are fewer when too many were issued in one day`,
+    summary: `Up to ${seedsMax} unused seeds of each game, on which this user's next rounds are ranked. Each seed can be used once, within 30 days. Those in \`begun\`, on which a round was begun, are not handed out again, but can still be used. There are fewer seeds when too many were issued in one day`,
     access: 'member',
-    body: z.object({ names: z.array(nameSchema).min(1).max(gameNames.length) }),
+    body: z.object({
+      names: z.array(nameSchema).min(1).max(gameNames.length),
+      begun: z
+        .array(z.string().regex(/^[0-9a-f]{32}$/))
+        .max(400)
+        .default([]),
+    }),
     response: z.object({ seeds: z.partialRecord(nameSchema, z.array(z.string())) }),
     errors: [],
   }),

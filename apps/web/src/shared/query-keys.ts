@@ -1,5 +1,6 @@
 // The query keys of all server data, by resource. Invalidating a key also invalidates every key that begins with it:
 // `reading.all` refreshes each list of texts on every page.
+import type { BoardPeriod } from '@fovea/contract/boards.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
@@ -37,6 +38,15 @@ export const queryKeys = {
     languages: ['reading-tests', 'languages'],
     tests: (lang: Language) => ['reading-tests', 'tests', lang],
   },
+  gameStatistics: {
+    skills: ['game-statistics', 'skills'],
+    of: (name: GameName, period: string, mode: string | undefined) => [
+      'game-statistics',
+      name,
+      period,
+      mode,
+    ],
+  },
   games: {
     standings: ['games', 'standings'],
     /** The code of a game. */
@@ -47,6 +57,15 @@ export const queryKeys = {
     all: ['workout'],
     today: ['workout', 'today'],
     streaks: ['workout', 'streaks'],
+  },
+  boards: {
+    all: ['boards'],
+    /** Without a name it is the overall leaderboard. */
+    one: (name: GameName | undefined, period: BoardPeriod) => ['boards', name ?? null, period],
+  },
+  challenge: {
+    today: ['challenge', 'today'],
+    leaders: (date: string | undefined) => ['challenge', 'leaders', date ?? null],
   },
   admin: {
     mails: ['admin', 'mails'],

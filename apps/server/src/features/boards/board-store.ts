@@ -85,8 +85,9 @@ export async function countAbove(
   const counted = sql`(select count(*)::int from (
     select from ${boardScores} where ${isOn(boardScores, key)} and ${boardScores.isShown}
       and ${score} > ${given} limit ${countedRanks + 1}) as higher)`
-  const estimated = sql`(select coalesce(sum(${boardCounts.shown}), 0)::int from ${boardCounts}
-    where ${isOn(boardCounts, key)} and ${boardCounts.score} > ${given})`
+  const isHigher = and(isOn(boardCounts, key), sql`${boardCounts.score} > ${given}`)
+  const estimated = sql`coalesce((select ${boardCounts.above} + ${boardCounts.shown} from ${boardCounts}
+    where ${isHigher} order by ${boardCounts.score} limit 1), 0)`
   const { rows } = await db.execute<{ score: number; above: number }>(sql`
     select ${given}, case when counted.above <= ${countedRanks} then counted.above
       else greatest(counted.above, ${estimated}) end as above

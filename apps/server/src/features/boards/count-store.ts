@@ -23,22 +23,27 @@ export async function countScores(
   { isOverall }: { isOverall: boolean },
 ): Promise<void> {
   const isAsked = sql`(name = 'OVERALL') = ${isOverall}`
-  await db.execute(sql`
-    with counted as (
+  const counted = sql`
+    with summed as (
       select name, period, period_start, score, count(*)::int as people,
         (count(*) filter (where is_shown))::int as shown
       from ${boardScores} as kept where ${isAsked} and ${isCurrent('kept', now)}
       group by name, period, period_start, score
+    ), counted as (
+      select *, (sum(shown) over (partition by name, period, period_start order by score desc) - shown)::int as above
+      from summed
     ), gone as (
       delete from ${boardCounts} as old where ${isAsked} and ${isCurrent('old', now)} and not exists (
         select from counted where (counted.name, counted.period, counted.period_start, counted.score)
           = (old.name, old.period, old.period_start, old.score))
     )
-    insert into ${boardCounts} as known (name, period, period_start, score, people, shown)
-    select name, period, period_start, score, people, shown from counted
+    insert into ${boardCounts} as known (name, period, period_start, score, people, shown, above)
+    select name, period, period_start, score, people, shown, above from counted
     on conflict (name, period, period_start, score)
-    do update set people = excluded.people, shown = excluded.shown
-    where (known.people, known.shown) is distinct from (excluded.people, excluded.shown)`)
+    do update set people = excluded.people, shown = excluded.shown, above = excluded.above
+    where (known.people, known.shown, known.above)
+      is distinct from (excluded.people, excluded.shown, excluded.above)`
+  await executeOnMany(db, counted)
 }
 
 /** The last user of the next batch. */
@@ -59,15 +64,15 @@ export async function findBatchEnd(
 }
 
 /**
- * Computes the overall scores of the users with ids above `after`, up to `last`: the mean of their percentile ranks in the games
- * that they have played. Half of the people with the same score count as below it.
+ * Computes the overall scores of the users with ids above `after`, up to `last`: the mean of their percentile ranks in the
+ * games that they have played. Half of the people with the same score count as below it.
  */
 export async function writeOverall(
   db: Db,
   now: Date,
   { after, last }: { after: string; last: string },
 ): Promise<void> {
-  await db.execute(sql`
+  const written = sql`
     with ranks as (
       select name, period, period_start, score,
         100 * (sum(people) over (partition by name, period, period_start order by score) - people / 2.0)
@@ -85,10 +90,20 @@ export async function writeOverall(
     insert into ${boardScores} as known (user_id, name, period, period_start, score, reached_at, is_shown)
     select overall.user_id, 'OVERALL', period, period_start, overall.score, ${now.toISOString()}, on_boards
     from overall join ${users} on users.id = overall.user_id
+    where users.id > ${after} and users.id <= ${last}
     order by overall.user_id, period, period_start
     on conflict (user_id, name, period, period_start)
     do update set score = excluded.score, reached_at = excluded.reached_at, is_shown = excluded.is_shown
-    where (known.score, known.is_shown) is distinct from (excluded.score, excluded.is_shown)`)
+    where (known.score, known.is_shown) is distinct from (excluded.score, excluded.is_shown)`
+  await executeOnMany(db, written)
+}
+
+/** PostgreSQL cannot know how many rows these statements join, and would compare each one with each other one. */
+async function executeOnMany(db: Db, statement: SQL): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(statement)
+  })
 }
 
 interface Run {

@@ -1,5 +1,5 @@
-// Issues the seeds of a user's next rounds. Whoever wants another seed has to play a round on one they have, so nobody
-// can look for an easy one.
+// Issues the seeds of a user's next rounds. Whoever wants another seed has to begin a round on one they have, and there is
+// a limit for each day, so that nobody can look for an easy one.
 import { randomBytes } from 'node:crypto'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { seedsMax } from '@fovea/contract/limits.ts'
@@ -7,7 +7,13 @@ import { daysBefore } from '../../domain/boards/periods.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { countIssuedSeeds, findUnusedSeeds, insertSeeds, type Seed } from './seed-store.ts'
+import {
+  countIssuedSeeds,
+  findUnusedSeeds,
+  insertSeeds,
+  markBegun,
+  type Seed,
+} from './seed-store.ts'
 
 /** For how many days a seed is handed out. It is valid for longer, so that it can be used without a connection. */
 const handedOutDays = 20
@@ -18,11 +24,12 @@ export const issuedPerDay = 200
 export async function issueSeeds(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
-  asked: GameName[],
+  { names: asked, begun }: { names: GameName[]; begun: string[] },
 ): Promise<Partial<Record<GameName, string[]>>> {
   const names = [...new Set(asked)]
   const seeds = await changeUser(db, userId, async (tx) => {
     const now = clock.now()
+    await markBegun(tx, userId, { names, begun, begunAt: now })
     const unused = await findUnusedSeeds(tx, userId, names, daysBefore(now, handedOutDays))
     const issued = await countIssuedSeeds(tx, userId, names, daysBefore(now, 1))
     const made = names.flatMap((name) => {

@@ -10,7 +10,7 @@ export function roundsHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof
   const { db } = parts
   return {
     async issueSeeds({ body, caller }) {
-      return { seeds: await issueSeeds(parts, caller.userId, body.names) }
+      return { seeds: await issueSeeds(parts, caller.userId, body) }
     },
     results: ({ query, caller }) => listRounds(db, caller.userId, query),
     result: ({ params, caller }) => readRound(db, caller.userId, params.id),

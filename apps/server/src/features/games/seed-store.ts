@@ -10,7 +10,7 @@ export interface Seed {
   seed: string
 }
 
-/** The oldest unused seeds of each game that were issued after `since`. */
+/** The oldest seeds of each game that were issued after `since` and on which no round was begun. */
 export async function findUnusedSeeds(
   tx: Tx,
   userId: string,
@@ -21,12 +21,31 @@ export async function findUnusedSeeds(
     select asked.name, unused.seed from unnest(${sql.param(names)}::text[]) as asked(name)
     cross join lateral (
       select seed, issued_at from ${gameSeeds}
-      where user_id = ${userId} and name = asked.name and used_at is null
+      where user_id = ${userId} and name = asked.name and used_at is null and begun_at is null
         and issued_at > ${since.toISOString()}
       order by issued_at limit ${seedsMax}
     ) as unused
     order by unused.issued_at, unused.seed`)
   return rows
+}
+
+export async function markBegun(
+  tx: Tx,
+  userId: string,
+  { names, begun, begunAt }: { names: GameName[]; begun: string[]; begunAt: Date },
+): Promise<void> {
+  if (begun.length === 0) return
+  await tx
+    .update(gameSeeds)
+    .set({ begunAt })
+    .where(
+      and(
+        eq(gameSeeds.userId, userId),
+        inArray(gameSeeds.name, names),
+        inArray(gameSeeds.seed, begun),
+        isNull(gameSeeds.begunAt),
+      ),
+    )
 }
 
 export async function countIssuedSeeds(

@@ -22,7 +22,8 @@ const { path } = contract.rounds.issueSeeds
 
 async function newPlayer() {
   const { token, user } = await signUp(app)
-  const ask = (names: unknown = ['NUMBERS']) => app.call('POST', path, { token, body: { names } })
+  const ask = (names: unknown = ['NUMBERS'], begun?: string[]) =>
+    app.call('POST', path, { token, body: { names, begun } })
   return {
     ask,
     seeds: async (): Promise<string[]> => (await ask()).body.seeds.NUMBERS,
@@ -63,6 +64,18 @@ describe('seeds', () => {
     expect(next).toHaveLength(seedsMax)
     expect(next).not.toContain(used)
     expect(next.filter((seed) => first.includes(seed))).toHaveLength(seedsMax - 1)
+  })
+
+  test('on which a round was begun are not handed out again, but can still be used', async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()]
+    const [first, others] = [await player.seeds(), await other.seeds()]
+    const { body: answer } = await player.ask(['NUMBERS'], [...first, ...others])
+    expect(answer.seeds.NUMBERS).toHaveLength(seedsMax)
+    expect(answer.seeds.NUMBERS.filter((seed: string) => first.includes(seed))).toEqual([])
+    const { body } = await player.save(playNumbers({ seed: first[3] ?? '' }))
+    expect(body).toMatchObject({ isRanked: true })
+    expect(new Set(await other.seeds())).toEqual(new Set(others))
+    expect((await player.ask(['NUMBERS'], ['x'])).status).toBe(400)
   })
 
   test('are the same for thirty parallel calls', async () => {

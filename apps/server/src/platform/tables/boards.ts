@@ -57,6 +57,8 @@ export const boardCounts = pgTable(
     /** With the people who are not shown. */
     people: integer('people').notNull(),
     shown: integer('shown').notNull(),
+    /** How many of those who are shown have a higher score. */
+    above: integer('above').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.period, table.periodStart, table.score] })],
 )

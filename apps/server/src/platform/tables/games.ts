@@ -86,6 +86,8 @@ export const gameSeeds = pgTable(
     name: text('name').$type<GameName>().notNull(),
     seed: text('seed').notNull(),
     issuedAt: moment('issued_at').notNull(),
+    /** When a device said that it has begun a round on it. It can still be used, but is not handed out again. */
+    begunAt: moment('begun_at'),
     usedAt: moment('used_at'),
   },
   (table) => [

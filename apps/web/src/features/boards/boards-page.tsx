@@ -1,0 +1,87 @@
+// The leaderboards: of all games or of one, for a day, a week or all time, with the user's own place.
+import { boardPeriods } from '@fovea/contract/boards.ts'
+import { gameKinds } from '@fovea/games/names.ts'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMeQuery } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Page } from '#shared/ui/page.tsx'
+import { boardQuery } from './api.ts'
+import {
+  type BoardSearch,
+  boardGames,
+  messagesOf,
+  nameOfKind,
+  readBoardSearch,
+} from './board-games.ts'
+import { BoardView } from './board-view.tsx'
+import classes from './boards.module.css'
+import { ShowMe } from './show-me.tsx'
+
+export function BoardsPage() {
+  const { t } = useTranslation('boards')
+  const navigate = useNavigate()
+  const search = readBoardSearch(useSearch({ strict: false }))
+  const { game, period = 'week' } = search
+  const board = useQuery(boardQuery(nameOfKind(game), period))
+  const me = useMeQuery()
+  const nameGame = useGameTitles()
+  const choose = (next: BoardSearch) => navigate({ to: paths.boards, search: next, replace: true })
+
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={classes.choice}>
+        <NativeSelect
+          size="md"
+          label={t('board')}
+          value={game ?? ''}
+          onChange={({ target }) => choose(readBoardSearch({ ...search, game: target.value }))}
+          data={[
+            { value: '', label: t('overall') },
+            ...boardGames.map((name) => ({ value: gameKinds[name], label: nameGame(name) })),
+          ]}
+        />
+        <SegmentedControl
+          size="md"
+          aria-label={t('period')}
+          value={period}
+          onChange={(value) => choose(readBoardSearch({ ...search, period: value }))}
+          data={boardPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+      </div>
+      <p className={classes.soft}>{t(`periodText.${period}`)}</p>
+      <Awaited queries={[board]} />
+      {board.data && (
+        <div aria-busy={board.isPlaceholderData}>
+          <BoardView
+            board={board.data}
+            title={game === undefined ? t('overall') : nameGame(nameOfKind(game))}
+            isOverall={game === undefined}
+            isShown={me.data?.onBoards ?? true}
+          />
+        </div>
+      )}
+      <p>
+        <Link to={paths.games} className={classes.go}>
+          {t('play')}
+        </Link>
+      </p>
+      {game === undefined && (
+        <details className={classes.how}>
+          <summary>{t('how')}</summary>
+          <p>{t('howText')}</p>
+        </details>
+      )}
+      {me.data && <ShowMe isShown={me.data.onBoards} />}
+    </Page>
+  )
+}
+
+function useGameTitles() {
+  const { i18n } = useTranslation()
+  return (name: (typeof boardGames)[number] | undefined) =>
+    name === undefined ? '' : i18n.t('title', { ns: messagesOf(gameKinds[name]) })
+}

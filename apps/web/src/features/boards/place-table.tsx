@@ -1,0 +1,46 @@
+// People by rank, as a table. The user's own row is marked by a word, not only by its look.
+import type { BoardPlace } from '@fovea/contract/boards.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import classes from './boards.module.css'
+
+interface PlaceTableProps {
+  caption: string
+  places: (BoardPlace & { isMe?: boolean })[]
+  isOverall: boolean
+}
+
+export function PlaceTable({ caption, places, isOverall }: PlaceTableProps) {
+  const { t } = useTranslation('boards')
+  const { locale } = useLanguage()
+  const digits = isOverall ? 1 : 0
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, 2),
+  })
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rank')}</th>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t(isOverall ? 'percentile' : 'score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ rank, name, score, isMe = false }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids here, and several may share rank, name and score
+          <tr key={`${rank} ${name} ${index}`} aria-current={isMe || undefined}>
+            <td>{rank.toLocaleString(locale)}</td>
+            <th scope="row">
+              <bdi>{name}</bdi>
+              {isMe && <small> {t('you')}</small>}
+            </th>
+            <td>{number.format(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -6,7 +6,7 @@ import { countWords, type Text } from './texts.ts'
 
 /** So many taps begin a round, in time with a visible pulse. The last one shows the text. */
 export const leadInCount = 8
-export const levels = [1, 2, 3] as const
+const levels = { slowest: 1, quickest: 3 } as const
 
 /** Nobody reads whole sentences faster than this. */
 export const maxWpm = 1_000
@@ -110,5 +110,5 @@ export function score(state: State): number {
 /** A quicker beat after a round that counts, a slower one after any other. */
 export function findNextLevel(state: State): number {
   const next = state.level + (findVerdict(state) === 'counted' ? 1 : -1)
-  return Math.min(Math.max(next, levels[0]), levels[2])
+  return Math.min(Math.max(next, levels.slowest), levels.quickest)
 }

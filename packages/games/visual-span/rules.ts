@@ -14,12 +14,12 @@ import { isRight, narrowest, type Result, widest } from './span.ts'
 export const trialCount = 20
 
 /** The width of the first string at each level. */
-export const firstWidths: Readonly<Record<number, number>> = { 1: 3, 2: 5, 3: 7, 4: 9 }
+const firstWidths: Readonly<Record<number, number>> = { 1: 3, 2: 5, 3: 7, 4: 9 }
 
 /** In a report, it stands for a letter that was not seen. */
 export const unseen = ' '
 
-export const pointsPerLetter = 5
+const pointsPerLetter = 5
 const exposuresMs = { ranked: 150, relaxed: 400 } as const
 const fixationMs = { shortest: 800, longest: 1_200 } as const
 

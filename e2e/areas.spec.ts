@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findArea, findEntry } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
-import { playRound } from './support/number-table.ts'
+import { playRound, skipTry } from './support/number-table.ts'
 import { passTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { addText } from './support/people.ts'
@@ -187,6 +187,8 @@ test('a phone on its side shows all of the reader and of a round', async ({ page
   await expectToFit(page, page.getByRole('button', { name: 'Appearance and motion' }))
   await page.goto('/games/numbers')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectToFit(page, page.getByTestId('game-board'))
+  await skipTry(page, 'mouse')
   await expectToFit(page, page.getByTestId('game-board'))
   await expectToFit(page, page.getByRole('button', { name: 'Pause' }))
 })

@@ -38,13 +38,25 @@ export async function playRound(
   const start = page.getByRole('button', { name: 'Start', exact: true })
   await expect(start).toBeVisible()
   await holdTime(page, async () => {
-    if (hand === 'finger') await start.tap()
-    else if (hand === 'mouse') await start.click()
-    else await start.press('Enter')
+    await press(start, hand)
+    await skipTry(page, hand)
     await onStarted?.()
     await passCountdown(page)
     await play()
   })
+}
+
+/** Before the first round in a browser there is a guided try. */
+export async function skipTry(page: Page, hand: Hand): Promise<void> {
+  const skip = page.getByRole('button', { name: 'Skip', exact: true })
+  await expect(skip.or(page.getByText('Starts in'))).toBeVisible()
+  if (await skip.isVisible()) await press(skip, hand)
+}
+
+async function press(button: Locator, hand: Hand): Promise<void> {
+  if (hand === 'finger') await button.tap()
+  else if (hand === 'mouse') await button.click()
+  else await button.press('Enter')
 }
 
 async function passCountdown(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
+import { workout } from './workout.ts'
 
 export const contract = {
   account,
@@ -26,4 +27,5 @@ export const contract = {
   readingTests,
   rounds,
   settings,
+  workout,
 }

@@ -19,6 +19,8 @@ import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { ownDaysOfUser } from './features/workout/own-days.ts'
+import { workoutHandlers } from './features/workout/routes.ts'
 import { limitCalls } from './platform/call-limit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -136,6 +138,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))
+  registerRoutes(app, {
+    ...shared,
+    tag: 'workout',
+    endpoints: contract.workout,
+    handlers: workoutHandlers(parts),
+    authenticate: createAuthenticate(parts, ownDaysOfUser),
+  })
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -7,6 +7,7 @@ import { importAdditions } from '#features/importing/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { workoutEntry } from '#features/workout/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
 export const entries: Entry[] = [
@@ -14,6 +15,7 @@ export const entries: Entry[] = [
   libraryEntry,
   newsEntry,
   readingTestEntry,
+  workoutEntry,
   gamesEntry,
   boardsEntry,
 ]

@@ -1,15 +1,16 @@
-// `/` is the landing page for visitors and the start page for members.
+// `/` is the landing page for visitors and the start page for members, on which today's workout is shown too.
 import { lazy, Suspense } from 'react'
 import { LandingPage } from '#features/landing/landing-page.tsx'
 import { useSession } from '#shared/session.ts'
 import { PagePending } from './page-states.tsx'
 
 const MemberHome = lazy(async () => {
-  const [{ MemberHome }] = await Promise.all([
+  const [{ MemberHome }, { WorkoutCard }] = await Promise.all([
     import('#features/home/member-home.tsx'),
+    import('#features/workout/workout-card.tsx'),
     import('#shared/all-styles.ts'),
   ])
-  return { default: MemberHome }
+  return { default: () => <MemberHome Workout={WorkoutCard} /> }
 })
 
 export function HomePage() {

@@ -17,6 +17,7 @@ import type reading from '../features/reading/locales/en.json'
 import type readingTests from '../features/reading-tests/locales/en.json'
 import type services from '../features/services/locales/en.json'
 import type support from '../features/support/locales/en.json'
+import type workout from '../features/workout/locales/en.json'
 import type app from './locales/en.json'
 
 declare module 'i18next' {
@@ -40,6 +41,7 @@ declare module 'i18next' {
       'reading-tests': typeof readingTests
       services: typeof services
       support: typeof support
+      workout: typeof workout
       'game.kernel': typeof kernel
       'game.numbers': typeof numbers
     }

@@ -44,6 +44,14 @@ const readingTest = createRoute({
   component: lazyPage(() => import('./reading-test-page.tsx'), 'ReadingTestPage'),
 })
 
+const workout = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.workout,
+  staticData: { entry: 'workout' },
+  loader: withMessages('workout', 'games', 'game.kernel'),
+  component: lazyPage(() => import('./workout-page.tsx'), 'WorkoutPage'),
+})
+
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /**
@@ -63,7 +71,8 @@ const unknown = createRoute({
 })
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
-  return withMessages(useSession.getState().token ? 'home' : 'landing')(options)
+  const namespaces = useSession.getState().token ? ['home', 'workout'] : ['landing']
+  return withMessages(...namespaces)(options)
 }
 
 // An unknown game is an unknown address too.
@@ -88,6 +97,7 @@ const routeTree = rootRoute
       library,
       readingTest,
       ...newsRoutes,
+      workout,
       ...gamesRoutes,
       boardsRoute,
       profileRoute,

@@ -24,7 +24,10 @@ export default function SendingHost() {
   useEffect(() => {
     const renew = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
     const endings = [
-      resultOutbox.onSaved(() => renew(queryKeys.games.standings)),
+      resultOutbox.onSaved(() => {
+        renew(queryKeys.games.standings)
+        renew(queryKeys.workout.all)
+      }),
       textOutbox.onSaved(() => {
         renew(queryKeys.reading.all)
         renew(queryKeys.me.all)

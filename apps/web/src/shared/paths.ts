@@ -15,6 +15,7 @@ export const paths = {
   readingTest: '/reading-test',
   news: '/news',
   newsArticle: '/news/article',
+  workout: '/workout',
   games: '/games',
   game: '/games/$kind',
   boards: '/leaderboards',

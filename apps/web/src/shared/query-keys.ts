@@ -53,6 +53,11 @@ export const queryKeys = {
     today: ['challenge', 'today'],
     leaders: (date: string | undefined) => ['challenge', 'leaders', date ?? null],
   },
+  workout: {
+    all: ['workout'],
+    today: ['workout', 'today'],
+    streaks: ['workout', 'streaks'],
+  },
   admin: {
     mails: ['admin', 'mails'],
     feeds: ['admin', 'feeds'],

@@ -31,8 +31,8 @@ function keepHeld(userId: string, held: HeldSeeds): void {
   browserStorage.set(keyOf(userId), JSON.stringify(held))
 }
 
-/** Removes a seed from those held; undefined if none is left. A round on another seed is kept but not ranked. */
-export function takeSeed(userId: string, name: GameName): string | undefined {
+/** Removes a seed from those held; undefined if none is left. */
+function takeSeed(userId: string, name: GameName): string | undefined {
   const held = readHeld(userId)
   const [seed, ...rest] = held[name] ?? []
   if (seed === undefined) return undefined
@@ -54,6 +54,21 @@ export async function refillSeeds(userId: string, names: readonly GameName[]): P
     issued.filter((seed) => !used.has(seed)),
   ])
   keepHeld(userId, { ...readHeld(userId), ...Object.fromEntries(fresh) })
+}
+
+/** Somebody who wants to play does not wait longer for a seed. */
+const waitMs = 3_000
+
+/**
+ * The seed of the next round: one that is held, else a fresh one from the server, else this browser's own, on which a round
+ * is kept but not ranked.
+ */
+export async function drawSeed(userId: string, name: GameName): Promise<string> {
+  const held = takeSeed(userId, name)
+  if (held !== undefined) return held
+  const late = new Promise<void>((resolve) => setTimeout(resolve, waitMs))
+  await Promise.race([refillSeeds(userId, [name]).catch(() => undefined), late])
+  return takeSeed(userId, name) ?? makeSeed()
 }
 
 /** A seed of this browser's own: 32 hex digits. Browsers have no `randomUUID` on plain http. */

@@ -52,8 +52,8 @@ interface GameSessionProps {
   level?: number | null | undefined
   /** A demo does not send results. */
   isSent?: boolean
-  /** A seed on which the round is ranked. Without one the browser makes its own. */
-  takeSeed?: (() => string | undefined) | undefined
+  /** Gets a seed on which the round is ranked. Without it the browser makes its own. */
+  drawSeed?: (() => Promise<string>) | undefined
   /** Set if the one round to play is that of the daily challenge. */
   challenge?: Pick<RoundStart, 'seed' | 'options' | 'challengeDate'> | undefined
   next?: NextStep | undefined
@@ -92,11 +92,12 @@ export function GameSession(props: GameSessionProps) {
   })
   const showRules = () => setStep({ name: 'rules' })
 
-  function begin() {
+  async function begin() {
     const { variant } = roundChoices[choice]
     const { level, isHardGame } = mode
+    const draw = variant === 'ranked' ? props.drawSeed : undefined
     const start: RoundStart = challenge ?? {
-      seed: (variant === 'ranked' ? props.takeSeed?.() : undefined) ?? makeSeed(),
+      seed: (await draw?.()) ?? makeSeed(),
       options: { variant, level, isHardGame, language },
     }
     setStep({ name: isTried(player, name) ? 'round' : 'try', start })

@@ -1,8 +1,9 @@
-// The start page of a member: continue reading, the last readings and scores; for a new account, the first steps.
+// The start page of a member: today's workout, continue reading, the last readings and scores; for a new account, the first steps.
 import type { User } from '@fovea/contract/account.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { useMeQuery } from '#shared/me.ts'
@@ -19,7 +20,12 @@ import classes from './home.module.css'
 import { LastReadings } from './last-readings.tsx'
 import { NumbersScore } from './numbers-score.tsx'
 
-export function MemberHome() {
+interface MemberHomeProps {
+  /** What another feature shows on the start page. */
+  Workout: ComponentType
+}
+
+export function MemberHome({ Workout }: MemberHomeProps) {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
   const me = useMeQuery()
@@ -56,12 +62,12 @@ export function MemberHome() {
       }
     >
       <Waiting />
-      <Day user={user} />
+      <Day user={user} Workout={Workout} />
     </Page>
   )
 }
 
-function Day({ user }: { user: User }) {
+function Day({ user, Workout }: MemberHomeProps & { user: User }) {
   const list = useQuery(readingListQuery)
   const sessions = useQuery(readingSessionsQuery)
   const standings = useQuery(standingsQuery)
@@ -75,11 +81,14 @@ function Day({ user }: { user: User }) {
     return <FirstSteps />
   }
   return (
-    <div className={classes.day}>
-      <ContinueReading texts={readingList} ownWpm={user.readingSpeed} />
-      <LastReadings sessions={readingSessions} />
-      <NumbersScore {...numbers} />
-    </div>
+    <>
+      <Workout />
+      <div className={classes.day}>
+        <ContinueReading texts={readingList} ownWpm={user.readingSpeed} />
+        <LastReadings sessions={readingSessions} />
+        <NumbersScore {...numbers} />
+      </div>
+    </>
   )
 }
 

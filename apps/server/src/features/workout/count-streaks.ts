@@ -1,0 +1,65 @@
+// Streaks. Days that have become active are saved at each look, so that they stay so. A look back reaches 60 days, for
+// rounds that were played without a connection and are sent late.
+import type { EndpointReply } from '@fovea/contract/endpoint.ts'
+import type { workout } from '@fovea/contract/workout.ts'
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { cutIntoDays, type DatedRule, dayAt } from '@fovea/core/days/cut-days.ts'
+import { computeStreaks } from '@fovea/core/days/streaks.ts'
+import { isActiveDay, type PlayedDay } from '@fovea/core/workout/active-day.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import { noteRule, type Trainee } from './own-days.ts'
+import { findActiveDays, findWorkouts, insertActiveDays, sumRounds } from './store.ts'
+
+const dayMs = 86_400_000
+
+const daysShown = 60
+
+export async function countStreaks(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Trainee,
+): Promise<EndpointReply<typeof workout.streaks>> {
+  const now = clock.now()
+  const rules = await noteRule(db, caller, now)
+  const today = dayAt(now.getTime(), rules)
+  const saved = await findActiveDays(db, caller.userId)
+  const found = await findNewlyActive(db, caller.userId, { rules, now, today, saved })
+  if (found.length > 0) {
+    await changeUser(db, caller.userId, (tx) => insertActiveDays(tx, caller.userId, found))
+  }
+  const active = [...saved, ...found]
+  const first = addDays(today, 1 - daysShown)
+  const days = active.filter((day) => day >= first).sort()
+  return { ...computeStreaks(active, today), days }
+}
+
+/** The days of the last 60 that have become active since the last look. */
+async function findNewlyActive(
+  db: Db,
+  userId: string,
+  look: { rules: readonly DatedRule[]; now: Date; today: Day; saved: readonly Day[] },
+): Promise<Day[]> {
+  const { rules, now, today, saved } = look
+  const nowMs = now.getTime()
+  const fromMs = nowMs - daysShown * dayMs
+  const spans = cutIntoDays(rules, { fromMs, toMs: nowMs + dayMs })
+  const played = new Map<Day, PlayedDay>()
+  for (const { span, name, rounds, seconds } of await sumRounds(db, userId, spans)) {
+    const day = spans[span]?.day
+    if (day === undefined) continue
+    const known = played.get(day)
+    played.set(day, {
+      seconds: (known?.seconds ?? 0) + seconds,
+      rounds: new Map(known?.rounds).set(name, (known?.rounds.get(name) ?? 0) + rounds),
+    })
+  }
+  const unsaved = [...played.keys()].filter((day) => !saved.includes(day)).sort()
+  const [from] = unsaved
+  if (from === undefined) return []
+  const workouts = await findWorkouts(db, userId, { from, to: today })
+  return unsaved.filter((day) => {
+    const steps = workouts.find((one) => one.day === day)?.steps ?? []
+    return isActiveDay(steps, played.get(day), played.get(addDays(day, 1)))
+  })
+}

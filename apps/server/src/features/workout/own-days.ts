@@ -1,0 +1,61 @@
+// The user's own days: the rule by which they begin now, and the rules by which they began before.
+import type { DatedRule } from '@fovea/core/days/cut-days.ts'
+import type { DayRule } from '@fovea/core/days/day-of.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import type { Beside, Caller } from '../../platform/routes.ts'
+import { users } from '../../platform/tables/users.ts'
+import { dayRules } from '../../platform/tables/workouts.ts'
+import { dropOldRules, findRules, insertRule } from './store.ts'
+
+interface OwnDays extends DayRule {
+  /** The oldest first. The last one is older than this rule if the user has changed it since. */
+  rules: DatedRule[]
+}
+
+/** The caller with what defines their days. */
+export type Trainee = Caller<OwnDays>
+
+export const ownDaysOfUser: Beside<OwnDays> = {
+  name: 'own-days',
+  value: sql`json_build_object(
+    'timeZone', ${users.timeZone},
+    'dayStartMinutes', ${users.dayStartMinutes},
+    'rules', (
+      select coalesce(
+        json_agg(json_build_object(
+          'timeZone', ${dayRules.timeZone},
+          'dayStartMinutes', ${dayRules.dayStartMinutes},
+          'sinceMs', extract(epoch from ${dayRules.since}) * 1000) order by ${dayRules.since}),
+        '[]')
+      from ${dayRules} where ${dayRules.userId} = ${users.id}))`,
+}
+
+/** Rules older than the last ten are forgotten: the days of that time are saved anyway. */
+const rulesKept = 10
+
+/** Notes the rule that holds now, if it is a new one, and returns all of them. */
+export async function noteRule(
+  db: Db,
+  { userId, beside }: Pick<Trainee, 'userId' | 'beside'>,
+  now: Date,
+): Promise<DatedRule[]> {
+  if (isNoted(beside.rules, beside)) return beside.rules
+  return changeUser(db, userId, async (tx) => {
+    const rules = await findRules(tx, userId)
+    if (isNoted(rules, beside)) return rules
+    // Even if the clock was set back, the newest rule is the last one.
+    const sinceMs = Math.max(now.getTime(), (rules.at(-1)?.sinceMs ?? 0) + 1)
+    const { timeZone, dayStartMinutes } = beside
+    const rule = { timeZone, dayStartMinutes, sinceMs }
+    await insertRule(tx, userId, rule)
+    await dropOldRules(tx, userId, rulesKept)
+    return [...rules, rule]
+  })
+}
+
+function isNoted(rules: readonly DatedRule[], { timeZone, dayStartMinutes }: DayRule): boolean {
+  const last = rules.at(-1)
+  return last?.timeZone === timeZone && last.dayStartMinutes === dayStartMinutes
+}

@@ -1,0 +1,44 @@
+// What tests of the workout share: somebody who trains, and results as the web app sends them.
+import { contract } from '@fovea/contract'
+import { workoutRounds } from '@fovea/games/names.ts'
+import { v7 } from 'uuid'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** A new user who plays. Rounds without a replay count too, as rounds of games that a server does not know yet. */
+export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}) {
+  const { token, user } = await signUp(app)
+  const change = (changes: Record<string, unknown>) =>
+    app.call('PUT', contract.account.updateUser.path, { token, body: changes })
+  await change(own)
+
+  const askWorkout = (query = '') =>
+    app.call('GET', contract.workout.workout.path + query, { token })
+  const play = async (name: string, { agoMs = 0, time = 60, score = 50, times = 1 } = {}) => {
+    for (let count = 0; count < times; count += 1) {
+      const body = { _id: v7(), name, score, time, agoMs: agoMs + count }
+      const { status } = await app.call('POST', contract.games.saveResult.path, { token, body })
+      if (status !== 200) throw new Error(`saving a result answered ${status}`)
+    }
+  }
+  return {
+    id: user._id as string,
+    change,
+    play,
+    askWorkout,
+    askStreaks: () => app.call('GET', contract.workout.streaks.path, { token }),
+    workout: async () => (await askWorkout()).body,
+    streaks: async () => (await app.call('GET', contract.workout.streaks.path, { token })).body,
+    /** Plays the workout of the day to its end. */
+    finishWorkout: async ({ agoMs = 0 } = {}) => {
+      const { body } = await askWorkout()
+      for (const { name } of body.steps) {
+        const times = workoutRounds[name as keyof typeof workoutRounds]
+        await play(name, { agoMs, times, time: 20 })
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// The end of a workout: the score of each game, the change from its best, and the time.
+import type { Workout } from '@fovea/contract/workout.ts'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { formatMinutes } from './durations.ts'
+import { GameTitle } from './game-title.tsx'
+import { playedMinutes, summarizeSteps } from './summary.ts'
+import classes from './workout.module.css'
+
+export function WorkoutSummary({ workout }: { workout: Workout }) {
+  const { t } = useTranslation('workout')
+  const { locale } = useLanguage()
+  const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const change = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  const minutes = playedMinutes(workout)
+  return (
+    <section className={classes.section}>
+      <h2>{t('summary.title')}</h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('summary.game')}</th>
+            <th scope="col">{t('summary.score')}</th>
+            <th scope="col">{t('summary.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {summarizeSteps(workout).map((step) => (
+            <tr key={step.name}>
+              <th scope="row">
+                <Suspense fallback={'\u00a0'}>
+                  <GameTitle name={step.name} />
+                </Suspense>
+              </th>
+              <td>{score.format(step.score)}</td>
+              <td>{step.change === null ? '–' : change.format(step.change)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {minutes > 0 && (
+        <p className={classes.facts}>
+          {t('summary.time', { time: formatMinutes(minutes, locale) })}
+        </p>
+      )}
+    </section>
+  )
+}

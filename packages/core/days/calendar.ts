@@ -1,0 +1,30 @@
+// Days of the calendar, written as YYYY-MM-DD, and arithmetic with them. They belong to no time zone: see `day-of.ts`.
+
+/** YYYY-MM-DD. Days sort as texts. */
+export type Day = string
+
+const dayMs = 86_400_000
+
+/** Counted from 1970-01-01, which is 0. */
+export function toDayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs
+}
+
+export function fromDayNumber(number: number): Day {
+  return new Date(number * dayMs).toISOString().slice(0, 10)
+}
+
+export function addDays(day: Day, count: number): Day {
+  return fromDayNumber(toDayNumber(day) + count)
+}
+
+/** How many days `to` is after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return toDayNumber(to) - toDayNumber(from)
+}
+
+/** The number of the ISO week of a day, which begins on Monday. Weeks in a row have numbers in a row. */
+export function weekOf(dayNumber: number): number {
+  // 1970-01-01 was a Thursday.
+  return Math.floor((dayNumber + 3) / 7)
+}

@@ -1,0 +1,81 @@
+// The day that a moment belongs to for somebody who lives in a time zone and whose day begins at a time of their own.
+// A day begins when the clock on the wall first shows that time, so a clock that is set back never repeats a day.
+import { addDays, type Day } from './calendar.ts'
+
+export interface DayRule {
+  /** A name of the IANA time zone database. */
+  timeZone: string
+  /** Minutes after midnight at which the day begins. */
+  dayStartMinutes: number
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Clocks on walls differ by at most 14 hours from UTC, so a clock changes at most once within this time of a day's start. */
+const aroundMs = 1.5 * dayMs
+
+export function dayOf(ms: number, rule: DayRule): Day {
+  const date = new Date(wallMs(ms, rule.timeZone)).toISOString().slice(0, 10)
+  if (ms < startOfDay(date, rule)) return addDays(date, -1)
+  // Where clocks are set back over midnight, the wall shows the evening before once more.
+  const next = addDays(date, 1)
+  return ms < startOfDay(next, rule) ? date : next
+}
+
+/** The moment at which a day begins, in ms. A day that a time zone leaves out begins together with the next one. */
+export function startOfDay(day: Day, { timeZone, dayStartMinutes }: DayRule): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + dayStartMinutes * minuteMs
+  const before = offsetMs(wanted - aroundMs, timeZone)
+  const after = offsetMs(wanted + aroundMs, timeZone)
+  const [first, second] = [wanted - Math.max(before, after), wanted - Math.min(before, after)]
+  if (wallMs(first, timeZone) === wanted) return first
+  if (wallMs(second, timeZone) === wanted) return second
+  return findFirst(first, second, (ms) => wallMs(ms, timeZone) >= wanted)
+}
+
+/** For a time that clocks leave out: the moment at which they are put forward. */
+function findFirst(fromMs: number, toMs: number, isReached: (ms: number) => boolean): number {
+  let [low, high] = [fromMs, toMs]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (isReached(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** What the clock on the wall shows, as if it were in UTC. */
+function wallMs(ms: number, timeZone: string): number {
+  return ms + offsetMs(ms, timeZone)
+}
+
+function offsetMs(ms: number, timeZone: string): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(ms)) parts[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second)
+  return shown - Math.floor(ms / 1_000) * 1_000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes far longer than using it. There are about 600 time zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,180 @@
+import { gameNames } from '@fovea/contract/game-names.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../days/calendar.ts'
+import { expectMinutesOfAll } from './expected-minutes.ts'
+import { type PlayableGame, planWorkout, workoutMinutes, workoutSize } from './plan.ts'
+
+const today = '2026-11-22'
+
+/** In the order of `gameNames`. */
+const rounds = [2, 2, 2, 2, 2, 1, 4, 3, 2, 1, 1, 1, 2, 3, 3, 3, 3]
+
+/** By the name of each game. */
+const skills = {
+  memory: 'MEMORY_NUMBER MEMORY_GRID FLIP_CARDS',
+  attention: 'NUMBERS LETTER_GRID NUMBER_GRID COLOR_MATCH',
+  speed: 'BIGRAM TRIGRAM TWIN_LETTERS',
+  language: 'ABC_SORT WORD_SCRAMBLE',
+  numbers: 'MENTAL_MATH SUDOKU 2048',
+  reading: 'VISUAL_SPAN SUBVOCALIZATION',
+}
+const skillOf = Object.fromEntries(
+  Object.entries(skills).flatMap(([skill, names]) => names.split(' ').map((name) => [name, skill])),
+)
+
+const fresh = (name: (typeof gameNames)[number]): PlayableGame => ({
+  name,
+  skill: skillOf[name] ?? '',
+  rounds: rounds[gameNames.indexOf(name)] ?? 1,
+  lastDay: null,
+  score: 0,
+  bestScore: 0,
+})
+const all = gameNames.map(fresh)
+const namesOf = (steps: readonly { name: string }[]) => steps.map(({ name }) => name)
+const sorted = (names: readonly string[]) => [...names].sort().join()
+const plan = (games: readonly PlayableGame[], changes = {}) =>
+  planWorkout({ day: today, seed: 'ada', games, before: [], ...changes })
+
+const anyScore = fc.nat(1_000)
+const anyHistory = fc
+  .tuple(...gameNames.map(() => fc.tuple(fc.option(fc.nat(40)), anyScore, anyScore)))
+  .map((list) =>
+    all.map((game, index) => {
+      const [ago, score = 0, bestScore = 0] = list[index] ?? [null]
+      return ago === null ? game : { ...game, lastDay: addDays(today, -ago), score, bestScore }
+    }),
+  )
+const some = fc
+  .tuple(anyHistory, fc.uniqueArray(fc.nat(16), { maxLength: 17 }))
+  .map(([games, indices]) => indices.flatMap((index) => games[index] ?? []))
+const anyBefore = fc.subarray([...gameNames], { maxLength: 5 })
+const anySeed = fc.string({ maxLength: 10 })
+
+/** All sets of 3 to 5 games. */
+function listSets(games: readonly PlayableGame[]): PlayableGame[][] {
+  const sets: PlayableGame[][] = [[]]
+  for (const game of games) {
+    sets.push(...sets.filter((set) => set.length < 5).map((set) => [...set, game]))
+  }
+  return sets.filter((set) => set.length >= 3)
+}
+
+const isInTime = (set: readonly PlayableGame[]) => {
+  const minutes = expectMinutesOfAll(set)
+  return minutes >= workoutMinutes.min && minutes <= workoutMinutes.max
+}
+const hasOwnSkills = (set: readonly { name: string }[]) =>
+  new Set(set.map(({ name }) => skillOf[name])).size === set.length
+
+describe('a workout', () => {
+  it('of all games has 3 to 5 of different skills, takes 8 to 15 minutes and differs from the one before', () => {
+    fc.assert(
+      fc.property(anyHistory, anyBefore, anySeed, (games, before, seed) => {
+        const steps = plan(games, { before, seed })
+        expect(steps.length).toBeGreaterThanOrEqual(workoutSize.min)
+        expect(steps.length).toBeLessThanOrEqual(workoutSize.max)
+        expect(hasOwnSkills(steps)).toBe(true)
+        const minutes = expectMinutesOfAll(steps)
+        expect(minutes).toBeGreaterThanOrEqual(workoutMinutes.min)
+        expect(minutes).toBeLessThanOrEqual(workoutMinutes.max)
+        expect(sorted(namesOf(steps))).not.toBe(sorted(before))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('of any games meets every demand that some set of them meets', () => {
+    fc.assert(
+      fc.property(some, anyBefore, (games, before) => {
+        const few = games.slice(0, 9)
+        const steps = plan(few, { before })
+        const names = namesOf(steps)
+        expect(new Set(names).size).toBe(names.length)
+        for (const { name, rounds } of steps) {
+          expect(few).toContainEqual(expect.objectContaining({ name, rounds }))
+        }
+        if (few.length < 3) expect(sorted(names)).toBe(sorted(namesOf(few)))
+        const others = listSets(few).filter((set) => sorted(namesOf(set)) !== sorted(before))
+        if (others.length > 0) expect(sorted(names)).not.toBe(sorted(before))
+        const chosen = few.filter(({ name }) => names.includes(name))
+        if (others.some(isInTime)) expect(isInTime(chosen)).toBe(true)
+        if (others.some((set) => isInTime(set) && hasOwnSkills(set))) {
+          expect(hasOwnSkills(chosen)).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is the same for the same history and seed, in whichever order the games come', () => {
+    fc.assert(
+      fc.property(some, anyBefore, anySeed, (games, before, seed) => {
+        expect(plan(games.toReversed(), { before, seed })).toEqual(plan(games, { before, seed }))
+      }),
+    )
+  })
+
+  it('of somebody who has played nothing yet differs from person to person and from day to day', () => {
+    const sets = (change: (index: number) => object) =>
+      new Set(Array.from({ length: 30 }, (_, index) => sorted(namesOf(plan(all, change(index))))))
+    expect(sets((index) => ({ seed: `person ${index}` })).size).toBeGreaterThan(20)
+    expect(sets((index) => ({ day: addDays(today, index) })).size).toBeGreaterThan(20)
+  })
+
+  it('is everything there is while there are fewer than three games', () => {
+    expect(plan([])).toEqual([])
+    const one = [fresh('NUMBERS')]
+    expect(plan(one, { before: ['NUMBERS'] })).toEqual([{ name: 'NUMBERS', rounds: 2 }])
+    expect(plan([...one, fresh('SUDOKU')])).toHaveLength(2)
+  })
+
+  it('begins with the game that was played least recently', () => {
+    const agoOf = ({ name, skill }: PlayableGame) =>
+      name === 'TRIGRAM' ? 12 : skill === 'speed' ? 11 : 1
+    const games = all.map((game) => ({
+      ...game,
+      lastDay: addDays(today, -agoOf(game)),
+      score: 100,
+      bestScore: 100,
+    }))
+    expect(plan(games)[0]?.name).toBe('TRIGRAM')
+  })
+
+  it('prefers the weaker of two games that were played on the same day', () => {
+    const even = all.map((game) => ({
+      ...game,
+      lastDay: addDays(today, -2),
+      score: 100,
+      bestScore: 100,
+    }))
+    const weak = even.map((game) => (game.name === 'ABC_SORT' ? { ...game, score: 40 } : game))
+    expect(plan(weak)[0]?.name).toBe('ABC_SORT')
+    const other = even.map((game) => (game.name === 'VISUAL_SPAN' ? { ...game, score: 40 } : game))
+    expect(plan(other)[0]?.name).toBe('VISUAL_SPAN')
+  })
+
+  it('comes to every skill within three days and to every game within three weeks', () => {
+    let games: PlayableGame[] = all
+    let before: PlayableGame['name'][] = []
+    const lastOfSkill = new Map<string, number>()
+    const lastOfGame = new Map<string, number>()
+    for (let index = 0; index < 120; index += 1) {
+      const day = addDays(today, index)
+      const steps = plan(games, { day, before })
+      before = steps.map(({ name }) => name)
+      for (const { name } of steps) {
+        expect(index - (lastOfSkill.get(skillOf[name] ?? '') ?? -1)).toBeLessThanOrEqual(3)
+        expect(index - (lastOfGame.get(name) ?? -1)).toBeLessThanOrEqual(21)
+        lastOfSkill.set(skillOf[name] ?? '', index)
+        lastOfGame.set(name, index)
+      }
+      games = games.map((game) =>
+        before.includes(game.name) ? { ...game, lastDay: day, score: 90, bestScore: 100 } : game,
+      )
+    }
+    expect(lastOfGame.size).toBe(gameNames.length)
+    for (const last of lastOfGame.values()) expect(last).toBeGreaterThanOrEqual(120 - 21)
+  })
+})

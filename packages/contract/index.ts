@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { boards } from './boards.ts'
+import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { importing } from './importing.ts'
@@ -19,6 +20,7 @@ export const contract = {
   boards,
   feeds,
   games,
+  gameStatistics,
   health,
   importing,
   library,

@@ -9,6 +9,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
+import { gameStatisticsHandlers } from './features/game-statistics/routes.ts'
 import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: gamesHandlers(parts),
     authenticate: createAuthenticate(parts, standingsOfUser),
   })
+  serve('game statistics', contract.gameStatistics, gameStatisticsHandlers(parts))
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))
   registerRoutes(app, {

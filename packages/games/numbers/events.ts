@@ -1,7 +1,8 @@
 // The schema with which the server reads a tap on a cell.
 import { type ZodType, z } from 'zod'
 import { atMsSchema } from '../kernel/game-events.ts'
-import { cellCount, type Tap } from './rules.ts'
+import type { Tap } from '../kernel/ordered-search.ts'
+import { cellCount } from './rules.ts'
 
 export const eventSchema: ZodType<Tap> = z.strictObject({
   atMs: atMsSchema,

@@ -1,16 +1,14 @@
-// NUMBERS, the Schulte table: its definition. The rules are in `rules.ts`, everything else is in the kernel.
+// NUMBERS, the Schulte table: its definition. The table is in `rules.ts`, everything else is in the kernel.
 import { defineGame, tapPace } from '../kernel/game.ts'
 import {
-  cellCount,
-  maxScore,
-  nextNumber,
-  type State,
-  score,
-  start,
-  step,
+  isCleared,
+  judgeSearch,
+  scoreSearch,
+  simulateSearch,
+  stepSearch,
   type Tap,
-  timeLimitMs,
-} from './rules.ts'
+} from '../kernel/ordered-search.ts'
+import { maxScore, type State, start, timeLimitMs } from './rules.ts'
 
 export const numbers = defineGame<State, Tap>({
   name: 'NUMBERS',
@@ -22,19 +20,11 @@ export const numbers = defineGame<State, Tap>({
   pace: tapPace,
   maxEvents: 1_000,
   start,
-  step,
-  isOver: (state) => state.clearedAtMs !== null,
-  score,
+  step: stepSearch,
+  isOver: isCleared,
+  score: scoreSearch,
   maxScore,
-  judge(before, after, atMs) {
-    const isRight = after.foundCount > before.foundCount
-    return { isRight, reactionMs: atMs - before.foundAtMs }
-  },
-  outcome: (state) => ({ isWon: state.clearedAtMs !== null }),
-  simulate(state, random, skill) {
-    const rightCell = state.numbers.indexOf(nextNumber(state))
-    const isRight = random.nextInt(1_000) < skill * 1_000
-    const cell = isRight ? rightCell : random.nextInt(cellCount)
-    return { afterMs: 600 + random.nextInt(1_800), move: { cell } }
-  },
+  judge: judgeSearch,
+  outcome: (state) => ({ isWon: isCleared(state) }),
+  simulate: simulateSearch,
 })

@@ -1,6 +1,7 @@
 // The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
 // added to one of these lists.
 import { boardsEntry } from '#features/boards/routes.ts'
+import { statisticsEntry } from '#features/game-statistics/routes.ts'
 import { gamesEntry } from '#features/games/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'
@@ -17,6 +18,7 @@ export const entries: Entry[] = [
   readingTestEntry,
   workoutEntry,
   gamesEntry,
+  statisticsEntry,
   boardsEntry,
 ]
 

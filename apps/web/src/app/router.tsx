@@ -5,6 +5,7 @@ import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
 import { boardsRoute } from '#features/boards/routes.ts'
+import { statisticsRoutes } from '#features/game-statistics/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
@@ -76,7 +77,8 @@ function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
 }
 
 // An unknown game is an unknown address too.
-for (const route of [demoRoute, ...gamesRoutes]) route.update({ notFoundComponent: NotFoundPage })
+for (const route of [demoRoute, ...gamesRoutes, ...statisticsRoutes])
+  route.update({ notFoundComponent: NotFoundPage })
 
 const routeTree = rootRoute
   .update({ component: Frame })
@@ -100,6 +102,7 @@ const routeTree = rootRoute
       workout,
       ...gamesRoutes,
       boardsRoute,
+      ...statisticsRoutes,
       profileRoute,
       plansRoute,
       ...notesRoutes,

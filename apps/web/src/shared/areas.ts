@@ -6,7 +6,15 @@ export const areaNames = ['today', 'read', 'train', 'notes', 'progress'] as cons
 export type AreaName = (typeof areaNames)[number]
 
 /** The label of an entry is the message `entry.<name>` of the app. */
-export type EntryName = 'home' | 'library' | 'news' | 'readingTest' | 'workout' | 'games' | 'boards'
+export type EntryName =
+  | 'home'
+  | 'library'
+  | 'news'
+  | 'readingTest'
+  | 'workout'
+  | 'games'
+  | 'statistics'
+  | 'boards'
 
 /** A path without parameters. */
 type Address = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>

@@ -21,6 +21,8 @@ export const paths = {
   boards: '/leaderboards',
   demos: '/demo',
   demo: '/demo/$kind',
+  statistics: '/statistics',
+  statisticsOfGame: '/statistics/$kind',
   profile: '/user/profile',
   plans: '/user/plans',
   notes: '/user/notes',

@@ -38,11 +38,25 @@ export const queryKeys = {
     languages: ['reading-tests', 'languages'],
     tests: (lang: Language) => ['reading-tests', 'tests', lang],
   },
+  gameStatistics: {
+    skills: ['game-statistics', 'skills'],
+    of: (name: GameName, period: string, mode: string | undefined) => [
+      'game-statistics',
+      name,
+      period,
+      mode,
+    ],
+  },
   games: {
     standings: ['games', 'standings'],
     /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
     material: (name: GameName, language: Language) => ['games', 'material', name, language],
+  },
+  workout: {
+    all: ['workout'],
+    today: ['workout', 'today'],
+    streaks: ['workout', 'streaks'],
   },
   boards: {
     all: ['boards'],
@@ -52,11 +66,6 @@ export const queryKeys = {
   challenge: {
     today: ['challenge', 'today'],
     leaders: (date: string | undefined) => ['challenge', 'leaders', date ?? null],
-  },
-  workout: {
-    all: ['workout'],
-    today: ['workout', 'today'],
-    streaks: ['workout', 'streaks'],
   },
   admin: {
     mails: ['admin', 'mails'],

@@ -1,0 +1,46 @@
+// Every game with a small curve of its latest scores, as the way to its statistics.
+import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
+import { gameKinds } from '@fovea/games/names.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { useFigures } from './figures.ts'
+import { shownNames } from './shown-games.ts'
+import { SmallCurve } from './small-curve.tsx'
+import classes from './statistics.module.css'
+import { useGameTitle } from './use-game-title.ts'
+
+export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
+  const { t } = useTranslation('game-statistics')
+  const { number } = useFigures()
+  const titleOf = useGameTitle()
+  const recent = new Map(
+    skills.flatMap(({ games }) => games.map((game) => [game.name, game.recent])),
+  )
+  return (
+    <section className={classes.section} aria-labelledby="games">
+      <h2 id="games">{t('games.title')}</h2>
+      <ul className={classes.games}>
+        {shownNames.map((name) => {
+          const scores = recent.get(name) ?? []
+          const last = scores.at(-1)
+          return (
+            <li key={name}>
+              <Link to={paths.statisticsOfGame} params={{ kind: gameKinds[name] }}>
+                <span className={classes.game}>
+                  {titleOf(name)}
+                  <small>
+                    {last === undefined
+                      ? t('games.none')
+                      : t('games.last', { score: number(last) })}
+                  </small>
+                </span>
+                {scores.length > 1 && <SmallCurve scores={scores} />}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+// A chart of one figure over time: a mark for each point and, where there is one, the learning curve with its band. The
+// table under the charts contains every figure.
+import { useElementSize } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { type ChartScale, scaleChart } from './chart-scale.ts'
+import { type Format, useFigures } from './figures.ts'
+import classes from './statistics.module.css'
+
+const height = 220
+const margins = { left: 56, right: 12, top: 10, bottom: 30 }
+
+export interface ChartPoint {
+  at: string
+  value: number
+  expected?: { value: number; low: number; high: number } | null
+}
+
+interface LineChartProps {
+  title: string
+  /** Oldest first, at least one. */
+  points: readonly ChartPoint[]
+  format: Format
+}
+
+export function LineChart({ title, points, format }: LineChartProps) {
+  const { t } = useTranslation('game-statistics')
+  const { ref, width } = useElementSize()
+  const values = points.map(({ value }) => value)
+  const label = t('chart.label', {
+    title,
+    low: format(Math.min(...values)),
+    high: format(Math.max(...values)),
+  })
+  return (
+    <figure className={classes.chart}>
+      <figcaption>{title}</figcaption>
+      <div ref={ref} style={{ height }}>
+        {width > 0 && (
+          <svg width={width} height={height} role="img" aria-label={label}>
+            <Drawing points={points} width={width} format={format} />
+          </svg>
+        )}
+      </div>
+    </figure>
+  )
+}
+
+function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { width: number }) {
+  const curve = points.map(({ expected }, index) => expected && { index, ...expected })
+  const drawn = curve.flatMap((place) => place ?? [])
+  const shown = [
+    ...points.map(({ value }) => value),
+    ...drawn.flatMap(({ low, high }) => [low, high]),
+  ]
+  const scale = scaleChart(points.length, shown, { width, height, ...margins })
+  const upper = drawn.map(({ index, high }) => `${scale.x(index)},${scale.y(high)}`)
+  const lower = drawn.map(({ index, low }) => `${scale.x(index)},${scale.y(low)}`)
+  const line = drawn.map(({ index, value }) => `${scale.x(index)},${scale.y(value)}`)
+  const radius = points.length > 100 ? 2 : 3.5
+  return (
+    <>
+      <Axes scale={scale} points={points} width={width} format={format} />
+      {drawn.length > 0 && (
+        <>
+          <polygon points={[...upper, ...lower.toReversed()].join(' ')} className={classes.band} />
+          <polyline points={line.join(' ')} className={classes.curve} />
+        </>
+      )}
+      {points.map(({ at, value }, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rounds may end at one moment, and marks have no state
+          key={`${at} ${index}`}
+          cx={scale.x(index)}
+          cy={scale.y(value)}
+          r={radius}
+          className={classes.dot}
+        />
+      ))}
+    </>
+  )
+}
+
+interface AxesProps extends Omit<LineChartProps, 'title'> {
+  scale: ChartScale
+  width: number
+}
+
+function Axes({ scale, points, width, format }: AxesProps) {
+  const { date } = useFigures()
+  const right = width - margins.right
+  const [first, last] = [points[0], points.at(-1)]
+  return (
+    <g className={classes.axes}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={margins.left} x2={right} y1={scale.y(tick)} y2={scale.y(tick)} />
+          <text x={margins.left - 8} y={scale.y(tick) + 4} textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {first && (
+        <text x={margins.left} y={height - 8}>
+          {date(first.at)}
+        </text>
+      )}
+      {last && points.length > 1 && (
+        <text x={right} y={height - 8} textAnchor="end">
+          {date(last.at)}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,36 @@
+// The addresses of the statistics: all skills and games, and one game.
+import { createRoute, notFound } from '@tanstack/react-router'
+import type { Entry } from '#shared/areas.ts'
+import { paths } from '#shared/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { findShownName, messagesOf, shownNames } from './shown-games.ts'
+
+export const statisticsEntry: Entry = {
+  name: 'statistics',
+  area: 'progress',
+  to: paths.statistics,
+}
+
+const getParentRoute = () => memberLayout
+const staticData = { entry: 'statistics' } as const
+
+export const statisticsRoutes = [
+  createRoute({
+    getParentRoute,
+    path: paths.statistics,
+    staticData,
+    loader: withMessages('game-statistics', ...shownNames.map(messagesOf)),
+    component: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.statisticsOfGame,
+    staticData,
+    async loader({ context, params }) {
+      const name = findShownName(params.kind)
+      if (!name) throw notFound()
+      await withMessages('game-statistics', messagesOf(name))({ context })
+    },
+    component: lazyPage(() => import('./game-statistics-page.tsx'), 'GameStatisticsPage'),
+  }),
+]

@@ -1,0 +1,14 @@
+// The schema with which the server reads what was typed back, and the sign to go on of a relaxed player.
+import { type ZodType, z } from 'zod'
+import { atMsSchema } from '../kernel/game-events.ts'
+import { lengths, type Ready, type Typed } from './rules.ts'
+
+const digitsSchema = z
+  .string()
+  .regex(/^[0-9]+$/)
+  .max(lengths.highest)
+
+export const eventSchema: ZodType<Ready | Typed> = z.discriminatedUnion('kind', [
+  z.strictObject({ atMs: atMsSchema, kind: z.literal('ready') }),
+  z.strictObject({ atMs: atMsSchema, kind: z.literal('typed'), digits: digitsSchema }),
+])

@@ -1,0 +1,12 @@
+// The schema with which the server reads an answer.
+import { type ZodType, z } from 'zod'
+import { atMsSchema } from '../kernel/game-events.ts'
+import { type Answered, answerLengthMax } from './rules.ts'
+
+export const eventSchema: ZodType<Answered> = z.strictObject({
+  atMs: atMsSchema,
+  answer: z
+    .int()
+    .min(0)
+    .lt(10 ** answerLengthMax),
+})

@@ -1,0 +1,55 @@
+// MENTAL_MATH, mental arithmetic: its definition.
+import { defineGame, type GameMode } from '../kernel/game.ts'
+import { estimateMedian, listRightTimes } from '../kernel/measures.ts'
+import {
+  type Answered,
+  expire,
+  levels,
+  maxScore,
+  minMeanGapMs,
+  nextDeadlineMs,
+  type State,
+  start,
+  step,
+  timeLimitMs,
+} from './rules.ts'
+
+/** "True when level is above 1": the hard rounds are those of the higher levels, not other rules. */
+const makeMode = (level: number): GameMode => ({ level, isHardGame: level > 1, timeLimitMs })
+const [easiest, ...others] = levels
+
+export const mentalMath = defineGame<State, Answered>({
+  name: 'MENTAL_MATH',
+  rulesVersion: 1,
+  modes: [makeMode(easiest), ...others.map(makeMode)],
+  levelChoice: 'player',
+  pace: { minGapMs: 150, minMeanGapMs },
+  maxEvents: 200,
+  start,
+  step,
+  nextDeadlineMs,
+  expire,
+  isOver: (state) => state.clock === null,
+  score: (state) => state.score,
+  maxScore,
+  judge(before, after, atMs) {
+    if (after.answeredCount === before.answeredCount) return undefined
+    return {
+      isRight: after.score > before.score,
+      reactionMs: atMs - (before.clock?.sinceMs ?? 0),
+      condition: before.problem.operation,
+    }
+  },
+  outcome: (state) => ({ isWon: state.clock === null }),
+  measure(answers) {
+    const times = listRightTimes(answers)
+    const estimate = estimateMedian(times)
+    return [{ name: 'answerTime', unit: 'ms', count: times.length, estimate }]
+  },
+  simulate({ clock, problem }, random, skill) {
+    if (clock?.phase !== 'answer') return null
+    const isRight = random.nextInt(1_000) < skill * 1_000
+    const answer = isRight ? problem.answer : problem.answer + 1 + random.nextInt(9)
+    return { afterMs: 1_000 + random.nextInt(2_500), move: { answer } }
+  },
+})

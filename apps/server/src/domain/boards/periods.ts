@@ -4,7 +4,7 @@ import type { Period } from '../../platform/tables/boards.ts'
 export const dayMs = 86_400_000
 
 /** The board of all time has one period, which began with the calendar of computers. */
-export const allTimeStart = '1970-01-01'
+const allTimeStart = '1970-01-01'
 
 /** The day of a moment in UTC, as YYYY-MM-DD. */
 export function dayOf(moment: Date): string {

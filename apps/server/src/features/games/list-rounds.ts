@@ -3,11 +3,12 @@ import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts
 import { replaySchema } from '@fovea/contract/games.ts'
 import type { PlayedRound, rounds } from '@fovea/contract/rounds.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'
+import { addDays, daysBetween } from '@fovea/core/days/calendar.ts'
+import { startOfDay } from '@fovea/core/days/day-of.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { cursorMoment, cutPage, readCursor } from '../../platform/paging.ts'
-import { dayAfter, findDayStarts } from './day-starts.ts'
 import { findDayRules, findRound, findRounds, type RoundRow, sumRounds } from './round-store.ts'
 
 const placeShape = z.tuple([cursorMoment, idSchema])
@@ -56,11 +57,13 @@ export async function sumDays(
   { from, to }: { from: string; to: string },
 ): Promise<EndpointReply<typeof rounds.allGamesByDays>> {
   const rules = (await findDayRules(db, userId)) ?? fail('not_signed_in')
-  const sums = await sumRounds(db, userId, findDayStarts({ from, to }, rules))
+  const days = Array.from({ length: daysBetween(from, to) + 2 }, (_, index) => addDays(from, index))
+  const starts = days.map((day) => new Date(startOfDay(day, rules)))
+  const sums = await sumRounds(db, userId, starts)
   const byDay = Map.groupBy(sums, ({ index }) => index)
   return {
     days: [...byDay].map(([index, games]) => ({
-      date: dayAfter(from, index),
+      date: addDays(from, index),
       games: games.map(({ index: _, ...sum }) => sum),
     })),
   }

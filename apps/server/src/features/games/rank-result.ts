@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { JudgedResult, SentResult } from './judge-result.ts'
 import { useSeed } from './seed-store.ts'
 
-export const seedDays = 30
+const seedDays = 30
 
 /** Why a round whose replay is valid is not ranked. Its score is true, so it still counts as the user's own best. */
 export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const

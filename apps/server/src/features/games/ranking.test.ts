@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boardScores, challenges } from '../../platform/tables/boards.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { issueSeed, makeSeed, playNumbers } from './testing.ts'
+import { callUntilTaken, issueSeed, makeSeed, playNumbers } from './testing.ts'
 
 const { boards, games } = contract
 const hourMs = 3_600_000
@@ -142,14 +142,9 @@ describe('the first try of a challenge', () => {
     const { play } = await newChallenge()
     const player = await newPlayer()
     const round = play()
-    const send = async () => {
-      // Calls beyond those that one person may have in progress are asked to try again.
-      for (;;) {
-        const reply = await player.save({ ...round, _id: v7() })
-        if (reply.status !== 429) return reply
-      }
-    }
-    const replies = await Promise.all(Array.from({ length: 30 }, send))
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => callUntilTaken(() => player.save({ ...round, _id: v7() }))),
+    )
     expect(replies.filter(({ body }) => body.isRanked)).toHaveLength(1)
     const reasons = new Set(replies.map(({ body }) => body.unrankedReason))
     expect(reasons).toEqual(new Set([null, 'challenge-tried']))

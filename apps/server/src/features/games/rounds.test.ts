@@ -2,7 +2,6 @@ import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findDayStarts } from './day-starts.ts'
 import { issueSeed, playNumbers } from './testing.ts'
 
 const { rounds, games, account } = contract
@@ -158,27 +157,4 @@ test('rounds are available only to members', async () => {
   const paths = [rounds.results.path, `${rounds.allGamesByDays.path}?from=2026-01-01&to=2026-01-01`]
   paths.push(rounds.result.path.replace('{id}', v7()))
   for (const path of paths) expect((await app.call('GET', path)).status).toBe(401)
-})
-
-describe('the days of a user', () => {
-  const startsIn = (timeZone: string, from: string, dayStartMinutes = 0) =>
-    findDayStarts({ from, to: from }, { timeZone, dayStartMinutes }).map((start) =>
-      start.toISOString().slice(5, 16),
-    )
-
-  test('are shorter and longer when the clock changes', () => {
-    expect(startsIn('Europe/Kyiv', '2026-03-29')).toEqual(['03-28T22:00', '03-29T21:00'])
-    expect(startsIn('Europe/Kyiv', '2026-10-25')).toEqual(['10-24T21:00', '10-25T22:00'])
-    expect(startsIn('America/New_York', '2026-03-08', 240)).toEqual(['03-08T08:00', '03-09T08:00'])
-  })
-
-  test('begin at the jump of the clock when it leaves out midnight', () => {
-    // In Cairo the clock jumps from 0:00 to 1:00 on 24 April 2026.
-    expect(startsIn('Africa/Cairo', '2026-04-24')).toEqual(['04-23T22:00', '04-24T21:00'])
-  })
-
-  test('begin when the clock first shows their start', () => {
-    // In Havana the clock goes back from 1:00 to 0:00 on 1 November 2026.
-    expect(startsIn('America/Havana', '2026-11-01')).toEqual(['11-01T04:00', '11-02T05:00'])
-  })
 })

@@ -8,7 +8,7 @@ import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { gameSeeds } from '../../platform/tables/games.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issuedPerDay } from './issue-seeds.ts'
-import { issueSeed, playNumbers } from './testing.ts'
+import { callUntilTaken, issueSeed, playNumbers } from './testing.ts'
 
 const dayMs = 86_400_000
 
@@ -26,7 +26,7 @@ async function newPlayer() {
     app.call('POST', path, { token, body: { names, begun } })
   return {
     ask,
-    seeds: async (): Promise<string[]> => (await ask()).body.seeds.NUMBERS,
+    seeds: async (): Promise<string[]> => (await callUntilTaken(() => ask())).body.seeds.NUMBERS,
     issue: () => issueSeed(app, token),
     useAll: () =>
       app.db
@@ -166,14 +166,9 @@ describe('a valid round', () => {
   test('uses its seed once, when thirty results with it are sent in parallel', async () => {
     const player = await newPlayer()
     const round = playNumbers({ seed: await player.issue() })
-    const send = async () => {
-      // Calls beyond those that one person may have in progress are asked to try again.
-      for (;;) {
-        const reply = await player.save({ ...round, _id: v7() })
-        if (reply.status !== 429) return reply
-      }
-    }
-    const replies = await Promise.all(Array.from({ length: 30 }, send))
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => callUntilTaken(() => player.save({ ...round, _id: v7() }))),
+    )
     expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(200))
     expect(replies.filter(({ body }) => body.isRanked)).toHaveLength(1)
   })

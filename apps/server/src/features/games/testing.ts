@@ -15,6 +15,18 @@ export function makeSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
+const busyStatuses = [429, 503]
+
+/** Repeats a call while the server asks to try again later, as it does with many calls of one person at once. */
+export async function callUntilTaken<Reply extends { status: number }>(
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await call()
+    if (!busyStatuses.includes(reply.status)) return reply
+  }
+}
+
 /** A seed on which this user's next round of a game is ranked. */
 export async function issueSeed(
   app: TestApp,

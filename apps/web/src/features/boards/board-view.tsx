@@ -1,5 +1,6 @@
 // One leaderboard as a table, and the user's own place below it when it is not among the best.
 import type { Board, BoardPlace } from '@fovea/contract/boards.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
 import classes from './boards.module.css'
@@ -7,7 +8,7 @@ import { PlaceTable } from './place-table.tsx'
 
 interface BoardViewProps {
   board: Board
-  title: string
+  title: ReactNode
   /** Whether the figures are mean percentile ranks. */
   isOverall: boolean
   /** Whether others see the user on leaderboards. */

@@ -1,5 +1,6 @@
 // The leaderboards: of all games or of one, for a day, a week or all time, with the user's own place.
 import { boardPeriods } from '@fovea/contract/boards.ts'
+import type { GameName } from '@fovea/contract/game-names.ts'
 import { gameKinds } from '@fovea/games/names.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -26,9 +27,9 @@ export function BoardsPage() {
   const navigate = useNavigate()
   const search = readBoardSearch(useSearch({ strict: false }))
   const { game, period = 'week' } = search
-  const board = useQuery(boardQuery(nameOfKind(game), period))
+  const name = nameOfKind(game)
+  const board = useQuery(boardQuery(name, period))
   const me = useMeQuery()
-  const nameGame = useGameTitles()
   const choose = (next: BoardSearch) => navigate({ to: paths.boards, search: next, replace: true })
 
   return (
@@ -39,11 +40,14 @@ export function BoardsPage() {
           label={t('board')}
           value={game ?? ''}
           onChange={({ target }) => choose(readBoardSearch({ ...search, game: target.value }))}
-          data={[
-            { value: '', label: t('overall') },
-            ...boardGames.map((name) => ({ value: gameKinds[name], label: nameGame(name) })),
-          ]}
-        />
+        >
+          <option value="">{t('overall')}</option>
+          {boardGames.map((one) => (
+            <option key={one} value={gameKinds[one]}>
+              <GameTitle name={one} />
+            </option>
+          ))}
+        </NativeSelect>
         <SegmentedControl
           size="md"
           aria-label={t('period')}
@@ -58,8 +62,8 @@ export function BoardsPage() {
         <div aria-busy={board.isPlaceholderData}>
           <BoardView
             board={board.data}
-            title={game === undefined ? t('overall') : nameGame(nameOfKind(game))}
-            isOverall={game === undefined}
+            title={name === undefined ? t('overall') : <GameTitle name={name} />}
+            isOverall={name === undefined}
             isShown={me.data?.onBoards ?? true}
           />
         </div>
@@ -69,7 +73,7 @@ export function BoardsPage() {
           {t('play')}
         </Link>
       </p>
-      {game === undefined && (
+      {name === undefined && (
         <details className={classes.how}>
           <summary>{t('how')}</summary>
           <p>{t('howText')}</p>
@@ -80,8 +84,7 @@ export function BoardsPage() {
   )
 }
 
-function useGameTitles() {
-  const { i18n } = useTranslation()
-  return (name: (typeof boardGames)[number] | undefined) =>
-    name === undefined ? '' : i18n.t('title', { ns: messagesOf(gameKinds[name]) })
+function GameTitle({ name }: { name: GameName }) {
+  const { t: say } = useTranslation(messagesOf(gameKinds[name]))
+  return <>{say('title')}</>
 }

@@ -12,6 +12,7 @@ const sources = [
   'packages/contract',
   'packages/core',
   'packages/games',
+  'packages/words',
   'package-lock.json',
 ]
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answer, RoundPlan } from '../kernel/game.ts'
+import type { RoundPlan } from '../kernel/game.ts'
+import type { Answer } from '../kernel/measures.ts'
 import { advancePlay, beginPlay, type Play, takeEvent } from '../kernel/play.ts'
 import { makeRandom } from '../kernel/random.ts'
 import { colorMatch } from './game.ts'

@@ -1,5 +1,6 @@
 // The rules of pairs: two cards are turned over at a time. Equal ones stay, different ones are turned back.
-import type { Answer, RoundPlan } from '../kernel/game.ts'
+import type { RoundPlan } from '../kernel/game.ts'
+import type { Answer } from '../kernel/measures.ts'
 import { makeRandom } from '../kernel/random.ts'
 import { type IconName, iconNames } from './icon-names.ts'
 

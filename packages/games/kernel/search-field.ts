@@ -1,7 +1,8 @@
 // A field of letter sequences in which every copy of one target is to be tapped: the rules that BIGRAM and TRIGRAM share.
 // The games themselves name their sequences and their points.
-import { type Answer, type RoundPlan, type SimulatedMove, tapPace } from './game.ts'
+import { type RoundPlan, type SimulatedMove, tapPace } from './game.ts'
 import { findLookAlikes } from './look-alikes.ts'
+import type { Answer } from './measures.ts'
 import { makeRandom, type Random } from './random.ts'
 
 export const columns = 5

@@ -48,8 +48,9 @@ function readLocale(folder: string, language: string): Record<string, unknown> {
   return JSON.parse(read(folder, 'locales', `${language}.json`))
 }
 
-/** The languages in which the rounds of a game differ. */
-const languagesOf = (game: Game) => (game.loadMaterial ? languages : (['en', 'ua'] as const))
+/** The languages in which the rounds of a game differ: two, unless its material is chosen by language. */
+const languagesOf = (game: Game) =>
+  game.loadMaterial && game.loadMaterial.length > 0 ? languages : (['en', 'ua'] as const)
 
 function listOptions(game: Game): RoundOptions[] {
   const variants = ['ranked', 'relaxed'] as const

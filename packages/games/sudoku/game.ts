@@ -4,6 +4,7 @@ import type { Random } from '../kernel/random.ts'
 import { findStep, grades } from './grader.ts'
 import { cells } from './grid.ts'
 import { makePosition } from './position.ts'
+import { loadPuzzles, type Puzzles } from './puzzles.ts'
 import {
   isOver,
   isSolved,
@@ -16,7 +17,7 @@ import {
   step,
 } from './rules.ts'
 
-export const sudoku = defineGame<State, SudokuEvent>({
+export const sudoku = defineGame<State, SudokuEvent, Puzzles>({
   name: 'SUDOKU',
   rulesVersion: 1,
   modes: [
@@ -26,6 +27,7 @@ export const sudoku = defineGame<State, SudokuEvent>({
   levelChoice: 'player',
   pace: tapPace,
   maxEvents,
+  loadMaterial: () => loadPuzzles(),
   start,
   step,
   isOver,

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../kernel/random.ts'
 import { generatePuzzles } from './data/generate.ts'
+import puzzles from './data/puzzles.json' with { type: 'json' }
 import { generatePuzzle } from './generator.ts'
 import { findStep, gradePuzzle, grades, solveByHand, techniques } from './grader.ts'
 import { cells, maskOf, parseGrid } from './grid.ts'
 import { findHint } from './hints.ts'
 import { applyStep, makePosition, type Position } from './position.ts'
-import { drawPuzzle, listPuzzles } from './puzzles.ts'
+import { drawPuzzle } from './puzzles.ts'
 import { findSolutions, solve } from './solver.ts'
 import { drawTransformation, transform } from './transform.ts'
 
@@ -16,7 +17,7 @@ const anyGrade = fc.constantFrom(...grades)
 const shipped = anyGrade.chain((grade) =>
   fc.record({
     grade: fc.constant(grade),
-    puzzle: fc.constantFrom(...listPuzzles(grade)).map(parseGrid),
+    puzzle: fc.constantFrom(...puzzles[grade]).map(parseGrid),
   }),
 )
 
@@ -28,9 +29,9 @@ function solutionOf(puzzle: readonly number[]): number[] {
 
 describe('the puzzles that ship', () => {
   it.each(grades)('of grade %i have this grade, one solution and a symmetric pattern', (grade) => {
-    const puzzles = listPuzzles(grade)
-    expect(new Set(puzzles).size).toBe(200)
-    for (const text of puzzles) {
+    const ofGrade = puzzles[grade]
+    expect(new Set(ofGrade).size).toBe(200)
+    for (const text of ofGrade) {
       const puzzle = parseGrid(text)
       expect(puzzle).toHaveLength(81)
       expect(findSolutions(puzzle, 2)).toHaveLength(1)
@@ -41,7 +42,7 @@ describe('the puzzles that ship', () => {
 
   it('are those that the script makes', () => {
     const made = generatePuzzles(3)
-    for (const grade of grades) expect(listPuzzles(grade).slice(0, 3)).toEqual(made[grade])
+    for (const grade of grades) expect(puzzles[grade].slice(0, 3)).toEqual(made[grade])
   })
 })
 
@@ -67,10 +68,10 @@ describe('transforming', () => {
 
   it('draws the same puzzle from the same seed, and different ones from different seeds', () => {
     const drawn = Array.from({ length: 50 }, (_, seed) =>
-      drawPuzzle(String(seed).padStart(32, '0'), 3),
+      drawPuzzle(puzzles, String(seed).padStart(32, '0'), 3),
     )
     expect(new Set(drawn.map(String)).size).toBe(50)
-    expect(drawPuzzle('0'.repeat(32), 3)).toEqual(drawn[0])
+    expect(drawPuzzle(puzzles, '0'.repeat(32), 3)).toEqual(drawn[0])
   })
 })
 
@@ -116,7 +117,7 @@ describe('the steps of a person', () => {
   it('hold for every technique wherever it applies, also beside simpler ones', () => {
     const applied = new Set<string>()
     for (const grade of grades) {
-      for (const text of listPuzzles(grade).slice(0, 20)) {
+      for (const text of puzzles[grade].slice(0, 20)) {
         const solution = solutionOf(parseGrid(text))
         let position = makePosition(parseGrid(text))
         for (const step of solveByHand(parseGrid(text))) {

@@ -4,7 +4,7 @@ import type { Grade } from './grader.ts'
 import { cellCount, cells, maskOf, peersOf } from './grid.ts'
 import { findHint, type Hint } from './hints.ts'
 import { makePosition } from './position.ts'
-import { drawPuzzle, listPuzzles } from './puzzles.ts'
+import { drawPuzzle, type Puzzles } from './puzzles.ts'
 import { findSolutions } from './solver.ts'
 
 /** As many as the contract allows: pencil marks and corrections take several for each cell. */
@@ -45,8 +45,9 @@ export type SudokuEvent = { readonly atMs: number } & (
 export function start(
   seed: string,
   { level, variant }: Pick<RoundPlan, 'level' | 'variant'>,
+  puzzles: Puzzles,
 ): State {
-  const givens = drawPuzzle(seed, toGrade(level))
+  const givens = drawPuzzle(puzzles, seed, toGrade(level))
   const none = cells.map(() => 0)
   return {
     givens,
@@ -176,9 +177,11 @@ export function findMistakes(state: State): number[] {
 }
 
 /** The number of cells to fill in the emptiest puzzle of the grade. */
-export function maxScore({ level }: Pick<RoundPlan, 'level'>): number {
-  const givenCounts = listPuzzles(toGrade(level)).map((puzzle) => puzzle.replaceAll('.', '').length)
-  return cellCount - Math.min(...givenCounts)
+/** No puzzle with fewer than 17 given digits has only one solution (McGuire, Tugemann & Civario 2014). */
+const fewestGivens = 17
+
+export function maxScore(): number {
+  return cellCount - fewestGivens
 }
 
 function toGrade(level: number): Grade {

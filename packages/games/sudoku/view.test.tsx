@@ -8,6 +8,7 @@ import { withEvents } from '../kernel/game-events.ts'
 import kernelStrings from '../kernel/locales/en.json' with { type: 'json' }
 import { replayResult } from '../kernel/replay.ts'
 import type { LeftRound } from '../kernel/round.tsx'
+import puzzles from './data/puzzles.json' with { type: 'json' }
 import { eventSchema } from './events.ts'
 import { sudoku } from './game.ts'
 import { grades } from './grader.ts'
@@ -21,7 +22,7 @@ import playable from './view.tsx'
 const seed = 'c0ffee'.padStart(32, '0')
 const ranked: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
 const relaxed: RoundOptions = { ...ranked, variant: 'relaxed' }
-const { givens, solution } = startRules(seed, ranked)
+const { givens, solution } = startRules(seed, ranked, puzzles)
 const emptyCells = givens.flatMap((value, cell) => (value === 0 ? [cell] : []))
 const [first = 0, second = 0] = emptyCells
 const onEnd = vi.fn()
@@ -44,7 +45,7 @@ function wait(ms: number) {
 }
 
 function begin(options = ranked, from?: LeftRound) {
-  const props = { seed, options, onEnd, onQuit: vi.fn(), onLeft, from }
+  const props = { seed, options, material: puzzles, onEnd, onQuit: vi.fn(), onLeft, from }
   render(
     <MantineProvider>
       <playable.Round {...props} />
@@ -219,7 +220,7 @@ it('has words for every technique', () => {
   }
   for (const level of grades) {
     for (let round = 0; round < (level === 5 ? 40 : 8); round++) {
-      let state = startRules(String(round).padStart(32, 'a'), { level, variant: 'ranked' })
+      let state = startRules(String(round).padStart(32, 'a'), { level, variant: 'ranked' }, puzzles)
       while (state.values.includes(0)) {
         state = step(state, { atMs: 0, kind: 'hint' })
         if (state.hint === null) throw new Error('no hint')

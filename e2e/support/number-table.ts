@@ -8,7 +8,7 @@ const cellCount = columns * columns
 const pointsOfCell = 5
 
 /** The game says that no hand is faster, and the server does not rank a faster round. */
-const handMs = 160
+export const handMs = 160
 
 export type Hand = 'mouse' | 'finger' | 'keys'
 
@@ -53,7 +53,7 @@ export async function skipTry(page: Page, hand: Hand): Promise<void> {
   if (await skip.isVisible()) await press(skip, hand)
 }
 
-async function press(button: Locator, hand: Hand): Promise<void> {
+export async function press(button: Locator, hand: Hand): Promise<void> {
   if (hand === 'finger') await button.tap()
   else if (hand === 'mouse') await button.click()
   else await button.press('Enter')
@@ -71,7 +71,7 @@ export function findTiles(page: Page): Locator {
   return page.getByTestId('game-board').getByRole('button', { includeHidden: true })
 }
 
-async function clearTable(page: Page, hand: Hand): Promise<void> {
+export async function clearTable(page: Page, hand: Hand): Promise<void> {
   const tiles = findTiles(page)
   await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)

@@ -1,0 +1,43 @@
+// Plays the visual span: twenty strings of letters, each seen for 150 ms.
+import { passTime, passTimeUntil } from '../page-time.ts'
+import { type PlayGame, pressSlowly, type Seat, typeSlowly, waitForTarget } from './seat.ts'
+
+const trials = 20
+/** The dot stays at least so long. */
+const fixationMs = 700
+const maskMs = 400
+const feedbackMs = 1_000
+/** Nobody begins to type at once. */
+const thinkMs = 500
+
+export const playVisualSpan: PlayGame = async (seat) => {
+  for (let trial = 0; trial < trials; trial++) {
+    await waitForTarget(seat, 'Look at the dot')
+    await passTime(seat.page, fixationMs)
+    const letters = await seeLetters(seat)
+    await passTime(seat.page, maskMs)
+    await waitForTarget(seat, 'Which letters, from left to right?')
+    await passTime(seat.page, thinkMs)
+    // Some strings are too wide to be seen whole.
+    await report(seat, letters.slice(0, 6))
+    await passTime(seat.page, feedbackMs)
+  }
+  await passTime(seat.page, feedbackMs)
+}
+
+/** The letters while they are on the screen. */
+async function seeLetters({ page, board }: Seat): Promise<string> {
+  const row = board.locator('div[aria-hidden=true] span')
+  await passTimeUntil(page, () => row.isVisible())
+  return (await row.textContent()) ?? ''
+}
+
+async function report(seat: Seat, letters: string): Promise<void> {
+  const { board, hand } = seat
+  for (const letter of letters) {
+    if (hand !== 'finger') await typeSlowly(seat, letter)
+    else await pressSlowly(seat, board.getByRole('button', { name: letter, exact: true }))
+  }
+  if (hand !== 'finger') await typeSlowly(seat, 'Enter')
+  else await pressSlowly(seat, board.getByRole('button', { name: 'Enter', exact: true }))
+}

@@ -7,9 +7,9 @@ import { makeRandom, type Random } from './random.ts'
 
 export const columns = 5
 export const cellCount = 30
-export const copiesMin = 4
-export const copiesMax = 7
-export const colorCount = 5
+const copiesMin = 4
+const copiesMax = 7
+const colorCount = 5
 /** So many sequences stand beside the target in a field of look-alikes. */
 export const lookAlikeCount = 8
 /** A relaxed round has no time limit and ends after so many fields. */

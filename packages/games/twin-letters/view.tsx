@@ -24,7 +24,7 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
         {isWrong && <MissMark key={state.missCount} />}
       </>
     )
-    const label = t(letter === letter.toLowerCase() ? 'small' : 'capital', { letter })
+    const label = t(letter === letter.toLowerCase() ? 'small' : 'capital', { name: letter })
     const openLabel = t('open', { letter: label })
     const className = cell === open ? classes.open : isWrong ? classes.wrong : undefined
     const isHinted = cell === hintedCell
@@ -33,7 +33,7 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
 
   function describe(): string {
     if (wrongPair) {
-      return t('missed', { first: cells[wrongPair[0]], second: cells[wrongPair[1]] })
+      return t('missed', { first: cells[wrongPair[0]], missed: cells[wrongPair[1]] })
     }
     return open === null ? t('find') : t('findTwin', { letter: cells[open] })
   }

@@ -27,6 +27,8 @@ export default function SendingHost() {
       resultOutbox.onSaved(() => {
         renew(queryKeys.games.standings)
         renew(queryKeys.workout.all)
+        renew(queryKeys.challenge.all)
+        renew(queryKeys.boards.all)
       }),
       textOutbox.onSaved(() => {
         renew(queryKeys.reading.all)

@@ -17,6 +17,7 @@ export const paths = {
   newsArticle: '/news/article',
   workout: '/workout',
   games: '/games',
+  challenge: '/challenge',
   game: '/games/$kind',
   boards: '/leaderboards',
   demos: '/demo',

@@ -64,6 +64,7 @@ export const queryKeys = {
     one: (name: GameName | undefined, period: BoardPeriod) => ['boards', name ?? null, period],
   },
   challenge: {
+    all: ['challenge'],
     today: ['challenge', 'today'],
     leaders: (date: string | undefined) => ['challenge', 'leaders', date ?? null],
   },

@@ -47,8 +47,9 @@ export async function refillSeeds(userId: string, names: readonly GameName[]): P
   const held = readHeld(userId)
   const wanted = names.filter((name) => (held[name]?.length ?? 0) < enoughSeeds)
   if (wanted.length === 0) return
-  const { seeds } = await callApi(contract.rounds.issueSeeds, { body: { names: wanted } })
-  const used = new Set(readUsed(userId))
+  const begun = readUsed(userId)
+  const { seeds } = await callApi(contract.rounds.issueSeeds, { body: { names: wanted, begun } })
+  const used = new Set(begun)
   const fresh = Object.entries(seeds).map(([name, issued]) => [
     name,
     issued.filter((seed) => !used.has(seed)),

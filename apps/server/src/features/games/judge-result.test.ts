@@ -1,6 +1,10 @@
 import { gameResultSchema, replaySchema } from '@fovea/contract/games.ts'
 import { roundEventsMax } from '@fovea/contract/limits.ts'
+import { replay, toResult } from '@fovea/games/kernel/replay.ts'
+import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import { numbers } from '@fovea/games/numbers/game.ts'
+import { games } from '@fovea/games/registry.ts'
+import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { judgeResult } from './judge-result.ts'
 import { makeSeed, playNumbers } from './testing.ts'
@@ -34,7 +38,7 @@ describe('a sent result', () => {
 
   test.each([
     ['without a replay', { replay: undefined }, 'no-replay'],
-    ['of a game that has no rules yet', { name: 'SUDOKU' }, 'unknown-game'],
+    ['of another game than its events', { name: 'SUDOKU' }, 'malformed-event'],
     ['in a mode that the game does not have', { level: 999 }, 'unknown-mode'],
   ])(
     '%s is stored as claimed, without its replay, and is not ranked',
@@ -58,6 +62,19 @@ describe('a sent result', () => {
     const events = result.replay?.events.map((event) => ({ ...event, note: '\u0000' }))
     const judged = await judgeResult(sent({ ...result, replay: { ...result.replay, events } }))
     expect(judged).toMatchObject({ unrankedReason: 'malformed-event', replay: null })
+  })
+
+  test('of a game that adapts says at which level the next round begins', async () => {
+    const game = games.MEMORY_NUMBER
+    if (!game) throw new Error('the game is not registered')
+    const { level, isHardGame } = game.modes[0]
+    const options = { variant: 'ranked', language: 'en', level, isHardGame } as const
+    const log = simulateRound(game, makeSeed(), options, 1, undefined)
+    const verdict = replay(game, log, undefined)
+    if (!verdict.valid) throw new Error(verdict.reason)
+    const result = { _id: v7(), ...toResult(game, log, verdict.score, verdict.outcome) }
+    const { nextLevel } = await judgeResult(gameResultSchema.parse(result))
+    expect(nextLevel).toBeGreaterThan(level)
   })
 
   test('with as many events as are allowed is judged in milliseconds', async () => {

@@ -119,7 +119,6 @@ describe('a result', () => {
   })
 
   test.each([
-    ['of a game that has no rules yet', claimed()],
     ['without a replay', claimed({ name: 'NUMBERS' })],
     ['of a relaxed round', playNumbers({ variant: 'relaxed' })],
   ])('%s sets the last score but never the best', async (_, sent) => {

@@ -76,28 +76,32 @@ export function GameRules(props: GameRulesProps) {
 function Choices({ game, choice, level, onChoose, onLevel }: GameRulesProps) {
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(messagesOf(game.kind))
-  // Only some games have these messages.
-  const sayOwn = say as unknown as (key: string) => string
   const levels = [...new Set(game.modes.map((mode) => mode.level))]
   const { i18n } = useTranslation()
   const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.kind) })
   const texts: Record<RoundChoiceName, () => string> = {
     normal: () => t('normalText'),
     hard: () => say('hard'),
-    relaxed: () => (hasOwnRelaxed ? sayOwn('relaxed') : t('relaxedText')),
+    relaxed: () => (hasOwnRelaxed ? say('relaxed' as 'title') : t('relaxedText')),
   }
   return (
     <>
       {game.levelChoice === 'player' && (
-        <SegmentedControl
-          fullWidth
-          size="md"
-          className={classes.levels}
-          aria-label={t('level')}
-          data={levels.map((one) => ({ value: String(one), label: sayOwn(`levels.${one}`) }))}
-          value={String(level)}
-          onChange={(one) => onLevel(Number(one))}
-        />
+        <fieldset className={classes.levels}>
+          <legend>{t('level')}</legend>
+          {levels.map((one) => (
+            <label key={one} className={classes.level}>
+              <input
+                type="radio"
+                name="level"
+                checked={one === level}
+                onChange={() => onLevel(one)}
+              />
+              {/* Only games whose player chooses the level have these messages. */}
+              <span>{say(`levels.${one}` as 'title')}</span>
+            </label>
+          ))}
+        </fieldset>
       )}
       <SegmentedControl
         fullWidth

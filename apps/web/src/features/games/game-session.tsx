@@ -56,6 +56,8 @@ interface GameSessionProps {
   drawSeed?: (() => Promise<string>) | undefined
   /** Set if the one round to play is that of the daily challenge. */
   challenge?: Pick<RoundStart, 'seed' | 'options' | 'challengeDate'> | undefined
+  /** Called when a round begins. */
+  onBegun?: () => void
   next?: NextStep | undefined
   onResult: (result: SentRound) => void
 }
@@ -100,6 +102,7 @@ export function GameSession(props: GameSessionProps) {
       seed: (await draw?.()) ?? makeSeed(),
       options: { variant, level, isHardGame, language },
     }
+    props.onBegun?.()
     setStep({ name: isTried(player, name) ? 'round' : 'try', start })
   }
 

@@ -1,12 +1,14 @@
 // All games, each with its last and its best score.
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { standingsQuery } from '#shared/standings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import classes from './game.module.css'
 import { GameList } from './game-list.tsx'
 
 export function GamesPage() {
@@ -15,6 +17,10 @@ export function GamesPage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <Awaited queries={[standings]} isQuiet />
+      <p className={classes.challenge}>
+        <Link to={paths.challenge}>{t('challenge')}</Link>
+        <span>{t('challengeText')}</span>
+      </p>
       <GameList
         to={paths.game}
         renderStanding={(name) => {

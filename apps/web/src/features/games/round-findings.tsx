@@ -92,7 +92,7 @@ function Finding({ label, children }: { label: ReactNode; children: ReactNode })
 function MeasureName({ game, measure }: { game: Game; measure: Measure }) {
   const { t: say } = useTranslation(messagesOf(game.kind))
   // Each game names its own measures.
-  return (say as unknown as (key: string) => string)(`measures.${measure.name}`)
+  return say(`measures.${measure.name}` as 'title')
 }
 
 function Value({ measure: { unit, count, estimate } }: { measure: Measure }) {

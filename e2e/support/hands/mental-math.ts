@@ -1,7 +1,7 @@
 // Plays mental arithmetic: solves some problems, then lets the time run out.
 import { passTime } from '../page-time.ts'
 import { enterDigits } from './memory-number.ts'
-import { type PlayGame, type Seat } from './seat.ts'
+import type { PlayGame, Seat } from './seat.ts'
 
 const problems = 8
 const limitMs = 30_000

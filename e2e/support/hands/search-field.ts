@@ -7,7 +7,7 @@ const limitMs = 60_000
 
 export const playSearchField: PlayGame = async (seat) => {
   for (let field = 0; field < fields; field++) {
-    const target = (await readTarget(seat)).replace('Find ', '')
+    const target = /“(.+)”/.exec(await readTarget(seat))?.[1]
     for (const [index, sequence] of (await readTiles(seat)).entries()) {
       if (sequence === target) await pressSlowly(seat, findTile(seat, index))
     }

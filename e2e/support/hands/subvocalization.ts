@@ -1,7 +1,7 @@
 // Plays reading with a beat: taps steadily, reads at 300 words a minute and knows the answer from the text.
 import { countWords, loadTexts } from '@fovea/games/subvocalization/texts.ts'
-import { passTime } from '../page-time.ts'
 import { press } from '../number-table.ts'
+import { passTime } from '../page-time.ts'
 import { type PlayGame, pressSlowly, type Seat, typeSlowly } from './seat.ts'
 
 const leadInTaps = 8

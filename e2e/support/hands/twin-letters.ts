@@ -11,7 +11,7 @@ export const playTwinLetters: PlayGame = async (seat) => {
     for (const [index, letter] of letters.entries()) {
       if (letter !== letter.toLowerCase()) continue
       await pressSlowly(seat, findTile(seat, index))
-      await pressSlowly(seat, findTile(seat, letters.indexOf(letter.toLowerCase())))
+      await pressSlowly(seat, findTile(seat, letters.indexOf(letter.toUpperCase())))
     }
   }
   await passTime(seat.page, limitMs)

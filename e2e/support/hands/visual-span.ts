@@ -3,10 +3,12 @@ import { passTime, passTimeUntil } from '../page-time.ts'
 import { type PlayGame, pressSlowly, type Seat, typeSlowly, waitForTarget } from './seat.ts'
 
 const trials = 20
-/** The dot stays at least so long. */
-const fixationMs = 700
+/** Wider strings are not seen whole. */
+const seenMax = 4
+/** The dot stays longer. */
+const fixationMs = 600
 const maskMs = 400
-const feedbackMs = 1_000
+const feedbackMs = 2_000
 /** Nobody begins to type at once. */
 const thinkMs = 500
 
@@ -18,9 +20,7 @@ export const playVisualSpan: PlayGame = async (seat) => {
     await passTime(seat.page, maskMs)
     await waitForTarget(seat, 'Which letters, from left to right?')
     await passTime(seat.page, thinkMs)
-    // Some strings are too wide to be seen whole.
-    await report(seat, letters.slice(0, 6))
-    await passTime(seat.page, feedbackMs)
+    await report(seat, letters.slice(0, seenMax))
   }
   await passTime(seat.page, feedbackMs)
 }
@@ -29,7 +29,9 @@ export const playVisualSpan: PlayGame = async (seat) => {
 async function seeLetters({ page, board }: Seat): Promise<string> {
   const row = board.locator('div[aria-hidden=true] span')
   await passTimeUntil(page, () => row.isVisible())
-  return (await row.textContent()) ?? ''
+  const letters = (await row.textContent()) ?? ''
+  if (!/^[a-z]+$/.test(letters)) throw new Error(`Too late to see the letters: ${letters}`)
+  return letters
 }
 
 async function report(seat: Seat, letters: string): Promise<void> {

@@ -2,7 +2,8 @@
 import type { GameKind } from '@fovea/games/names.ts'
 import { expect, type Page } from '@playwright/test'
 import { hands } from './hands/all.ts'
-import { type Hand, playRound } from './number-table.ts'
+import { type Hand, passCountdown, playRound, press } from './number-table.ts'
+import { holdTime } from './page-time.ts'
 
 /** Opens the page of a game, and waits for the words and the seeds: with a stopped clock they would not arrive. */
 export async function openGame(page: Page, kind: GameKind): Promise<void> {
@@ -17,8 +18,17 @@ export async function playGame(page: Page, hand: Hand, kind: GameKind): Promise<
   return readScore(page)
 }
 
-/** Plays what is on the screen after the countdown. */
-export function playBoard(page: Page, hand: Hand, kind: GameKind): Promise<void> {
+/** Plays from one result to the next. */
+export async function playAgain(page: Page, hand: Hand, kind: GameKind): Promise<number> {
+  await holdTime(page, async () => {
+    await press(page.getByRole('button', { name: 'Again', exact: true }), hand)
+    await passCountdown(page)
+    await playBoard(page, hand, kind)
+  })
+  return readScore(page)
+}
+
+function playBoard(page: Page, hand: Hand, kind: GameKind): Promise<void> {
   return hands[kind]({ page, hand, board: page.getByTestId('game-board') })
 }
 

@@ -61,7 +61,7 @@ export async function press(button: Locator, hand: Hand): Promise<void> {
   else await button.press('Enter')
 }
 
-async function passCountdown(page: Page): Promise<void> {
+export async function passCountdown(page: Page): Promise<void> {
   await expect(page.getByText('Starts in')).toBeVisible()
   await passTimeUntil(page, () => page.getByText('Starts in').isHidden())
   // Nobody taps at the very moment in which the table appears.
@@ -74,12 +74,22 @@ export function findTiles(page: Page): Locator {
 }
 
 export async function clearTable(page: Page, hand: Hand): Promise<void> {
+  await expect(findTiles(page)).toHaveCount(cellCount)
+  await tapNumbers(page, hand, 1, cellCount)
+}
+
+/** Taps the numbers from `first` to `last`. With keys, `first` must be 1, since they begin at the first cell. */
+export async function tapNumbers(
+  page: Page,
+  hand: Hand,
+  first: number,
+  last: number,
+): Promise<void> {
   const tiles = findTiles(page)
-  await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)
   const score = page.getByRole('definition').first()
   let focused = 0
-  for (let next = 1; next <= cellCount; next++) {
+  for (let next = first; next <= last; next++) {
     const cell = numbers.indexOf(next)
     const tile = tiles.nth(cell)
     if (hand === 'mouse') await tile.click()

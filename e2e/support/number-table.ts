@@ -8,7 +8,7 @@ const cellCount = columns * columns
 const pointsOfCell = 5
 
 /** The game says that no hand is faster, and the server does not rank a faster round. */
-const handMs = 160
+export const handMs = 160
 
 export type Hand = 'mouse' | 'finger' | 'keys'
 
@@ -48,18 +48,20 @@ export async function playRound(
 
 /** Before the first round in a browser there is a guided try. */
 export async function skipTry(page: Page, hand: Hand): Promise<void> {
-  const skip = page.getByRole('button', { name: 'Skip', exact: true })
+  // A board may have a button of the same name.
+  const guided = page.getByRole('region', { name: 'A ten-second try.' })
+  const skip = guided.getByRole('button', { name: 'Skip', exact: true }).first()
   await expect(skip.or(page.getByText('Starts in'))).toBeVisible()
   if (await skip.isVisible()) await press(skip, hand)
 }
 
-async function press(button: Locator, hand: Hand): Promise<void> {
+export async function press(button: Locator, hand: Hand): Promise<void> {
   if (hand === 'finger') await button.tap()
   else if (hand === 'mouse') await button.click()
   else await button.press('Enter')
 }
 
-async function passCountdown(page: Page): Promise<void> {
+export async function passCountdown(page: Page): Promise<void> {
   await expect(page.getByText('Starts in')).toBeVisible()
   await passTimeUntil(page, () => page.getByText('Starts in').isHidden())
   // Nobody taps at the very moment in which the table appears.
@@ -71,13 +73,23 @@ export function findTiles(page: Page): Locator {
   return page.getByTestId('game-board').getByRole('button', { includeHidden: true })
 }
 
-async function clearTable(page: Page, hand: Hand): Promise<void> {
+export async function clearTable(page: Page, hand: Hand): Promise<void> {
+  await expect(findTiles(page)).toHaveCount(cellCount)
+  await tapNumbers(page, hand, 1, cellCount)
+}
+
+/** Taps the numbers from `first` to `last`. With keys, `first` must be 1, since they begin at the first cell. */
+export async function tapNumbers(
+  page: Page,
+  hand: Hand,
+  first: number,
+  last: number,
+): Promise<void> {
   const tiles = findTiles(page)
-  await expect(tiles).toHaveCount(cellCount)
   const numbers = (await tiles.allTextContents()).map(Number)
   const score = page.getByRole('definition').first()
   let focused = 0
-  for (let next = 1; next <= cellCount; next++) {
+  for (let next = first; next <= last; next++) {
     const cell = numbers.indexOf(next)
     const tile = tiles.nth(cell)
     if (hand === 'mouse') await tile.click()

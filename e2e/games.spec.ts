@@ -1,0 +1,219 @@
+// What is around the rounds: the guided try, another round, a round that was left or is watched again, the ghost, the
+// challenge of the day, the workout and the leaderboards.
+import { contract } from '@fovea/contract'
+import { gameKinds } from '@fovea/games/names.ts'
+import type { Locator, Page } from '@playwright/test'
+import { openGame, playAgain, playGame, readScore } from './support/game-round.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  findTiles,
+  type Hand,
+  passCountdown,
+  playNumbers,
+  playRound,
+  press,
+  skipTry,
+  tapNumbers,
+} from './support/number-table.ts'
+import { holdTime, passTime } from './support/page-time.ts'
+import { openAccount } from './support/people.ts'
+
+/** Longer than a round of the number table that is played by these journeys. */
+const tableMs = 30_000
+
+test('the guided try appears once, can be skipped, and R plays again without it', async ({
+  page,
+  member,
+  hand,
+}) => {
+  await page.clock.install()
+  await openGame(page, 'numbers')
+  const guided = page.getByRole('region', { name: 'A ten-second try.' })
+  await holdTime(page, async () => {
+    await press(findButton(page, 'Start'), hand)
+    await expect(guided).toBeVisible()
+    await expect(guided.locator('[data-hinted]')).toHaveText('1')
+    await skipTry(page, hand)
+    await expect(guided).toBeHidden()
+    await passCountdown(page)
+    await tapNumbers(page, hand, 1, 25)
+  })
+  await readScore(page)
+
+  await holdTime(page, async () => {
+    await page.keyboard.press('r')
+    await expect(page.getByText('Starts in')).toBeVisible()
+    await expect(guided).toBeHidden()
+    await passCountdown(page)
+    await tapNumbers(page, hand, 1, 25)
+  })
+  await readScore(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { results } = await member.call(contract.rounds.results)
+  expect(results).toHaveLength(2)
+})
+
+test('a round that a reload interrupts goes on where it was, and is ranked', async ({
+  page,
+  member,
+  hand,
+}) => {
+  await page.clock.install()
+  await openGame(page, 'numbers')
+  let before: string[] = []
+  await playRound(page, hand, async () => {
+    await tapNumbers(page, hand, 1, 5)
+    before = await findTiles(page).allTextContents()
+  })
+  await page.reload()
+  await expect(page.getByText('Your round is paused.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await press(findButton(page, 'Resume'), hand)
+  await expect(page.getByText('Paused. The board is hidden.')).toBeVisible()
+  await expect(findFigure(page, 'Score')).toHaveText('25')
+  await holdTime(page, async () => {
+    await press(findButton(page, 'Resume'), hand)
+    await passCountdown(page)
+    expect(await findTiles(page).allTextContents()).toEqual(before)
+    await tapNumbers(page, hand, 6, 25)
+  })
+  const score = await readScore(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { results } = await member.call(contract.rounds.results)
+  expect(results).toMatchObject([{ score, isRanked: true }])
+})
+
+test('a round that is watched again ends with its score', async ({ page, member, hand }) => {
+  expect(member.name).not.toBe('')
+  await page.clock.install()
+  await openGame(page, 'numbers')
+  const score = await playNumbers(page, hand)
+  await holdTime(page, async () => {
+    await press(findButton(page, 'Watch'), hand)
+    const watched = page.getByRole('region', { name: 'A round watched again' })
+    await expect(watched).toBeVisible()
+    await expect(findFigure(page, 'Score')).toHaveText('0')
+    await passTime(page, tableMs)
+    await expect(findButton(page, 'Watch again')).toBeVisible()
+    await expect(findFigure(page, 'Score')).toHaveText(String(score))
+    await press(findButton(page, 'Close'), hand)
+  })
+  expect(await readScore(page)).toBe(score)
+})
+
+test('the best round can be raced, and its score stands beside one’s own', async ({
+  page,
+  member,
+  hand,
+}) => {
+  expect(member.name).not.toBe('')
+  await page.clock.install()
+  await openGame(page, 'numbers')
+  const best = await playNumbers(page, hand)
+  await press(findButton(page, 'Rules'), hand)
+  await press(page.getByRole('switch', { name: 'Race your best round' }), hand)
+  await playRound(page, hand, async () => {
+    await expect(findFigure(page, 'Ghost')).toHaveText(/^[05]$/)
+    await passTime(page, tableMs)
+    await expect(findFigure(page, 'Ghost')).toHaveText(String(best))
+    await expect(findFigure(page, 'Score')).toHaveText('0')
+    await tapNumbers(page, hand, 1, 25)
+  })
+  expect(await readScore(page)).toBeLessThan(best)
+})
+
+test('the challenge of the day has one try, which counts', async ({ page, member, hand }) => {
+  const { date, name } = await member.call(contract.boards.challenge)
+  await page.clock.install()
+  await page.goto('/challenge')
+  await expect(findButton(page, 'Start')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const score = await playGame(page, hand, gameKinds[name])
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(findButton(page, 'Again')).toBeHidden()
+
+  await page.goto('/challenge')
+  await expect(page.getByText(`Your score today: ${score.toLocaleString('en-GB')}.`)).toBeVisible()
+  await expect(findButton(page, 'Start')).toBeHidden()
+  expect(await member.call(contract.boards.challenge)).toMatchObject({ date, myScore: score })
+  const { results } = await member.call(contract.rounds.results)
+  expect(results).toMatchObject([{ name, score, challengeDate: date }])
+})
+
+test('a workout is played to its end with the rounds that it plans', async ({
+  page,
+  member,
+  hand,
+}) => {
+  const { steps } = await member.call(contract.workout.workout)
+  await page.clock.install()
+  await page.goto('/workout')
+  await expect(findButton(page, 'Begin')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await press(findButton(page, 'Begin'), hand)
+  for (const [index, { name, rounds }] of steps.entries()) {
+    const kind = gameKinds[name]
+    const progress = (done: number) =>
+      `Game ${index + 1} of ${steps.length} · rounds played: ${done} of ${rounds}`
+    await expect(page.getByText(progress(0))).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await playGame(page, hand, kind)
+    for (let done = 1; done < rounds; done++) {
+      await expect(page.getByText(progress(done))).toBeVisible()
+      await playAgain(page, hand, kind)
+    }
+    await expect(page.getByText(progress(rounds))).toBeVisible()
+    const isLast = index === steps.length - 1
+    await press(page.getByRole('button', { name: isLast ? 'To the summary' : /^Next: / }), hand)
+  }
+  await expect(page.getByText('Today’s workout is finished.')).toBeVisible()
+  const summary = page.getByRole('table').filter({ hasText: 'Best round' })
+  await expect(summary.getByRole('row')).toHaveCount(steps.length + 1)
+
+  const after = await member.call(contract.workout.workout)
+  expect(after.isFinished).toBe(true)
+  expect(after.steps.map(({ name, done }) => ({ name, done }))).toEqual(
+    steps.map(({ name, rounds }) => ({ name, done: rounds })),
+  )
+})
+
+test('a leaderboard shows names and no addresses, and nobody who does not want it', async ({
+  page,
+  member,
+  request,
+  hand,
+}) => {
+  // Somebody gave the own address as a name.
+  await member.call(contract.account.updateUser, { body: { name: member.email } })
+  const [shownName = ''] = member.email.split('@')
+  await page.clock.install()
+  await openGame(page, 'numbers')
+  const score = await playNumbers(page, hand)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.goto('/leaderboards?game=numbers')
+  const mine = page.getByRole('row').filter({ hasText: '(you)' })
+  await expect(mine).toContainText(shownName)
+  await expect(mine).toContainText(String(score))
+  await expect(page.getByRole('table').first()).not.toContainText('@')
+
+  const other = await openAccount(request)
+  const leaders = contract.boards.leadersByScore
+  const seen = async () => {
+    const { entries } = await other.call({ ...leaders, path: `${leaders.path}?name=NUMBERS` })
+    return entries.map(({ name }) => name)
+  }
+  expect(await seen()).toContain(shownName)
+  await press(page.getByRole('switch', { name: 'Show me on leaderboards' }), hand)
+  await expect(page.getByText(/Others do not see you here\.$/)).toBeVisible()
+  expect(await seen()).not.toContain(shownName)
+})
+
+function findButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** A figure above the board, such as the score. */
+function findFigure(page: Page, name: string): Locator {
+  return page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first()
+}

@@ -1,0 +1,39 @@
+// The hands of all games by the kind of the game.
+import type { GameKind } from '@fovea/games/names.ts'
+import { play2048 } from './2048.ts'
+import { playAbcSort } from './abc-sort.ts'
+import { playColorMatch } from './color-match.ts'
+import { playFlipCards } from './flip-cards.ts'
+import { playLetterGrid } from './letter-grid.ts'
+import { playMemoryGrid } from './memory-grid.ts'
+import { playMemoryNumber } from './memory-number.ts'
+import { playMentalMath } from './mental-math.ts'
+import { playNumbers } from './numbers.ts'
+import { playSearchField } from './search-field.ts'
+import type { PlayGame } from './seat.ts'
+import { playSubvocalization } from './subvocalization.ts'
+import { playSudoku } from './sudoku.ts'
+import { playTwinLetters } from './twin-letters.ts'
+import { playTwoColored } from './two-colored.ts'
+import { playVisualSpan } from './visual-span.ts'
+import { playWordScramble } from './word-scramble.ts'
+
+export const hands: Readonly<Record<GameKind, PlayGame>> = {
+  'memory-number': playMemoryNumber,
+  'memory-grid': playMemoryGrid,
+  numbers: playNumbers,
+  'letter-grid': playLetterGrid,
+  'flip-cards': playFlipCards,
+  'two-colored': playTwoColored,
+  bigram: playSearchField,
+  trigram: playSearchField,
+  subvocalization: playSubvocalization,
+  'mental-math': playMentalMath,
+  '2048': play2048,
+  sudoku: playSudoku,
+  'color-match': playColorMatch,
+  'abc-sort': playAbcSort,
+  'word-scramble': playWordScramble,
+  'visual-span': playVisualSpan,
+  'twin-letters': playTwinLetters,
+}

@@ -1,0 +1,21 @@
+// Plays the pairs: turns all cards over once, remembers them, then takes the pairs.
+import { findTile, type PlayGame, pressSlowly, readLabels, type Seat } from './seat.ts'
+
+export const playFlipCards: PlayGame = async (seat) => {
+  const { length } = await readLabels(seat)
+  const icons: string[] = []
+  for (let card = 0; card < length; card++) {
+    await pressSlowly(seat, findTile(seat, card))
+    icons.push(await readIcon(seat, card))
+  }
+  for (const [card, icon] of icons.entries()) {
+    const twin = icons.indexOf(icon, card + 1)
+    if (twin === -1 || (await readLabels(seat))[card]?.endsWith('found')) continue
+    await pressSlowly(seat, findTile(seat, card))
+    await pressSlowly(seat, findTile(seat, twin))
+  }
+}
+
+async function readIcon(seat: Seat, card: number): Promise<string> {
+  return ((await readLabels(seat))[card] ?? '').replace(', found', '')
+}

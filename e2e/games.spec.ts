@@ -7,7 +7,6 @@ import { openGame, playAgain, playGame, readScore } from './support/game-round.t
 import { expect, test } from './support/journey.ts'
 import {
   findTiles,
-  type Hand,
   passCountdown,
   playNumbers,
   playRound,

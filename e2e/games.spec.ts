@@ -7,7 +7,6 @@ import { openGame, playAgain, playGame, readScore } from './support/game-round.t
 import { expect, test } from './support/journey.ts'
 import {
   findTiles,
-  type Hand,
   passCountdown,
   playNumbers,
   playRound,
@@ -84,7 +83,6 @@ test('a round that a reload interrupts goes on where it was, and is ranked', asy
 })
 
 test('a round that is watched again ends with its score', async ({ page, member, hand }) => {
-  expect(member.name).not.toBe('')
   await page.clock.install()
   await openGame(page, 'numbers')
   const score = await playNumbers(page, hand)
@@ -99,6 +97,9 @@ test('a round that is watched again ends with its score', async ({ page, member,
     await press(findButton(page, 'Close'), hand)
   })
   expect(await readScore(page)).toBe(score)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { results } = await member.call(contract.rounds.results)
+  expect(results).toHaveLength(1)
 })
 
 test('the best round can be raced, and its score stands beside one’s own', async ({
@@ -106,7 +107,6 @@ test('the best round can be raced, and its score stands beside one’s own', asy
   member,
   hand,
 }) => {
-  expect(member.name).not.toBe('')
   await page.clock.install()
   await openGame(page, 'numbers')
   const best = await playNumbers(page, hand)
@@ -119,7 +119,11 @@ test('the best round can be raced, and its score stands beside one’s own', asy
     await expect(findFigure(page, 'Score')).toHaveText('0')
     await tapNumbers(page, hand, 1, 25)
   })
-  expect(await readScore(page)).toBeLessThan(best)
+  const score = await readScore(page)
+  expect(score).toBeLessThan(best)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const standings = await member.call(contract.games.standings)
+  expect(standings.NUMBERS).toMatchObject({ score, bestScore: best })
 })
 
 test('the challenge of the day has one try, which counts', async ({ page, member, hand }) => {

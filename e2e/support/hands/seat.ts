@@ -46,7 +46,3 @@ export function readLabels({ board }: Seat): Promise<string[]> {
     .locator('td button')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''))
 }
-
-export async function isOver({ page }: Pick<Seat, 'page'>): Promise<boolean> {
-  return (await page.getByTestId('game-board').count()) === 0
-}

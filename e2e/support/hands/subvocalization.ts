@@ -5,7 +5,7 @@ import { passTime } from '../page-time.ts'
 import { type PlayGame, pressSlowly, type Seat, typeSlowly } from './seat.ts'
 
 const leadInTaps = 8
-/** The beat of level 2, at which the first round begins. */
+/** The beat of level 2, at which the first round begins. It is close enough to those of the other levels. */
 const beatMs = 500
 const wpm = 300
 /** Nobody reads the question and its options faster. */

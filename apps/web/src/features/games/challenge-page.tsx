@@ -1,4 +1,5 @@
 // The challenge of the day: one game and one round for everybody on this server, and one try.
+import type { GameName } from '@fovea/contract/game-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -14,6 +15,7 @@ import { Page } from '#shared/ui/page.tsx'
 import { ChallengeBoard } from './challenge-board.tsx'
 import classes from './game.module.css'
 import { GameSession } from './game-session.tsx'
+import { hasLeftChallenge } from './kept-rounds.ts'
 import { messagesOf, usePlayable } from './playable.ts'
 
 export function ChallengePage() {
@@ -25,15 +27,14 @@ export function ChallengePage() {
   const shown = trying ?? challenge.data
   if (!userId || !shown) return <Awaited queries={[me, challenge]} />
 
-  const isOver = shown.triedAt !== null || (!trying && isChallengeBegun(userId, shown.date))
-  if (isOver) {
+  const { date, name, seed, level, isHardGame } = shown
+  if (shown.triedAt !== null || (!trying && isSpent(userId, shown))) {
     return (
       <Suspense>
         <TriedChallenge name={shown.name} score={shown.myScore} rank={shown.myRank} />
       </Suspense>
     )
   }
-  const { date, name, seed, level, isHardGame } = shown
   return (
     <Suspense>
       <ChallengeSession
@@ -44,22 +45,31 @@ export function ChallengePage() {
           setTrying(shown)
           markChallengeBegun(userId, date)
         }}
+        onOver={() => setTrying(undefined)}
       />
     </Suspense>
   )
 }
 
+/** Whether the try was begun in this browser and cannot be continued. */
+function isSpent(userId: string, { date, name }: { date: string; name: GameName }): boolean {
+  return isChallengeBegun(userId, date) && !hasLeftChallenge(userId, name, date)
+}
+
 type Challenge = { date: string; seed: string; level: number; isHardGame: boolean }
-type GameName = Parameters<typeof usePlayable>[0]
 
 interface ChallengeSessionProps {
   name: GameName
   player: string
   challenge: Challenge
   onBegun: () => void
+  /** Called when the player quits, or goes on from the result. */
+  onOver: () => void
 }
 
-function ChallengeSession({ name, player, challenge, onBegun }: ChallengeSessionProps) {
+function ChallengeSession(props: ChallengeSessionProps) {
+  const { name, player, challenge, onBegun, onOver } = props
+  const { t } = useTranslation('games')
   const { language } = useLanguage()
   const { date, seed, level, isHardGame } = challenge
   return (
@@ -73,6 +83,8 @@ function ChallengeSession({ name, player, challenge, onBegun }: ChallengeSession
         options: { variant: 'ranked', level, isHardGame, language },
       }}
       onBegun={onBegun}
+      onQuit={onOver}
+      next={{ label: t('challengeBoard'), onNext: onOver }}
       onResult={(result) => resultOutbox.keep(player, result)}
     />
   )

@@ -47,9 +47,11 @@ export function GameRules(props: GameRulesProps) {
         <Choices {...props} />
       )}
       <div className={classes.start}>
-        <Button size="md" variant={onResume ? 'default' : 'filled'} onClick={onStart}>
-          {t(onResume ? 'anew' : 'start')}
-        </Button>
+        {!(isChallenge && onResume) && (
+          <Button size="md" variant={onResume ? 'default' : 'filled'} onClick={onStart}>
+            {t(onResume ? 'anew' : 'start')}
+          </Button>
+        )}
         <span className={classes.best}>
           {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}
         </span>

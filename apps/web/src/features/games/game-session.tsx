@@ -56,8 +56,9 @@ interface GameSessionProps {
   drawSeed?: (() => Promise<string>) | undefined
   /** Set if the one round to play is that of the daily challenge. */
   challenge?: Pick<RoundStart, 'seed' | 'options' | 'challengeDate'> | undefined
-  /** Called when a round begins. */
+  /** Called when a round begins, and when its player quits it. */
   onBegun?: () => void
+  onQuit?: () => void
   next?: NextStep | undefined
   onResult: (result: SentRound) => void
 }
@@ -79,7 +80,7 @@ export function GameSession(props: GameSessionProps) {
     ? {
         best: readLocalBest(player, name),
         level: readLevel(player, name),
-        left: challenge ? undefined : readLeftRound(player, name, game.rulesVersion),
+        left: readLeftRound(player, name, game.rulesVersion, challenge?.challengeDate),
         bestRound: readBestRound(player, name),
       }
     : { best: 0, level: undefined, left: undefined, bestRound: undefined }
@@ -94,6 +95,11 @@ export function GameSession(props: GameSessionProps) {
   })
   const showRules = () => setStep({ name: 'rules' })
 
+  function play(start: RoundStart) {
+    props.onBegun?.()
+    setStep({ name: 'round', start })
+  }
+
   async function begin() {
     const { variant } = roundChoices[choice]
     const { level, isHardGame } = mode
@@ -102,8 +108,8 @@ export function GameSession(props: GameSessionProps) {
       seed: (await draw?.()) ?? makeSeed(),
       options: { variant, level, isHardGame, language },
     }
-    props.onBegun?.()
-    setStep({ name: isTried(player, name) ? 'round' : 'try', start })
+    if (isTried(player, name)) play(start)
+    else setStep({ name: 'try', start })
   }
 
   if (step.name === 'rules') {
@@ -122,7 +128,7 @@ export function GameSession(props: GameSessionProps) {
           keepLevel(player, name, level)
         }}
         onStart={begin}
-        onResume={kept.left && (() => setStep({ name: 'round', start: kept.left as RoundStart }))}
+        onResume={kept.left && (() => play(kept.left as RoundStart))}
       />
     )
   }
@@ -136,7 +142,7 @@ export function GameSession(props: GameSessionProps) {
         lastScores={readLastScores(player, name)}
         onWatch={() => setStep({ name: 'watch', round: step.round })}
         onAgain={challenge ? undefined : begin}
-        onRules={showRules}
+        onRules={challenge ? undefined : showRules}
       />
     )
   }
@@ -161,7 +167,7 @@ export function GameSession(props: GameSessionProps) {
   if (step.name === 'try') {
     const finish = () => {
       noteTried(player, name)
-      setStep({ name: 'round', start })
+      play(start)
     }
     return (
       <Immersive onLeave={showRules}>
@@ -190,10 +196,11 @@ export function GameSession(props: GameSessionProps) {
           ghost={isRacing && kept.bestRound ? ghostOf(kept.bestRound) : undefined}
           onLeft={(from) => {
             const { rulesVersion } = game
-            if (!challenge) keepLeftRound(player, name, { ...start, from, rulesVersion })
+            keepLeftRound(player, name, { ...start, from, rulesVersion })
           }}
           onQuit={() => {
-            forgetLeftRound(player, name)
+            forgetLeftRound(player, name, start.challengeDate)
+            props.onQuit?.()
             showRules()
           }}
           onEnd={(result, ended) => {
@@ -204,9 +211,9 @@ export function GameSession(props: GameSessionProps) {
             }
             const isRanked = start.options.variant === 'ranked'
             const { nextLevel } = ended.outcome
-            forgetLeftRound(player, name)
+            forgetLeftRound(player, name, start.challengeDate)
             keepLastScore(player, name, result.score)
-            if (nextLevel !== undefined && isRanked) {
+            if (nextLevel !== undefined && isRanked && !challenge) {
               setLevel(nextLevel)
               keepLevel(player, name, nextLevel)
             }

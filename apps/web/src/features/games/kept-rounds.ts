@@ -39,23 +39,33 @@ function keep(what: string, player: string, name: GameName, value: unknown): voi
   browserStorage.set(keyOf(what, player, name), JSON.stringify(value))
 }
 
+/** The challenge of a day is left and continued apart from the other rounds of its game. */
+const slotOf = (challengeDate: string | undefined) =>
+  challengeDate === undefined ? 'left-round' : `left-challenge-${challengeDate}`
+
 /** The round that was left before its end; undefined if it was played by older rules. */
 export function readLeftRound(
   player: string,
   name: GameName,
   rulesVersion: number,
+  challengeDate?: string,
 ): RoundStart | undefined {
   const fields = { seed: 'string', options: 'object', from: 'object', rulesVersion: 'number' }
-  const kept = read<KeptRound>('left-round', player, name, fields)
+  const kept = read<KeptRound>(slotOf(challengeDate), player, name, fields)
   return kept?.rulesVersion === rulesVersion ? kept : undefined
 }
 
-export function keepLeftRound(player: string, name: GameName, round: KeptRound): void {
-  keep('left-round', player, name, round)
+/** Whether a try at the challenge of a day can be continued. */
+export function hasLeftChallenge(player: string, name: GameName, challengeDate: string): boolean {
+  return browserStorage.get(keyOf(slotOf(challengeDate), player, name)) !== null
 }
 
-export function forgetLeftRound(player: string, name: GameName): void {
-  browserStorage.remove(keyOf('left-round', player, name))
+export function keepLeftRound(player: string, name: GameName, round: KeptRound): void {
+  keep(slotOf(round.challengeDate), player, name, round)
+}
+
+export function forgetLeftRound(player: string, name: GameName, challengeDate?: string): void {
+  browserStorage.remove(keyOf(slotOf(challengeDate), player, name))
 }
 
 export function readBestRound(player: string, name: GameName): PlayedResult | undefined {

@@ -26,7 +26,7 @@ interface RoundResultProps {
   onWatch: () => void
   /** Absent where there is only one try. */
   onAgain?: (() => void) | undefined
-  onRules: () => void
+  onRules?: (() => void) | undefined
 }
 
 export function RoundResult(props: RoundResultProps) {
@@ -94,9 +94,11 @@ export function RoundResult(props: RoundResultProps) {
             {t('again')}
           </Button>
         )}
-        <Button size="md" variant="default" onClick={onRules}>
-          {t('rules')}
-        </Button>
+        {onRules && (
+          <Button size="md" variant="default" onClick={onRules}>
+            {t('rules')}
+          </Button>
+        )}
         <Button size="md" variant="subtle" onClick={onWatch}>
           {t('watch')}
         </Button>

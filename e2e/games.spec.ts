@@ -27,7 +27,7 @@ test('the guided try appears once, can be skipped, and R plays again without it'
 }) => {
   await page.clock.install()
   await openGame(page, 'numbers')
-  const guided = page.getByRole('region', { name: 'A ten-second try.' })
+  const guided = page.getByRole('region', { name: 'Ten seconds to try it.' })
   await holdTime(page, async () => {
     await press(findButton(page, 'Start'), hand)
     await expect(guided).toBeVisible()
@@ -88,7 +88,7 @@ test('a round that is watched again ends with its score', async ({ page, member,
   const score = await playNumbers(page, hand)
   await holdTime(page, async () => {
     await press(findButton(page, 'Watch'), hand)
-    const watched = page.getByRole('region', { name: 'A round watched again' })
+    const watched = page.getByRole('region', { name: 'Replay of a round' })
     await expect(watched).toBeVisible()
     await expect(findFigure(page, 'Score')).toHaveText('0')
     await passTime(page, tableMs)

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More tab stops than any page has. */
-const stopsMax = 60
+const stopsMax = 120
 
 /** Presses Tab until `goal` has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {

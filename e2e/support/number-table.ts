@@ -49,7 +49,7 @@ export async function playRound(
 /** Before the first round in a browser there is a guided try. */
 export async function skipTry(page: Page, hand: Hand): Promise<void> {
   // A board may have a button of the same name.
-  const guided = page.getByRole('region', { name: 'A ten-second try.' })
+  const guided = page.getByRole('region', { name: 'Ten seconds to try it.' })
   const skip = guided.getByRole('button', { name: 'Skip', exact: true }).first()
   await expect(skip.or(page.getByText('Starts in'))).toBeVisible()
   if (await skip.isVisible()) await press(skip, hand)

@@ -74,6 +74,8 @@ export function GameSession(props: GameSessionProps) {
   const [chosenLevel, setLevel] = useState<number>()
   const [isRacing, setRacing] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'rules' })
+  // A round is kept while it is being unmounted, when the rules have already been drawn.
+  const [, noteLeft] = useState<unknown>()
 
   // There is no browser during prerendering.
   const kept = isHydrated
@@ -197,6 +199,7 @@ export function GameSession(props: GameSessionProps) {
           onLeft={(from) => {
             const { rulesVersion } = game
             keepLeftRound(player, name, { ...start, from, rulesVersion })
+            noteLeft(from)
           }}
           onQuit={() => {
             forgetLeftRound(player, name, start.challengeDate)

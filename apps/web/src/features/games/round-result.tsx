@@ -76,7 +76,6 @@ export function RoundResult(props: RoundResultProps) {
         {isBest && bestBefore > 0 && <p className={classes.note}>{t('newBest')}</p>}
         {!isRanked && <p className={classes.note}>{t('notRanked')}</p>}
       </div>
-      <RoundFindings game={game} round={round} />
       <div className={classes.start}>
         {next && (
           <Button size="md" ref={main} onClick={next.onNext}>
@@ -110,6 +109,7 @@ export function RoundResult(props: RoundResultProps) {
           </p>
         )}
       </div>
+      <RoundFindings game={game} round={round} />
       {lastScores.length > 1 && (
         <p className={classes.evidence}>
           {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}

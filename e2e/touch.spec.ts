@@ -3,7 +3,7 @@ import type { RoundPlan } from '@fovea/games/kernel/game.ts'
 import { cellCount, start, timeLimitMs } from '@fovea/games/numbers/rules.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { findTiles, playNumbers } from './support/number-table.ts'
+import { findTiles, playNumbers, playRound, tapNumbers } from './support/number-table.ts'
 
 const plan: RoundPlan = {
   variant: 'ranked',
@@ -18,32 +18,39 @@ test('the last tap of a round does not press the button that appears under the f
 }) => {
   await page.clock.install()
   await page.goto('/demo/numbers')
-  let cells: { x: number; y: number }[] = []
+  let tiles: Box[] = []
   await playNumbers(page, 'finger', async () => {
-    cells = await findCentres(page)
+    tiles = await findBoxes(page)
   })
   const again = await page.getByRole('button', { name: 'Again' }).boundingBox()
-  // The tiles were where the result's buttons are now.
   if (!again) throw new Error('The result has no button to play again')
-  const cellUnderAgain = cells.findIndex(
-    ({ x, y }) =>
-      x > again.x && x < again.x + again.width && y > again.y && y < again.y + again.height,
+  // The tiles were where the result's buttons are now.
+  const x = again.x + again.width / 2
+  const y = again.y + again.height / 2
+  const tileUnderAgain = tiles.findIndex(
+    (tile) => x > tile.x && x < tile.x + tile.width && y > tile.y && y < tile.y + tile.height,
   )
-  expect(cellUnderAgain, 'the table and the button overlap').toBeGreaterThanOrEqual(0)
+  expect(tileUnderAgain, 'the table and the button overlap').toBeGreaterThanOrEqual(0)
 
   await page.getByRole('button', { name: 'Rules' }).tap()
-  await seedNextRound(page, findSeed(cellUnderAgain))
-  await playNumbers(page, 'finger')
+  await seedNextRound(page, findSeed(tileUnderAgain))
+  await playRound(page, 'finger', async () => {
+    await tapNumbers(page, 'finger', 1, cellCount - 1)
+    await page.touchscreen.tap(x, y)
+  })
+  await expect(page.getByText('All done.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Again' })).toBeVisible()
 })
 
-async function findCentres(page: Page): Promise<{ x: number; y: number }[]> {
+type Box = { x: number; y: number; width: number; height: number }
+
+async function findBoxes(page: Page): Promise<Box[]> {
   const tiles = findTiles(page)
   await expect(tiles).toHaveCount(cellCount)
   return tiles.evaluateAll((elements) =>
     elements.map((tile) => {
       const { x, y, width, height } = tile.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
+      return { x, y, width, height }
     }),
   )
 }

@@ -32,7 +32,7 @@ beforeAll(() => {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@fovea') link(join(root, 'node_modules', name), `node_modules/${name}`)
   }
-  for (const name of ['contract', 'core', 'games', 'content']) {
+  for (const name of ['contract', 'core', 'games', 'words', 'content']) {
     link(join(copy, 'packages', name), `node_modules/@fovea/${name}`)
   }
   for (const name of ['server', 'web']) {

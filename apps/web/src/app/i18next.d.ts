@@ -1,7 +1,6 @@
 // The English files give the types of all message keys.
 
 import type game2048 from '../../../../packages/games/2048/locales/en.json'
-
 import type abcSort from '../../../../packages/games/abc-sort/locales/en.json'
 import type bigram from '../../../../packages/games/bigram/locales/en.json'
 import type colorMatch from '../../../../packages/games/color-match/locales/en.json'

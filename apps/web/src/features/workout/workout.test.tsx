@@ -216,7 +216,7 @@ describe('the page of the workout', () => {
 describe('the streaks', () => {
   it('have no figures before the first one', async () => {
     open()
-    await screen.findByText(/make a day count/)
+    await screen.findByText(/makes a day count/)
     expect(screen.queryByText('Days in a row')).toBeNull()
   })
 })

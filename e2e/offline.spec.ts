@@ -24,6 +24,7 @@ test('a member can read, open the library and play without a connection', async 
   await expect(heading(page)).toHaveText(/Noor Amsel/)
   await page.goto('/games')
   await expect(heading(page)).toHaveText('Games')
+  await page.waitForLoadState('networkidle')
   await openShippedBook(page)
   const word = await readAWhile(page)
   await waitForWorker(page)

@@ -2,18 +2,27 @@
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { refillSeeds } from '#shared/seeds.ts'
+import { useUserId } from '#shared/session.ts'
 import { standingsQuery } from '#shared/standings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
 import { GameList } from './game-list.tsx'
+import { playableNames } from './playable.ts'
 
 export function GamesPage() {
   const { t } = useTranslation('games')
   const standings = useQuery(standingsQuery)
+  const userId = useUserId()
+  useEffect(() => {
+    // Held before they are needed, so that a game that is first played without a connection is ranked too.
+    if (userId) refillSeeds(userId, playableNames).catch(() => undefined)
+  }, [userId])
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <Awaited queries={[standings]} isQuiet />

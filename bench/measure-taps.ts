@@ -21,8 +21,8 @@ export async function measureTaps(
     for (let tap = 0; tap < count; tap++) await pressAt(empty, await button.boundingBox())
 
     const game = await context.newPage()
-    await game.goto(`${url}/demo/numbers?hl=en`)
-    await game.getByRole('radio', { name: 'Hard' }).check({ force: true })
+    await game.goto(`${url}/demo/numbers?hl=en`, { waitUntil: 'networkidle' })
+    await game.getByText('Hard', { exact: true }).click()
     await game.getByRole('button', { name: 'Start', exact: true }).click()
     await game.getByRole('button', { name: 'Skip', exact: true }).click()
     const board = game.locator('[data-testid="game-board"]:not([inert])')

@@ -4,6 +4,7 @@ import os from 'node:os'
 import { measureApi } from './api.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
+import { measureGames } from './games.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePageModes } from './page-modes.ts'
@@ -18,6 +19,7 @@ const measures: Record<string, Measure> = {
   import: measureImport,
   'delivered-speed': measureDeliveredSpeed,
   'page-modes': measurePageModes,
+  games: measureGames,
 }
 
 const args = process.argv.slice(2)

@@ -8,9 +8,11 @@ export const playFlipCards: PlayGame = async (seat) => {
     await pressSlowly(seat, findTile(seat, card))
     icons.push(await readIcon(seat, card))
   }
+  // Read before the last pair is taken, since the board is gone then.
+  const labels = await readLabels(seat)
   for (const [card, icon] of icons.entries()) {
     const twin = icons.indexOf(icon, card + 1)
-    if (twin === -1 || (await readLabels(seat))[card]?.endsWith('found')) continue
+    if (twin === -1 || labels[card]?.endsWith('found')) continue
     await pressSlowly(seat, findTile(seat, card))
     await pressSlowly(seat, findTile(seat, twin))
   }

@@ -10,6 +10,7 @@ export const playFlipCards: PlayGame = async (seat) => {
   }
   // Read before the last pair is taken, since the board is gone then.
   const labels = await readLabels(seat)
+  if (labels.length === 0) return
   for (const [card, icon] of icons.entries()) {
     const twin = icons.indexOf(icon, card + 1)
     if (twin === -1 || labels[card]?.endsWith('found')) continue

@@ -1,0 +1,102 @@
+// What stands on the screen while a text is typed, and how each key press changes it.
+import type { Backspace, ErrorMode } from '@fovea/contract/typing-choices.ts'
+import type { Target } from './target.ts'
+
+export interface TypingRules {
+  readonly errorMode: ErrorMode
+  readonly backspace: Backspace
+}
+
+export interface TypedText {
+  /** The characters of the words that were ended. */
+  readonly past: readonly (readonly string[])[]
+  /** The characters of the current word. It can be longer than the word of the target. */
+  readonly current: readonly string[]
+  /** Whether the last word was ended. Nothing changes after that. */
+  readonly isComplete: boolean
+}
+
+export interface Outcome {
+  readonly text: TypedText
+  readonly wordIndex: number
+  /** The place within the word. The end of the word is the place after its last character. */
+  readonly characterIndex: number
+  /** What had to be typed here: a character, a space or a new line. Empty where the last word has no more. */
+  readonly expected: string
+  readonly isRight: boolean
+}
+
+/** A word cannot be longer than its target by more than this. Further characters are wrong and are not shown. */
+export const extraCharactersMax = 16
+
+export const untyped: TypedText = { past: [], current: [], isComplete: false }
+
+/** @param character one character as people see it, simplified as the target is */
+export function typeCharacter(
+  text: TypedText,
+  character: string,
+  target: Target,
+  rules: TypingRules,
+): Outcome {
+  const wordIndex = text.past.length
+  const characterIndex = text.current.length
+  const word = target[wordIndex]
+  if (word === undefined || text.isComplete) {
+    return { text, wordIndex, characterIndex, expected: '', isRight: false }
+  }
+  const expected = word.characters[characterIndex] ?? word.end
+  const isAtEnd = characterIndex >= word.characters.length
+  const isEnding = character === ' ' || character === '\n'
+  // A space is right for a new line too: both mean that the word is done.
+  const isRight = isAtEnd && isEnding ? expected !== '' : character === expected
+  const place = { wordIndex, characterIndex, expected, isRight }
+
+  if (isEnding) {
+    const canEnd = characterIndex > 0 && mayEnd(text.current, word.characters, rules.errorMode)
+    return { ...place, text: canEnd ? endWord(text, target) : text }
+  }
+  const isRefused =
+    (!isRight && rules.errorMode === 'stop-at-letter') ||
+    characterIndex >= word.characters.length + extraCharactersMax
+  if (isRefused) return { ...place, text }
+  const current = [...text.current, character]
+  const grown = { ...text, current }
+  const isLast = wordIndex === target.length - 1
+  const isDone = isLast && isSame(current, word.characters)
+  return { ...place, text: isDone ? endWord(grown, target) : grown }
+}
+
+/** What backspace takes away: up to `count` characters. The end of a word counts as one. */
+export function deleteCharacters(text: TypedText, count: number, rules: TypingRules): TypedText {
+  let left = text
+  for (let deleted = 0; deleted < count; deleted++) {
+    if (left.isComplete || rules.backspace === 'off') return left
+    if (left.current.length > 0) left = { ...left, current: left.current.slice(0, -1) }
+    else if (rules.backspace === 'free') left = reopenWord(left)
+  }
+  return left
+}
+
+export function deleteWord(text: TypedText, rules: TypingRules): TypedText {
+  if (text.isComplete || rules.backspace === 'off') return text
+  if (text.current.length > 0) return { ...text, current: [] }
+  return rules.backspace === 'free' ? { ...reopenWord(text), current: [] } : text
+}
+
+export function isSame(typed: readonly string[], wanted: readonly string[]): boolean {
+  return typed.length === wanted.length && typed.every((character, at) => character === wanted[at])
+}
+
+function mayEnd(typed: readonly string[], wanted: readonly string[], mode: ErrorMode): boolean {
+  return mode === 'free' || isSame(typed, wanted)
+}
+
+function endWord({ past, current }: TypedText, target: Target): TypedText {
+  const ended = [...past, current]
+  return { past: ended, current: [], isComplete: ended.length === target.length }
+}
+
+function reopenWord(text: TypedText): TypedText {
+  const current = text.past.at(-1)
+  return current === undefined ? text : { ...text, past: text.past.slice(0, -1), current }
+}

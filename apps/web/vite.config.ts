@@ -33,6 +33,8 @@ const groups = [
     name: `games-${language}`,
     test: new RegExp(`/packages/games/[^/]+/locales/${language}[.]json$`),
   })),
+  // Lists of games and workouts need the facts of all of them, and not their rules.
+  { name: 'game-facts', test: /\/packages\/games\/([^/]+\/facts|names)\.ts$|\/games\/facts\.tsx$/ },
   { name: 'account', test: /\/features\/account\/[a-z-]+-page\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 

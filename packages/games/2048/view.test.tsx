@@ -4,11 +4,9 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RoundOptions } from '../kernel/game.ts'
-import { withEvents } from '../kernel/game-events.ts'
 import kernelStrings from '../kernel/locales/en.json' with { type: 'json' }
 import { replayResult } from '../kernel/replay.ts'
-import { eventSchema } from './events.ts'
-import { game2048 } from './game.ts'
+import replayable from './events.ts'
 import strings from './locales/en.json' with { type: 'json' }
 import { type State, start as startRules, step } from './rules.ts'
 import { type Direction, directions, slide } from './slide.ts'
@@ -162,6 +160,6 @@ it('ends only when asked twice, and the server ranks the result', async () => {
   fireEvent.click(button('End it now'))
   const [result] = onEnd.mock.calls[0] ?? []
   expect(result.score).toBe(Number(score()))
-  const verdict = await replayResult(withEvents(game2048, eventSchema), result)
+  const verdict = await replayResult(replayable, result)
   expect(verdict).toMatchObject({ ranked: true, score: result.score })
 })

@@ -1,4 +1,5 @@
 // The board of ABC_SORT: words as buttons, each also on a digit.
+
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
@@ -7,6 +8,7 @@ import { Target } from '../kernel/target.tsx'
 import type { Dated } from '../kernel/use-play.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { abcSort } from './game.ts'
+import type messages from './locales/en.json'
 import { isLeft, type State, type Tap } from './rules.ts'
 import classes from './view.module.css'
 
@@ -72,3 +74,9 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
 }
 
 export default makePlayable(abcSort, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.abc-sort': typeof messages
+  }
+}

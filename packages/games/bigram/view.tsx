@@ -1,9 +1,11 @@
 // The board of BIGRAM.
+
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import type { SearchState, SearchTap } from '../kernel/search-field.ts'
 import { SearchBoard } from '../kernel/search-field.tsx'
 import { bigram } from './game.ts'
+import type messages from './locales/en.json'
 import classes from './view.module.css'
 
 function Board({ state, dispatch, hint }: BoardProps<SearchState, SearchTap>) {
@@ -26,3 +28,9 @@ function Board({ state, dispatch, hint }: BoardProps<SearchState, SearchTap>) {
 }
 
 export default makePlayable(bigram, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.bigram': typeof messages
+  }
+}

@@ -1,4 +1,5 @@
 // NUMBERS, the Schulte table: its definition. The table is in `rules.ts`, everything else is in the kernel.
+
 import { defineGame, tapPace } from '../kernel/game.ts'
 import {
   isCleared,
@@ -8,10 +9,12 @@ import {
   stepSearch,
   type Tap,
 } from '../kernel/ordered-search.ts'
+import { facts } from './facts.ts'
 import { maxScore, type State, start, timeLimitMs } from './rules.ts'
 
 export const numbers = defineGame<State, Tap>({
   name: 'NUMBERS',
+  ...facts,
   rulesVersion: 1,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs },

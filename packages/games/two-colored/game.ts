@@ -1,4 +1,5 @@
 // NUMBER_GRID, the table of Gorbov: its definition. The table is in `rules.ts`, everything else is in the kernel.
+
 import { defineGame, tapPace } from '../kernel/game.ts'
 import {
   isCleared,
@@ -7,10 +8,12 @@ import {
   stepSearch,
   type Tap,
 } from '../kernel/ordered-search.ts'
+import { facts } from './facts.ts'
 import { hardTimeLimitMs, maxScore, type State, score, start, timeLimitMs } from './rules.ts'
 
 export const twoColored = defineGame<State, Tap>({
   name: 'NUMBER_GRID',
+  ...facts,
   rulesVersion: 1,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs },

@@ -1,4 +1,5 @@
 // The board of WORD_SCRAMBLE: the letters to choose, the places that they fill, and what else can be done.
+
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
@@ -8,6 +9,7 @@ import type { Dated } from '../kernel/use-play.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { type Action, Actions } from './actions.tsx'
 import { wordScramble } from './game.ts'
+import type messages from './locales/en.json'
 import { type Attempt, type State, shuffleLetters } from './rules.ts'
 import { findNextLetter, findTypedLetter, type Picked } from './typing.ts'
 import classes from './view.module.css'
@@ -103,3 +105,9 @@ function Board({ state, dispatch, hint }: BoardProps<State, Attempt>) {
 }
 
 export default makePlayable(wordScramble, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.word-scramble': typeof messages
+  }
+}

@@ -1,6 +1,8 @@
 // Games under the skills that they ask for, each with its title and goal.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { gameKinds, gameSkills, skillNames } from '@fovea/games/names.ts'
+import { skills } from '@fovea/contract/skills.ts'
+import { factsOfGames } from '@fovea/games/facts.tsx'
+import { gameKinds } from '@fovea/games/names.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +18,8 @@ interface GameListProps {
 
 export function GameList({ to, renderStanding }: GameListProps) {
   const { t } = useTranslation('games')
-  return skillNames.map((skill) => {
-    const names = playableNames.filter((name) => gameSkills[name] === skill)
+  return skills.map((skill) => {
+    const names = playableNames.filter((name) => factsOfGames[name].skill === skill)
     if (names.length === 0) return null
     return (
       <section key={skill} className={classes.skill}>

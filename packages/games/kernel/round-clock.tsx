@@ -1,6 +1,6 @@
 // Play time, measured with the same clock as the timestamps of input events. It stops while the round is paused.
+import { median } from '@fovea/core/reading/median.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { medianOf } from './measures.ts'
 
 export type RoundClock = {
   /** The play time in ms at the last frame. */
@@ -67,7 +67,7 @@ function makeRoundClock(startMs: number): RoundClock {
 
   return {
     readElapsedMs: () => elapsedMs,
-    readFrameMs: () => (intervals.length > 0 ? medianOf(intervals) : 0),
+    readFrameMs: () => (intervals.length > 0 ? median(intervals) : 0),
     readAtMs,
     subscribe(onFrame) {
       listeners.add(onFrame)

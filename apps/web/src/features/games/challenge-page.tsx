@@ -1,5 +1,6 @@
 // The challenge of the day: one game and one round for everybody on this server, and one try.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import { gameKinds } from '@fovea/games/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -16,7 +17,7 @@ import { ChallengeBoard } from './challenge-board.tsx'
 import classes from './game.module.css'
 import { GameSession } from './game-session.tsx'
 import { hasLeftChallenge } from './kept-rounds.ts'
-import { messagesOf, usePlayable } from './playable.ts'
+import { messagesOf } from './playable.ts'
 
 export function ChallengePage() {
   const userId = useUserId()
@@ -99,8 +100,7 @@ interface TriedChallengeProps {
 
 function TriedChallenge({ name, score, rank }: TriedChallengeProps) {
   const { t } = useTranslation('games')
-  const { game } = usePlayable(name)
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(gameKinds[name]))
   const { locale } = useLanguage()
   return (
     <Page title={t('challenge')} lead={say('title')}>

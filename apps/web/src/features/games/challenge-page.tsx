@@ -1,6 +1,5 @@
 // The challenge of the day: one game and one round for everybody on this server, and one try.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { gameKinds } from '@fovea/games/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -9,6 +8,7 @@ import { challengeQuery, isChallengeBegun, markChallengeBegun } from '#shared/ch
 import { useLanguage } from '#shared/language.ts'
 import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
@@ -17,7 +17,6 @@ import { ChallengeBoard } from './challenge-board.tsx'
 import classes from './game.module.css'
 import { GameSession } from './game-session.tsx'
 import { hasLeftChallenge } from './kept-rounds.ts'
-import { messagesOf } from './playable.ts'
 
 export function ChallengePage() {
   const userId = useUserId()
@@ -100,7 +99,7 @@ interface TriedChallengeProps {
 
 function TriedChallenge({ name, score, rank }: TriedChallengeProps) {
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(gameKinds[name]))
+  const { t: say } = useTranslation(messagesOf(name))
   const { locale } = useLanguage()
   return (
     <Page title={t('challenge')} lead={say('title')}>

@@ -12,6 +12,7 @@ import { v7 } from 'uuid'
 import { useGameSounds } from '#shared/game-sounds.ts'
 import { useLanguage } from '#shared/language.ts'
 import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import { makeSeed } from '#shared/seeds.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Immersive } from '#shared/ui/immersive.tsx'
@@ -31,7 +32,7 @@ import {
   readLeftRound,
   readLevel,
 } from './kept-rounds.ts'
-import { materialQuery, messagesOf, usePlayable } from './playable.ts'
+import { materialQuery, usePlayable } from './playable.ts'
 import type { NextStep, PlayedRound, SentRound } from './played-round.ts'
 import { findMode, type RoundChoiceName, roundChoices } from './round-choice.ts'
 import { RoundResult } from './round-result.tsx'
@@ -66,7 +67,7 @@ interface GameSessionProps {
 export function GameSession(props: GameSessionProps) {
   const { name, player, bestScore = 0, isSent = false, challenge, next, onResult } = props
   const { game, Round, GuidedTry, WatchedRound } = usePlayable(name)
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const { language } = useLanguage()
   const hasSound = useGameSounds()
   const isHydrated = useHydrated()

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
-import { messagesOf } from './playable.ts'
 import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
 
@@ -32,7 +32,7 @@ interface RoundResultProps {
 export function RoundResult(props: RoundResultProps) {
   const { game, round, isSent, next, lastScores, onWatch, onAgain, onRules } = props
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
   const isMember = useSession(({ token }) => token !== null)
   const main = useRef<HTMLButtonElement>(null)

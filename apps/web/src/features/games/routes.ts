@@ -46,13 +46,6 @@ export const gamesRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.challenge,
-    staticData,
-    loader: withMessages('games', 'game.kernel'),
-    component: lazyPage(() => import('./challenge-page.tsx'), 'ChallengePage'),
-  }),
-  createRoute({
-    getParentRoute,
     path: paths.game,
     staticData,
     loader: withMessages('games', 'game.kernel'),

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractWithoutShapes } from './contract-plugin.ts'
 import { hashedFirstPaint } from './first-paint-plugin.ts'
+import { jsonImportsInDevelopment } from './json-import-plugin.ts'
 
 /**
  * Modules that go into one file with everything that they import: what many pages need then comes in few requests. A
@@ -59,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     contractWithoutShapes(),
     hashedFirstPaint(),
+    jsonImportsInDevelopment(),
     react(),
     ...(command === 'build' && !isSsrBuild ? [serviceWorker] : []),
   ],

@@ -91,6 +91,17 @@ it('does not count a key that repeats because it is held', () => {
   expect(values()).toEqual(valuesOf(begun))
 })
 
+it('does not let a held arrow scroll the page', () => {
+  begin()
+  wait(200)
+  const isPrevented = (key: string, repeat: boolean) =>
+    !fireEvent.keyDown(document.body, { key, repeat })
+  expect(isPrevented(keys[movable], false)).toBe(true)
+  expect(isPrevented(keys[movable], true)).toBe(true)
+  expect(isPrevented('F5', false)).toBe(false)
+  expect(isPrevented('F5', true)).toBe(false)
+})
+
 it('slides by its four buttons', () => {
   begin()
   wait(200)

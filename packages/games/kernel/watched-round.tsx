@@ -1,12 +1,12 @@
 // A kept round, played again before one's eyes at its own pace.
 import { Button, SegmentedControl } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayableParts } from './board.tsx'
 import { advancePlay, type Play } from './play.ts'
 import type { RoundLog } from './replay.ts'
 import classes from './round.module.css'
-import { useRoundClock, useRoundTime } from './round-clock.tsx'
+import { useRoundTime, useRunningClock } from './round-clock.tsx'
 import { RoundFigures } from './round-figures.tsx'
 import { beginPlayFrom } from './use-play.tsx'
 
@@ -28,18 +28,13 @@ export function WatchedRound({
   const { t } = useTranslation('game.kernel')
   const [rate, setRate] = useState<string>(rates[0])
   const [run, setRun] = useState(0)
-  const clock = useRoundClock(0, Number(rate))
+  const clock = useRunningClock(Number(rate))
   const shownMs = useRoundTime(clock, (elapsedMs) => findShownMs(log, elapsedMs))
   const play = useMemo(
     () => playUntil({ game, Board }, log, material, shownMs),
     [game, Board, log, material, shownMs],
   )
   const isOver = shownMs >= log.endedAtMs
-
-  useEffect(() => {
-    clock.run()
-    return () => clock.stop()
-  }, [clock])
 
   return (
     <section className={classes.round} data-phase="playing" aria-label={t('watched')}>

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Exposure } from '../kernel/exposure.tsx'
 import { Feedback } from '../kernel/feedback.tsx'
 import { FixationDot } from '../kernel/fixation.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
+import { Exposure } from './exposure.tsx'
 import { visualSpan } from './game.ts'
 import { LetterRow } from './letter-row.tsx'
 import type messages from './locales/en.json'

@@ -3,8 +3,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
-import { listenToPress, useNoClickAfterTouch } from '../kernel/press.tsx'
+import { useNoClickAfterTouch } from '../kernel/press.tsx'
 import { Target } from '../kernel/target.tsx'
+import { TileButton } from '../kernel/tile-button.tsx'
 import type { Dated } from '../kernel/use-play.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { type Action, Actions } from './actions.tsx'
@@ -86,17 +87,16 @@ function Board({ state, dispatch, hint }: BoardProps<State, Attempt>) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these letters are no form */}
       <div className={classes.letters} role="group" aria-label={t('letters')}>
         {shownOrder.map((index, place) => (
-          <button
+          <TileButton
             key={index}
-            type="button"
             className={classes.letter}
-            aria-disabled={picked.includes(index) || isShown || undefined}
-            data-hinted={index === hinted || undefined}
-            data-round-focus={place === 0 || undefined}
-            {...listenToPress((input) => pick(index, input))}
+            isOff={picked.includes(index) || isShown}
+            isHinted={index === hinted}
+            isFirst={place === 0}
+            onTap={(input) => pick(index, input)}
           >
             {letters[index]}
-          </button>
+          </TileButton>
         ))}
       </div>
       <Actions onAct={act} />

@@ -29,6 +29,7 @@ export default function SendingHost() {
         renew(queryKeys.workout.all)
         renew(queryKeys.challenge.all)
         renew(queryKeys.boards.all)
+        renew(queryKeys.gameStatistics.all)
       }),
       textOutbox.onSaved(() => {
         renew(queryKeys.reading.all)

@@ -39,6 +39,7 @@ export const queryKeys = {
     tests: (lang: Language) => ['reading-tests', 'tests', lang],
   },
   gameStatistics: {
+    all: ['game-statistics'],
     skills: ['game-statistics', 'skills'],
     of: (name: GameName, period: string, mode: string | undefined) => [
       'game-statistics',

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { paths } from '#shared/paths.ts'
+import { messagesOf, playableNames } from '#shared/playable-games.ts'
 import classes from './game.module.css'
-import { messagesOf, playableNames } from './playable.ts'
 
 interface GameListProps {
   to: typeof paths.game | typeof paths.demo
@@ -48,10 +48,9 @@ interface GameEntryProps {
 
 /** Needs only messages, because the code of a game is loaded when it is opened. */
 function GameEntry({ name, to, children }: GameEntryProps) {
-  const kind = gameKinds[name]
-  const { t: say } = useTranslation(messagesOf(kind))
+  const { t: say } = useTranslation(messagesOf(name))
   return (
-    <Link to={to} params={{ kind }} className={classes.entry}>
+    <Link to={to} params={{ kind: gameKinds[name] }} className={classes.entry}>
       <span className={classes.name}>{say('title')}</span>
       <span className={classes.goal}>{say('goal')}</span>
       {children && <span className={classes.standing}>{children}</span>}

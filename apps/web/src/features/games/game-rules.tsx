@@ -7,8 +7,8 @@ import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
 import './rules-styles.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import classes from './game.module.css'
-import { messagesOf } from './playable.ts'
 import { listChoices, type RoundChoiceName } from './round-choice.ts'
 
 interface GameRulesProps {
@@ -31,7 +31,7 @@ interface GameRulesProps {
 export function GameRules(props: GameRulesProps) {
   const { game, best, isChallenge, onStart, onResume } = props
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
   const isSounding = useGameSounds()
   return (
@@ -77,10 +77,10 @@ export function GameRules(props: GameRulesProps) {
 
 function Choices({ game, choice, level, onChoose, onLevel }: GameRulesProps) {
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const levels = [...new Set(game.modes.map((mode) => mode.level))]
   const { i18n } = useTranslation()
-  const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.kind) })
+  const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.name) })
   const texts: Record<RoundChoiceName, () => string> = {
     normal: () => t('normalText'),
     hard: () => say('hard'),

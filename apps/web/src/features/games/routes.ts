@@ -1,10 +1,10 @@
 // The addresses of the list of games, of one game, and of a game for visitors.
-import { gameKinds } from '@fovea/games/names.ts'
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
+import { findPlayableName, messagesOf, playableNames } from '#shared/playable-games.ts'
 import { lazyPage, memberLayout, publicLayout, withMessages } from '#shared/routing.ts'
-import { findPlayableName, messagesOf, playableNames, playableQuery } from './playable.ts'
+import { playableQuery } from './playable.ts'
 
 export const gamesEntry: Entry = { name: 'games', area: 'train', to: paths.games }
 
@@ -27,7 +27,7 @@ export const demosRoute = createRoute({
   path: paths.demos,
   staticData: { entry: 'games' },
   async loader({ context }) {
-    const names = playableNames.map((name) => messagesOf(gameKinds[name]))
+    const names = playableNames.map(messagesOf)
     await withMessages('games', ...names)({ context })
   },
   component: lazyPage(() => import('./demos-page.tsx'), 'DemosPage'),
@@ -43,13 +43,6 @@ export const gamesRoutes = [
     staticData,
     loader: withMessages('games'),
     component: lazyPage(() => import('./games-page.tsx'), 'GamesPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.challenge,
-    staticData,
-    loader: withMessages('games', 'game.kernel'),
-    component: lazyPage(() => import('./challenge-page.tsx'), 'ChallengePage'),
   }),
   createRoute({
     getParentRoute,

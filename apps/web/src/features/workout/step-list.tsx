@@ -6,8 +6,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { GameTitle } from '#shared/ui/game-title.tsx'
 import { formatMinutes } from './durations.ts'
-import { GameTitle } from './game-title.tsx'
 import classes from './workout.module.css'
 
 export function StepList({ steps }: Pick<Workout, 'steps'>) {

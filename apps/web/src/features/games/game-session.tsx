@@ -122,6 +122,7 @@ export function GameSession(props: GameSessionProps) {
         level={mode.level}
         best={best}
         isChallenge={challenge !== undefined}
+        isSent={isSent}
         isRacing={isRacing}
         onRace={kept.bestRound && setRacing}
         onChoose={setChoice}

@@ -14,6 +14,7 @@ import classes from './game.module.css'
 import { messagesOf } from './playable.ts'
 import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
+import { RoundsLink } from './rounds-link.tsx'
 
 interface RoundResultProps {
   game: Game
@@ -112,7 +113,8 @@ export function RoundResult(props: RoundResultProps) {
       <RoundFindings game={game} round={round} />
       {lastScores.length > 1 && (
         <p className={classes.evidence}>
-          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}
+          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}{' '}
+          {isSent && <RoundsLink kind={game.kind} />}
         </p>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 
 export type ListedRound = EndpointResponse<typeof contract.rounds.results>['results'][number]
 
-export const roundsPerPage = 50
+const roundsPerPage = 50
 
 const minuteMs = 60_000
 

@@ -47,12 +47,12 @@ export function RoundEntry({ game, round }: RoundEntryProps) {
 function Facts({ game, round: { time, level, isHardGame, challengeDate } }: RoundEntryProps) {
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(messagesOf(game.kind))
-  const { locale } = useLanguage()
+  const tellDuration = useDuration()
   const hasLevels = game.modes.some((mode) => mode.level !== game.modes[0].level)
   // Only games whose player chooses the level name them.
   const named = game.levelChoice === 'player' ? say(`levels.${level}` as 'title') : level
   const facts = [
-    formatDuration(time, locale),
+    tellDuration(time),
     hasLevels && level !== null && t('levelOf', { level: named }),
     isHardGame && listChoices(game).includes('hard') && t('hard'),
     challengeDate !== null && t('challenge'),
@@ -81,17 +81,16 @@ function Watch({ game, round }: RoundEntryProps) {
 
 export const watchId = (id: string) => `watch-${id}`
 
-/** Such as "42.3 sec" or "12 min 5 sec". */
-function formatDuration(seconds: number, locale: string): string {
-  const format = (value: number, unit: 'minute' | 'second', digits: number) =>
-    value.toLocaleString(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'short',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-  if (seconds < 100) return format(seconds, 'second', 1)
-  const whole = Math.round(seconds)
-  return `${format(Math.floor(whole / 60), 'minute', 0)} ${format(whole % 60, 'second', 0)}`
+/** Tells seconds, and in long rounds minutes. */
+function useDuration(): (seconds: number) => string {
+  const { t } = useTranslation('games')
+  const { locale } = useLanguage()
+  const number = (value: number, digits: number) =>
+    value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return (seconds) => {
+    if (seconds < 100) return t('seconds', { seconds: number(seconds, 1) })
+    const whole = Math.round(seconds)
+    const minutes = Math.floor(whole / 60).toLocaleString(locale, { style: 'unit', unit: 'minute' })
+    return `${minutes} ${t('seconds', { seconds: number(whole % 60, 0) })}`
+  }
 }

@@ -38,7 +38,7 @@ export function WatchedRound({
 
   return (
     <section className={classes.round} data-phase="playing" aria-label={t('watched')}>
-      <div className={classes.status}>
+      <div className={classes.status} data-wraps>
         <RoundFigures
           key={run}
           score={game.score(play.state)}
@@ -46,25 +46,29 @@ export function WatchedRound({
           timeLimitMs={play.plan.timeLimitMs}
         />
         <SegmentedControl
+          size="md"
           aria-label={t('pace')}
           data={rates.map((value) => ({ value, label: `${value}×` }))}
           value={rate}
           onChange={setRate}
         />
-        {isOver && (
-          <Button
-            className={classes.button}
-            onClick={() => {
-              clock.restart()
-              setRun(run + 1)
-            }}
-          >
-            {t('watchAgain')}
+        {/* In a line of their own, so that the board does not move when the second one appears. */}
+        <div className={classes.buttons}>
+          <Button variant="default" className={classes.button} onClick={onClose}>
+            {t('close')}
           </Button>
-        )}
-        <Button variant="default" className={classes.button} onClick={onClose}>
-          {t('close')}
-        </Button>
+          {isOver && (
+            <Button
+              className={classes.button}
+              onClick={() => {
+                clock.restart()
+                setRun(run + 1)
+              }}
+            >
+              {t('watchAgain')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={classes.stage}>
         <div className={classes.board} inert>

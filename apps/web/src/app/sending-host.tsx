@@ -26,6 +26,7 @@ export default function SendingHost() {
     const endings = [
       resultOutbox.onSaved(() => {
         renew(queryKeys.games.standings)
+        renew(queryKeys.games.rounds)
         renew(queryKeys.workout.all)
         renew(queryKeys.challenge.all)
         renew(queryKeys.boards.all)

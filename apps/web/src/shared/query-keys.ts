@@ -53,6 +53,9 @@ export const queryKeys = {
     /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
     material: (name: GameName, language: Language) => ['games', 'material', name, language],
+    rounds: ['games', 'rounds'],
+    roundsOf: (name: GameName) => ['games', 'rounds', name],
+    round: (id: string) => ['games', 'round', id],
   },
   workout: {
     all: ['workout'],

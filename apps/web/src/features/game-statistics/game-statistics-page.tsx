@@ -37,9 +37,12 @@ function GameStatistics({ name }: { name: GameName }) {
   const { data } = statistics
   return (
     <Page title={say('title')} lead={t('game.lead')}>
-      <p>
+      <p className={classes.ways}>
         <Link to={paths.statistics} className={classes.back}>
           {t('game.back')}
+        </Link>
+        <Link to={paths.rounds} params={{ kind: gameKinds[name] }} className={classes.back}>
+          {t('game.rounds')}
         </Link>
       </p>
       <SegmentedControl

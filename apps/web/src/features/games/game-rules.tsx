@@ -10,6 +10,7 @@ import './rules-styles.ts'
 import { messagesOf } from '#shared/playable-games.ts'
 import classes from './game.module.css'
 import { listChoices, type RoundChoiceName } from './round-choice.ts'
+import { RoundsLink } from './rounds-link.tsx'
 
 interface GameRulesProps {
   game: Game
@@ -18,6 +19,8 @@ interface GameRulesProps {
   best: number
   /** The daily challenge has its own variant and level, and one try. */
   isChallenge: boolean
+  /** False in a demo, whose rounds are not kept on the server. */
+  isSent: boolean
   isRacing: boolean
   /** Set if there is a best round to race. */
   onRace?: ((isRacing: boolean) => void) | undefined
@@ -55,6 +58,7 @@ export function GameRules(props: GameRulesProps) {
         <span className={classes.best}>
           {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}
         </span>
+        {props.isSent && <RoundsLink kind={game.kind} />}
       </div>
       <div className={classes.options}>
         {props.onRace && !isChallenge && (

@@ -124,6 +124,7 @@ export function GameSession(props: GameSessionProps) {
         level={mode.level}
         best={best}
         isChallenge={challenge !== undefined}
+        isSent={isSent}
         isRacing={isRacing}
         onRace={bestRound && setRacing}
         onChoose={setChoice}

@@ -12,6 +12,7 @@ import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
 import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
+import { RoundsLink } from './rounds-link.tsx'
 import { SavingState } from './saving-state.tsx'
 
 interface RoundResultProps {
@@ -111,7 +112,8 @@ export function RoundResult(props: RoundResultProps) {
       <RoundFindings game={game} round={round} />
       {lastScores.length > 1 && (
         <p className={classes.evidence}>
-          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}
+          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}{' '}
+          {isSent && <RoundsLink kind={game.kind} />}
         </p>
       )}
     </Page>

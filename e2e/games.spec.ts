@@ -1,5 +1,6 @@
 // What is around the rounds: the guided try, another round, a round that was left or is watched again, the ghost, the
 // challenge of the day, the workout and the leaderboards.
+import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { gameKinds } from '@fovea/games/names.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -14,7 +15,7 @@ import {
   skipTry,
   tapNumbers,
 } from './support/number-table.ts'
-import { holdTime, passTime } from './support/page-time.ts'
+import { holdTime, passTime, passTimeUntil } from './support/page-time.ts'
 import { openAccount } from './support/people.ts'
 
 /** Longer than a round of the number table that is played by these journeys. */
@@ -100,6 +101,60 @@ test('a round that is watched again ends with its score', async ({ page, member,
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const { results } = await member.call(contract.rounds.results)
   expect(results).toHaveLength(1)
+})
+
+test('an older round is found in the list, watched to its end and left again', async ({
+  page,
+  member,
+  hand,
+}) => {
+  await page.clock.install()
+  await openGame(page, 'numbers')
+  const score = await playNumbers(page, hand)
+  // The second round is worth less, since its first tap comes late.
+  await holdTime(page, async () => {
+    await press(findButton(page, 'Again'), hand)
+    await passCountdown(page)
+    await passTime(page, tableMs)
+    await tapNumbers(page, hand, 1, 25)
+  })
+  expect(await readScore(page)).toBeLessThan(score)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // Without a replay. They fill the first page of the list.
+  for (let index = 0; index < 49; index++) {
+    const body = { _id: randomUUID(), name: 'NUMBERS', score: 5, time: 80 } as const
+    await member.call(contract.games.saveResult, { body })
+  }
+
+  await press(page.getByRole('link', { name: 'Your rounds' }), hand)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rounds')
+  const links = page.getByRole('link', { name: /^Watch Score: / })
+  await expect(links).toHaveCount(1)
+  await press(findButton(page, 'Show older rounds'), hand)
+  await expect(links).toHaveCount(2)
+  await expect(links.last()).toHaveAccessibleName(new RegExp(`^Watch Score: ${score} `))
+  await links.last().scrollIntoViewIfNeeded()
+  const readScroll = () => page.evaluate(() => scrollY)
+  const scrolled = await readScroll()
+  expect(scrolled).toBeGreaterThan(1_000)
+  await page.waitForLoadState('networkidle')
+
+  await holdTime(page, async () => {
+    await press(links.last(), hand)
+    const watched = page.getByRole('region', { name: 'Replay of a round' })
+    await passTimeUntil(page, () => watched.isVisible())
+    await expect(findFigure(page, 'Score')).toHaveText(/^\d{1,2}$/)
+    await page.getByText('4×').click()
+    await passTime(page, tableMs / 4)
+    await expect(findButton(page, 'Watch again')).toBeVisible()
+    await expect(findFigure(page, 'Score')).toHaveText(String(score))
+  })
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/games/numbers/rounds')
+  await expect(links.last()).toBeFocused()
+  await expect.poll(readScroll).toBe(scrolled)
+  await page.goBack()
+  await expect(page).toHaveURL('/games/numbers')
 })
 
 test('the best round can be raced, and its score stands beside one’s own', async ({

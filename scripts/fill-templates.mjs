@@ -42,14 +42,17 @@ export function insertLast(lines, line, like) {
 }
 
 /**
- * Inserts an import among the imports that match `like`, which are sorted by path.
+ * Inserts an import or a re-export among those that match `like`, which are sorted by path, numbers by their value.
  * @param {string[]} lines
  * @param {string} line
  * @param {RegExp} like
  */
 export function insertSorted(lines, line, like) {
   const pathOf = (importLine) => importLine.split(' from ')[1]
-  const later = lines.findIndex((other) => like.test(other) && pathOf(other) > pathOf(line))
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const later = lines.findIndex(
+    (other) => like.test(other) && compare(pathOf(other), pathOf(line)) > 0,
+  )
   return later === -1 ? insertLast(lines, line, like) : lines.toSpliced(later, 0, line)
 }
 

@@ -1,6 +1,6 @@
-// `npm run new:game <kind>`: generates a small working game with the structure of all games. It is registered with its
-// rules, its view and the types of its messages, and is meant to be changed.
-// The script imports the table of games, which is TypeScript, so it runs on the project's own Node.
+// `npm run new:game <kind>`: generates a small working game with the structure of all games, to be changed. Besides its
+// folder it needs two lines: its name in the contract, and the table of games.
+// The script imports the names of games, which are TypeScript, so it runs on the project's own Node.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,25 +15,26 @@ import {
 const root = join(import.meta.dirname, '..')
 const gamesFolder = join(root, 'packages/games')
 const templateFolder = join(import.meta.dirname, 'templates/game')
-const { gameKinds, timeLimitsSeconds } = await import(
-  pathToFileURL(join(gamesFolder, 'names.ts')).href
-)
+const { gameKinds } = await import(pathToFileURL(join(gamesFolder, 'names.ts')).href)
+
+/** Leaderboards that belong to no game are stored under these names. */
+const boardNames = ['OVERALL', 'CHALLENGE']
 
 function main([kind]) {
-  const kinds = Object.values(gameKinds).sort()
-  const name = Object.keys(gameKinds).find((candidate) => gameKinds[candidate] === kind)
-  if (kind === undefined || name === undefined) {
-    return refuse(`Name one of the games, for example: npm run new:game color-match
-The games are ${kinds.join(', ')}.`)
+  if (kind === undefined || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(kind)) {
+    return refuse(`Name the kind of the game in small letters, for example: npm run new:game odd-one-out
+The games are ${Object.values(gameKinds).sort().join(', ')}.`)
   }
+  const name = kind.replaceAll('-', '_').toUpperCase()
   const folder = join(gamesFolder, kind)
-  if (existsSync(folder))
-    return refuse(`The game ${kind} already exists in packages/games/${kind}.`)
-
+  if (existsSync(folder)) return refuse(`packages/games/${kind} already exists.`)
+  if (name in gameKinds || boardNames.includes(name)) {
+    return refuse(`${name} is already the name of a game or a leaderboard.`)
+  }
   fillTemplates(templateFolder, folder, makeWords(name, kind))
   registerGame(name, kind)
   console.log(`Made packages/games/${kind} and registered it as ${name}.
-Now change its rules, view, messages and README. packages/games/conformance.test.ts tests what every game needs.`)
+Now change its rules, facts, view, messages and README. packages/games/conformance.test.ts tests what every game needs.`)
 }
 
 function refuse(sentence) {
@@ -43,27 +44,12 @@ function refuse(sentence) {
 
 /** The replacement of each placeholder in the templates. */
 function makeWords(name, kind) {
-  const words = kind.split('-')
-  const limits = timeLimitsSeconds[name].length > 0 ? timeLimitsSeconds[name] : [null]
-  const modes = limits.map((seconds, index) => {
-    const timeLimitMs = seconds === null ? null : `${seconds}_000`
-    return `{ level: ${index + 1}, isHardGame: false, timeLimitMs: ${timeLimitMs} }`
-  })
   return {
     __NAME__: name,
     __KIND__: kind,
     __GAME__: nameConstant(kind),
-    __TITLE__: capitalize(words.join(' ')),
-    __LEVELCHOICE__: modes.length === 1 ? '' : "  levelChoice: 'player',\n",
-    __LEVELS__: modes.length === 1 ? '' : `  "levels": {\n${nameLevels(modes.length)}\n  },\n`,
-    __MODES__: modes.length === 1 ? `[${modes}]` : `[\n    ${modes.join(',\n    ')},\n  ]`,
+    __TITLE__: capitalize(kind.replaceAll('-', ' ')),
   }
-}
-
-function nameLevels(count) {
-  return Array.from({ length: count }, (_, index) => `    "${index + 1}": "${index + 1}"`).join(
-    ',\n',
-  )
 }
 
 /** The name under which a game's definition is exported, such as `colorMatch` for `color-match`. */
@@ -73,37 +59,17 @@ function nameConstant(kind) {
 }
 
 function registerGame(name, kind) {
-  const key = /^\d/.test(name) ? `'${name}'` : name
-  const constant = nameConstant(kind)
-  edit('packages/games/registry.ts', (lines) =>
+  const exported = /^\d/.test(name) ? `'${name}'` : name
+  editLines(join(root, 'packages/contract/game-names.ts'), (lines) =>
+    insertLast(lines, `  '${name}',`, /^ {2}'.*',$/),
+  )
+  editLines(join(gamesFolder, 'table.ts'), (lines) =>
     insertSorted(
-      insertSorted(
-        insertLast(
-          lines,
-          `  ${key}: withEvents(${constant}, ${constant}Events),`,
-          /: withEvents\(/,
-        ),
-        `import { ${constant} } from './${kind}/game.ts'`,
-        /^import .* from '\.\//,
-      ),
-      `import { eventSchema as ${constant}Events } from './${kind}/events.ts'`,
-      /^import .* from '\.\//,
+      lines,
+      `export { default as ${exported} } from './${kind}/events.ts'`,
+      /^export .* from '\.\//,
     ),
   )
-  edit('packages/games/views.tsx', (lines) =>
-    insertLast(lines, `  ${key}: () => import('./${kind}/view.tsx'),`, /^ {2}\S+: \(\) => import/),
-  )
-  edit('apps/web/src/app/i18next.d.ts', (lines) =>
-    insertSorted(
-      insertLast(lines, `      'game.${kind}': typeof ${constant}`, /^ {6}'game\./),
-      `import type ${constant} from '../../../../packages/games/${kind}/locales/en.json'`,
-      /^import type .* from '.*\/packages\/games\//,
-    ),
-  )
-}
-
-function edit(file, change) {
-  editLines(join(root, file), change)
 }
 
 main(process.argv.slice(2))

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -11,13 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameKinds } from '../packages/games/names.ts'
 
 const messageTypes = 'apps/web/src/app/i18next.d.ts'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const root = join(import.meta.dirname, '..')
+const packages = ['contract', 'core', 'games', 'words']
 const copied = [
-  'packages/games',
+  ...packages.map((name) => `packages/${name}`),
+  'e2e/support',
   'scripts/fill-templates.mjs',
   'scripts/new-game.mjs',
   'scripts/templates/game',
@@ -25,10 +28,13 @@ const copied = [
   'tsconfig.web.json',
   'biome.json',
 ]
-const kinds = ['color-match', '2048', 'two-colored'] as const
+const registries = ['packages/contract/game-names.ts', 'packages/games/table.ts']
+const kinds = ['odd-one-out', '3-in-a-row', 'stroop'] as const
 let copy = ''
+/** The files of the copy before any game was made. */
+let before: Map<string, string>
 
-/** A small copy of the checkout: the games, the web app's messages and this command, with the real dependencies. */
+/** A small copy of the checkout: what games are made of, the web app's messages and this command. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fovea-new-game-'))
   for (const part of copied) {
@@ -38,36 +44,63 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => statSync(path).isDirectory() || /\.(json|d\.ts)$/.test(path),
   })
-  for (const kind of kinds) forgetGame(kind)
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  linkDependencies()
+  before = readFiles()
+  const include = [
+    'packages/games/**/*.tsx',
+    'packages/games/registry.ts',
+    'e2e/support/game-round.ts',
+    messageTypes,
+  ]
   writeFileSync(
     join(copy, 'tsconfig.json'),
     JSON.stringify({
       extends: './tsconfig.web.json',
       compilerOptions: { incremental: false },
-      include: ['packages/games', messageTypes],
+      include,
       exclude: ['node_modules', '**/*.test.*'],
     }),
   )
+  const tests = 'packages/games/{conformance,first-games,*/rules}.test.ts'
   writeFileSync(
     join(copy, 'vitest.config.mjs'),
-    `export default { cacheDir: ${JSON.stringify(join(copy, '.cache'))}, test: { include: ['packages/games/{conformance,*/rules}.test.ts'] } }`,
+    `export default { cacheDir: ${JSON.stringify(join(copy, '.cache'))}, test: { include: ['${tests}'] } }`,
   )
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Removes the game from the copy, so that the command can make it even if the project has it. */
-function forgetGame(kind: (typeof kinds)[number]) {
-  const name = Object.entries(gameKinds).find(([, other]) => other === kind)?.[0]
-  rmSync(join(copy, 'packages/games', kind), { recursive: true, force: true })
-  for (const file of ['packages/games/registry.ts', 'packages/games/views.tsx', messageTypes]) {
-    const kept = readFileSync(join(copy, file), 'utf8')
-      .split('\n')
-      .filter((line) => !line.includes(`/${kind}/`) && !line.includes(`'game.${kind}'`))
-      .filter((line) => !line.match(`^  '?${name}'?:`))
-    writeFileSync(join(copy, file), kept.join('\n'))
+/** Links the installed dependencies, and the packages of the copy instead of those of the checkout. */
+function linkDependencies() {
+  const link = (from: string, to: string) => symlinkSync(from, join(copy, to), 'junction')
+  mkdirSync(join(copy, 'node_modules/@fovea'), { recursive: true })
+  for (const entry of readdirSync(join(root, 'node_modules'), { withFileTypes: true })) {
+    if (entry.isFile() || entry.name === '@fovea' || entry.name === '.cache') continue
+    link(join(root, 'node_modules', entry.name), `node_modules/${entry.name}`)
   }
+  for (const name of packages) link(join(copy, 'packages', name), `node_modules/@fovea/${name}`)
+}
+
+function readFiles(): Map<string, string> {
+  const folders = ['packages', 'apps', 'e2e', 'scripts']
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(folder, path).replaceAll('\\', '/'),
+    ),
+  )
+  const files = paths.filter((path) => statSync(join(copy, path)).isFile())
+  return new Map(files.map((path) => [path, readFileSync(join(copy, path), 'utf8')]))
+}
+
+/** The lines that were added to each file that existed before. Fails if a line is gone. */
+function listAddedLines(): string[] {
+  const after = readFiles()
+  return [...before].flatMap(([path, text]) => {
+    const [old, now] = [text.split('\n'), after.get(path)?.split('\n') ?? []]
+    const added = now.filter((line) => !old.includes(line))
+    expect(now.filter((line) => !added.includes(line))).toEqual(old)
+    return added.map((line) => `${path}: ${line.trim()}`)
+  })
 }
 
 function run(script: string, ...parameters: string[]) {
@@ -84,38 +117,54 @@ function run(script: string, ...parameters: string[]) {
 const newGame = (...parameters: string[]) => run('scripts/new-game.mjs', ...parameters)
 
 describe('npm run new:game', () => {
-  it('refuses a kind that is not one of the seventeen, with a sentence that lists them', () => {
-    for (const parameters of [[], ['chess'], ['../elsewhere'], ['constructor']]) {
+  it('refuses what is not a kind, with a sentence that lists the games', () => {
+    for (const parameters of [[], ['../elsewhere'], ['Chess'], ['odd_one'], ['odd--one']]) {
       const { status, output } = newGame(...parameters)
       expect(status).toBe(1)
       expect(output).toContain('The games are 2048, abc-sort, bigram, color-match,')
     }
+    expect(readFiles()).toEqual(before)
   })
 
-  it('refuses a game that already exists and does not change it', () => {
-    const before = readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')
-    const { status, output } = newGame('numbers')
-    expect(status).toBe(1)
-    expect(output).toBe('The game numbers already exists in packages/games/numbers.\n')
-    expect(readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')).toBe(before)
+  it('refuses a game that already exists, and the name of another game or leaderboard', () => {
+    expect(newGame('numbers')).toEqual({
+      status: 1,
+      output: 'packages/games/numbers already exists.\n',
+    })
+    for (const kind of ['kernel', 'number-grid', 'overall', 'challenge']) {
+      expect(newGame(kind)).toMatchObject({ status: 1 })
+    }
+    expect(readFiles()).toEqual(before)
+  })
+
+  it('makes a game of any kind with one folder and two lines', () => {
+    expect(newGame('odd-one-out')).toMatchObject({ status: 0 })
+    expect(listAddedLines()).toEqual([
+      "packages/contract/game-names.ts: 'ODD_ONE_OUT',",
+      "packages/games/table.ts: export { default as ODD_ONE_OUT } from './odd-one-out/events.ts'",
+    ])
+    const made = [...readFiles().keys()].filter((path) => !before.has(path))
+    expect(made).toContain('packages/games/odd-one-out/game.ts')
+    expect(made.every((path) => path.startsWith('packages/games/odd-one-out/'))).toBe(true)
   })
 
   it('makes games that are registered, conform, compile and are formatted', {
     timeout: 300_000,
   }, () => {
-    for (const kind of kinds) {
+    for (const kind of kinds.slice(1)) {
       expect(newGame(kind)).toMatchObject({ status: 0 })
     }
-    const registry = readFileSync(join(copy, 'packages/games/registry.ts'), 'utf8')
-    expect(registry).toContain(
-      "  COLOR_MATCH: withEvents(colorMatch, colorMatchEvents),\n  '2048': withEvents(game2048, game2048Events),\n",
-    )
     const types = run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')
     expect(types).toEqual({ status: 0, output: '' })
-    const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', messageTypes)
+    const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', ...registries)
     expect(tidiness.status, tidiness.output).toBe(0)
-    const tests = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose')
-    expect(tests.output).toContain('COLOR_MATCH > plays simulated rounds to their end')
+    const names = ['ODD_ONE_OUT', '3_IN_A_ROW', 'STROOP']
+    // Everything about the new games, and what is said about games in general. The others have been tested already.
+    const tested = ['-t', [...names, 'game'].join('|')]
+    const tests = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...tested)
+    for (const name of names) {
+      expect(tests.output).toContain(`${name} > plays simulated rounds to their end`)
+    }
     expect(tests.output).not.toContain('FAIL')
     expect(tests.status).toBe(0)
   })

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractWithoutShapes } from './contract-plugin.ts'
 import { hashedFirstPaint } from './first-paint-plugin.ts'
+import { jsonImportsInDevelopment } from './json-import-plugin.ts'
 
 /**
  * Modules that go into one file with everything that they import: what many pages need then comes in few requests. A
@@ -33,6 +34,8 @@ const groups = [
     name: `games-${language}`,
     test: new RegExp(`/packages/games/[^/]+/locales/${language}[.]json$`),
   })),
+  // Lists of games and workouts need the facts of all of them, and not their rules.
+  { name: 'game-facts', test: /\/packages\/games\/([^/]+\/facts|names)\.ts$|\/games\/facts\.tsx$/ },
   { name: 'account', test: /\/features\/account\/[a-z-]+-page\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
@@ -57,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     contractWithoutShapes(),
     hashedFirstPaint(),
+    jsonImportsInDevelopment(),
     react(),
     ...(command === 'build' && !isSsrBuild ? [serviceWorker] : []),
   ],

@@ -2,6 +2,7 @@
 import type { GameKind } from '@fovea/games/names.ts'
 import { expect, type Page } from '@playwright/test'
 import { hands } from './hands/all.ts'
+import { playNewGame } from './hands/new-game.ts'
 import { type Hand, passCountdown, playRound, press } from './number-table.ts'
 import { holdTime } from './page-time.ts'
 
@@ -29,7 +30,8 @@ export async function playAgain(page: Page, hand: Hand, kind: GameKind): Promise
 }
 
 function playBoard(page: Page, hand: Hand, kind: GameKind): Promise<void> {
-  return hands[kind]({ page, hand, board: page.getByTestId('game-board') })
+  const play = hands[kind] ?? playNewGame
+  return play({ page, hand, board: page.getByTestId('game-board') })
 }
 
 export async function readScore(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-// The names of the seventeen games, under which results are stored.
+// The names of all games, under which results are stored.
 export const gameNames = [
   'MEMORY_NUMBER',
   'MEMORY_GRID',

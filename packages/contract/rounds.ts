@@ -34,6 +34,8 @@ export const playedRoundSchema = z.object({
   nextLevel: z.number().int().nullable(),
   /** The day whose challenge the round was. */
   challengeDate: daySchema.nullable(),
+  /** The version of the rules by which it was played. null if it could not be played again. */
+  rulesVersion: z.number().int().nullable(),
   playedAt: momentSchema,
 })
 
@@ -92,11 +94,7 @@ export const rounds = {
     summary: 'One round with its replay, from which it can be watched again',
     access: 'member',
     params: z.object({ id: idSchema }),
-    response: playedRoundSchema.extend({
-      replay: replaySchema.nullable(),
-      /** The version of the rules by which it was played. */
-      rulesVersion: z.number().int().nullable(),
-    }),
+    response: playedRoundSchema.extend({ replay: replaySchema.nullable() }),
     errors: ['not_found'],
   }),
   allGamesByDays: defineEndpoint({

@@ -1,4 +1,4 @@
-// The hands of all games by the kind of the game.
+// The hands of all games by the kind of the game. A game without one is played by `playNewGame`.
 import type { GameKind } from '@fovea/games/names.ts'
 import { play2048 } from './2048.ts'
 import { playAbcSort } from './abc-sort.ts'
@@ -18,7 +18,7 @@ import { playTwoColored } from './two-colored.ts'
 import { playVisualSpan } from './visual-span.ts'
 import { playWordScramble } from './word-scramble.ts'
 
-export const hands: Readonly<Record<GameKind, PlayGame>> = {
+export const hands: Readonly<Partial<Record<GameKind, PlayGame>>> = {
   'memory-number': playMemoryNumber,
   'memory-grid': playMemoryGrid,
   numbers: playNumbers,

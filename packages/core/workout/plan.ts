@@ -10,6 +10,8 @@ export interface PlayableGame {
   skill: string
   /** The number of its rounds in a workout. */
   rounds: number
+  /** What one of them usually takes. */
+  roundSeconds: number
   /** The day of the last round; null if there was none. */
   lastDay: Day | null
   /** The score of the last round, and the best one. 0 if there is none. */

@@ -1,10 +1,13 @@
-// The schema with which the server reads the moves.
+// The game as the server replays it, with the schema of the moves.
 import { type ZodType, z } from 'zod'
-import { atMsSchema } from '../kernel/game-events.ts'
+import { atMsSchema, withEvents } from '../kernel/game-events.ts'
+import { game2048 } from './game.ts'
 import type { Event2048 } from './rules.ts'
 import { directions } from './slide.ts'
 
-export const eventSchema: ZodType<Event2048> = z.discriminatedUnion('kind', [
+const eventSchema: ZodType<Event2048> = z.discriminatedUnion('kind', [
   z.strictObject({ atMs: atMsSchema, kind: z.literal('slide'), direction: z.enum(directions) }),
   z.strictObject({ atMs: atMsSchema, kind: z.enum(['undo', 'finish']) }),
 ])
+
+export default withEvents(game2048, eventSchema)

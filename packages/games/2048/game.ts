@@ -1,5 +1,7 @@
 // 2048: its definition. The rules are in `rules.ts`, everything else is in the kernel.
+
 import { defineGame, type Pace } from '../kernel/game.ts'
+import { facts } from './facts.ts'
 import { chooseDirection } from './player.ts'
 import {
   type Event2048,
@@ -21,6 +23,7 @@ const keyPace: Pace = { minGapMs: 30, minMeanGapMs: 80 }
 
 export const game2048 = defineGame<State, Event2048>({
   name: '2048',
+  ...facts,
   rulesVersion: 1,
   modes: [{ level: 1, isHardGame: false, timeLimitMs: null }],
   pace: keyPace,

@@ -4,11 +4,9 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RoundOptions } from '../kernel/game.ts'
-import { withEvents } from '../kernel/game-events.ts'
 import kernelStrings from '../kernel/locales/en.json' with { type: 'json' }
 import { replayResult } from '../kernel/replay.ts'
-import { eventSchema } from './events.ts'
-import { game2048 } from './game.ts'
+import replayable from './events.ts'
 import strings from './locales/en.json' with { type: 'json' }
 import { type State, start as startRules, step } from './rules.ts'
 import { type Direction, directions, slide } from './slide.ts'
@@ -93,6 +91,17 @@ it('does not count a key that repeats because it is held', () => {
   expect(values()).toEqual(valuesOf(begun))
 })
 
+it('does not let a held arrow scroll the page', () => {
+  begin()
+  wait(200)
+  const isPrevented = (key: string, repeat: boolean) =>
+    !fireEvent.keyDown(document.body, { key, repeat })
+  expect(isPrevented(keys[movable], false)).toBe(true)
+  expect(isPrevented(keys[movable], true)).toBe(true)
+  expect(isPrevented('F5', false)).toBe(false)
+  expect(isPrevented('F5', true)).toBe(false)
+})
+
 it('slides by its four buttons', () => {
   begin()
   wait(200)
@@ -162,6 +171,6 @@ it('ends only when asked twice, and the server ranks the result', async () => {
   fireEvent.click(button('End it now'))
   const [result] = onEnd.mock.calls[0] ?? []
   expect(result.score).toBe(Number(score()))
-  const verdict = await replayResult(withEvents(game2048, eventSchema), result)
+  const verdict = await replayResult(replayable, result)
   expect(verdict).toMatchObject({ ranked: true, score: result.score })
 })

@@ -1,4 +1,5 @@
 // The board of 2048 with its keys and buttons, and a sentence about each move.
+
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import type { Dated } from '../kernel/use-play.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { TileBoard } from './board.tsx'
 import { game2048 } from './game.ts'
+import type messages from './locales/en.json'
 import type { Event2048, State } from './rules.ts'
 import { columns, type Direction, slide } from './slide.ts'
 import classes from './view.module.css'
@@ -118,3 +120,9 @@ function EndRound({ onEnd }: { onEnd: (input: Dated) => void }) {
 }
 
 export default makePlayable(game2048, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.2048': typeof messages
+  }
+}

@@ -1,7 +1,9 @@
 // ABC_SORT: its definition. The rules are in `rules.ts`, everything else is in the kernel.
+
 import { loadMaterials } from '@fovea/words/materials.ts'
 import { defineGame, type GameMode, tapPace } from '../kernel/game.ts'
 import { keepMaterial } from '../kernel/keep-material.ts'
+import { facts } from './facts.ts'
 import {
   expire,
   isLeft,
@@ -20,6 +22,7 @@ const makeMode = (level: number): GameMode => ({ level, isHardGame: false, timeL
 
 export const abcSort = defineGame<State, Tap, readonly SortedWord[]>({
   name: 'ABC_SORT',
+  ...facts,
   rulesVersion: 1,
   modes: [makeMode(5), makeMode(4), makeMode(6), makeMode(7), makeMode(8)],
   levelChoice: 'staircase',

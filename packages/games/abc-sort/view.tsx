@@ -1,12 +1,15 @@
 // The board of ABC_SORT: words as buttons, each also on a digit.
+
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
-import { listenToPress, useNoClickAfterTouch } from '../kernel/press.tsx'
+import { useNoClickAfterTouch } from '../kernel/press.tsx'
 import { Target } from '../kernel/target.tsx'
+import { TileButton } from '../kernel/tile-button.tsx'
 import type { Dated } from '../kernel/use-play.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { abcSort } from './game.ts'
+import type messages from './locales/en.json'
 import { isLeft, type State, type Tap } from './rules.ts'
 import classes from './view.module.css'
 
@@ -47,15 +50,14 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
         {words.map(({ word, index, place }) => {
           const isPlaced = place <= placedCount
           return (
-            <button
+            <TileButton
               key={index}
-              type="button"
               className={classes.word}
-              aria-disabled={isPlaced || isShown || undefined}
+              isOff={isPlaced || isShown}
+              isHinted={index === hint?.index}
+              isFirst={index === 0}
               data-wrong={index === wrongIndex || undefined}
-              data-hinted={index === hint?.index || undefined}
-              data-round-focus={index === 0 || undefined}
-              {...listenToPress((input) => tap(index, input))}
+              onTap={(input) => tap(index, input)}
             >
               <kbd className={classes.key}>{index + 1}</kbd>
               <span className={classes.text}>{word}</span>
@@ -63,7 +65,7 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
                 {index === wrongIndex && '× '}
                 {(isPlaced || isShown) && place}
               </span>
-            </button>
+            </TileButton>
           )
         })}
       </div>
@@ -72,3 +74,9 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
 }
 
 export default makePlayable(abcSort, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.abc-sort': typeof messages
+  }
+}

@@ -1,6 +1,8 @@
 // COLOR_MATCH, a Stroop task: its definition.
+
 import { defineGame } from '../kernel/game.ts'
 import { estimateDifference, listRightTimes } from '../kernel/measures.ts'
+import { facts } from './facts.ts'
 import {
   type Answered,
   expire,
@@ -17,6 +19,7 @@ import { isCongruent, isMatch } from './trials.ts'
 
 export const colorMatch = defineGame<State, Answered>({
   name: 'COLOR_MATCH',
+  ...facts,
   rulesVersion: 1,
   modes: [{ level: 1, isHardGame: false, timeLimitMs }],
   pace: { minGapMs: 100, minMeanGapMs },

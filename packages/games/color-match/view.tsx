@@ -1,10 +1,12 @@
 // The board of word and ink: two cards and the answers yes and no.
+
 import { useTranslation } from 'react-i18next'
 import { AnswerButtons } from '../kernel/answer-buttons.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { colorMatch } from './game.ts'
 import { cardColour, inkColours, inkNames, inkShapes } from './inks.ts'
+import type messages from './locales/en.json'
 import type { Answered, State } from './rules.ts'
 import classes from './view.module.css'
 
@@ -91,3 +93,9 @@ function Legend() {
 }
 
 export default makePlayable(colorMatch, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.color-match': typeof messages
+  }
+}

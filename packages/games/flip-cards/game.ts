@@ -1,5 +1,7 @@
 // FLIP_CARDS, the game of pairs: its definition.
+
 import { defineGame, type GameMode, tapPace } from '../kernel/game.ts'
+import { facts } from './facts.ts'
 import { simulate } from './player.ts'
 import {
   findCardSet,
@@ -20,6 +22,7 @@ function makeMode(level: number): GameMode {
 
 export const flipCards = defineGame<State, Tap>({
   name: 'FLIP_CARDS',
+  ...facts,
   rulesVersion: 1,
   modes: [makeMode(1), makeMode(2), makeMode(3)],
   levelChoice: 'player',

@@ -1,4 +1,5 @@
 // The board of the pairs: cards that show their icon while they are face up.
+
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
@@ -6,6 +7,7 @@ import { type Tile, TileGrid } from '../kernel/tile-grid.tsx'
 import { flipCards } from './game.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icons.tsx'
+import type messages from './locales/en.json'
 import { columns, isFound, type State, type Tap } from './rules.ts'
 import classes from './view.module.css'
 
@@ -51,3 +53,9 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
 }
 
 export default makePlayable(flipCards, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.flip-cards': typeof messages
+  }
+}

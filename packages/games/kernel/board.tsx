@@ -14,7 +14,7 @@ export type BoardProps<State, Event extends GameEvent> = {
   dispatch: (move: Move<Event>, input: Dated) => void
   /** In a guided try, a move that is right now, to be marked on the board. Otherwise null. */
   hint: Move<Event> | null
-  /** Boards with exposures report how long each really was: see `Exposure`. */
+  /** Boards with exposures report how long each really was. */
   noteExposure: (exposureMs: number) => void
 }
 

@@ -2,7 +2,8 @@
 // through the same definition.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
-import { type GameKind, gameKinds, workoutRounds } from '../names.ts'
+import type { Skill } from '@fovea/contract/skills.ts'
+import { type GameKind, gameKinds } from '../names.ts'
 import type { Answer, Measure } from './measures.ts'
 import type { Random } from './random.ts'
 
@@ -67,10 +68,20 @@ export type RoundOutcome = {
   readonly matches?: number
 }
 
+/** What is known about a game without its rules. Every game has them in its `facts.ts`. */
+export type GameFacts = {
+  /** The skill that the game asks for most. */
+  readonly skill: Skill
+  /** The number of its rounds in a workout. */
+  readonly workoutRounds: number
+  /** What a normal round usually takes: its time limit where most rounds use it up, otherwise an estimate. */
+  readonly roundSeconds: number
+}
+
 // These are methods, not properties: parameters of methods are compared bivariantly, so that every game is also a `Game`
 // of unknown state. That is safe because states come from `start`, events come from the game's own board or, on the
 // server, through the schema in its `events.ts`, and the material comes from the game's own `loadMaterial`.
-type GameRules<State, Event extends GameEvent, Material> = {
+type GameRules<State, Event extends GameEvent, Material> = GameFacts & {
   readonly name: GameName
   /** Raised when a seed or a log would give another round than before. Older logs are then not replayed. */
   readonly rulesVersion: number
@@ -112,15 +123,12 @@ export type Game<
   State = unknown,
   Event extends GameEvent = GameEvent,
   Material = unknown,
-> = GameRules<State, Event, Material> & {
-  readonly kind: GameKind
-  readonly workoutRounds: number
-}
+> = GameRules<State, Event, Material> & { readonly kind: GameKind }
 
 export function defineGame<State, Event extends GameEvent, Material = undefined>(
   rules: GameRules<State, Event, Material>,
 ): Game<State, Event, Material> {
-  return { ...rules, kind: gameKinds[rules.name], workoutRounds: workoutRounds[rules.name] }
+  return { ...rules, kind: gameKinds[rules.name] }
 }
 
 /** undefined if the game has no such mode. */

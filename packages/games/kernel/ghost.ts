@@ -1,6 +1,5 @@
 // A ghost is an earlier round as a rival: how its score grew with the time.
-import type { Game } from './game.ts'
-import { planRound } from './game.ts'
+import { type Game, planRound } from './game.ts'
 import { advancePlay, beginPlay, takeEvent } from './play.ts'
 import type { RoundLog } from './replay.ts'
 

@@ -6,7 +6,7 @@ import type { PlayableParts } from './board.tsx'
 import type { RoundOptions } from './game.ts'
 import { makeRandom } from './random.ts'
 import classes from './round.module.css'
-import { useRoundClock, useRoundTime } from './round-clock.tsx'
+import { useCountdown, useRunningClock } from './round-clock.tsx'
 import { usePlay } from './use-play.tsx'
 
 export type GuidedTryProps = {
@@ -30,7 +30,7 @@ export function GuidedTry({
   onDone,
 }: GuidedTryProps & PlayableParts) {
   const { t } = useTranslation('game.kernel')
-  const clock = useRoundClock()
+  const clock = useRunningClock()
   const start = { seed: trySeed, options: { ...options, variant: 'relaxed' as const }, material }
   const { play, dispatch } = usePlay(game, start, clock, onDone)
   const hint = useMemo(
@@ -38,19 +38,11 @@ export function GuidedTry({
     [game, play.state],
   )
   const roundRef = useRef<HTMLElement>(null)
-  const secondsLeft = useRoundTime(
-    clock,
-    (elapsedMs) => trySeconds - Math.min(trySeconds, Math.floor(elapsedMs / 1000)),
-  )
+  useCountdown(clock, trySeconds, onDone)
 
   useEffect(() => {
-    clock.run()
     roundRef.current?.querySelector<HTMLElement>('[data-round-focus]')?.focus()
-    return () => clock.stop()
-  }, [clock])
-  useEffect(() => {
-    if (secondsLeft === 0) onDone()
-  }, [secondsLeft, onDone])
+  }, [])
 
   return (
     <section className={classes.round} data-phase="playing" aria-label={t('guided')} ref={roundRef}>

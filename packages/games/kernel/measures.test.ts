@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   countMin,
   estimateDifference,
   estimateMedian,
   listRightTimes,
-  medianOf,
   summarizeAnswers,
 } from './measures.ts'
 import { makeRandom } from './random.ts'
@@ -51,18 +49,6 @@ describe('intervals', () => {
     const same = Array.from({ length: 25 }, () => 300)
     expect(estimateDifference(same, same)).toEqual({ value: 0, low: 0, high: 0 })
   })
-})
-
-it('finds a median with as many values below as above', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }), (values) => {
-      const median = medianOf(values)
-      const below = values.filter((value) => value < median).length
-      const above = values.filter((value) => value > median).length
-      expect(Math.max(below, above)).toBeLessThanOrEqual(values.length / 2)
-    }),
-  )
-  expect(() => medianOf([])).toThrow(RangeError)
 })
 
 it('sums up answers, with the reaction times of right ones only', () => {

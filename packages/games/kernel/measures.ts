@@ -1,5 +1,8 @@
 // What the answers of a round say about the player beside the score. A figure is shown only from enough answers, and with
 // an interval.
+import { median } from '@fovea/core/reading/median.ts'
+import type { Estimate } from '@fovea/core/statistics/estimate.ts'
+import { estimateMedian as estimateAnyMedian } from '@fovea/core/statistics/median-interval.ts'
 
 /** One answer of the player, right or wrong. Letting a time run out can be one too. */
 export type Answer = {
@@ -9,9 +12,6 @@ export type Answer = {
   /** What kind of trial it was, in games that compare kinds. */
   readonly condition?: string
 }
-
-/** A value with its 95 % confidence interval. */
-export type Estimate = { readonly value: number; readonly low: number; readonly high: number }
 
 export type Measure = {
   /** Its label is the message `measures.<name>` of the game. */
@@ -38,7 +38,7 @@ export function summarizeAnswers(answers: readonly Answer[]): AnswerSummary {
   return {
     rightCount: times.length,
     wrongCount: answers.length - times.length,
-    reactionMs: times.length > 0 ? medianOf(times) : null,
+    reactionMs: times.length > 0 ? median(times) : null,
   }
 }
 
@@ -51,26 +51,9 @@ export function listRightTimes(answers: readonly Answer[], condition?: string): 
     .map(({ reactionMs }) => reactionMs)
 }
 
-/** Throws a RangeError if there are no values. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const below = sorted[Math.ceil(sorted.length / 2) - 1]
-  const above = sorted[Math.floor(sorted.length / 2)]
-  if (below === undefined || above === undefined) throw new RangeError('The median of nothing')
-  return (below + above) / 2
-}
-
-/**
- * The median with its distribution-free interval between two order statistics (Conover 1999, Practical Nonparametric
- * Statistics, 3.2), by the normal approximation of the binomial distribution. null from fewer than `countMin` values.
- */
+/** The median with its interval. null from fewer than `countMin` values. */
 export function estimateMedian(values: readonly number[]): Estimate | null {
-  if (values.length < countMin) return null
-  const sorted = values.toSorted((a, b) => a - b)
-  const reach = 0.98 * Math.sqrt(sorted.length)
-  const first = Math.max(0, Math.floor(sorted.length / 2 - reach))
-  const last = Math.min(sorted.length - 1, Math.ceil(sorted.length / 2 + reach) - 1)
-  return { value: medianOf(sorted), low: sorted[first] as number, high: sorted[last] as number }
+  return values.length < countMin ? null : (estimateAnyMedian(values) ?? null)
 }
 
 /**

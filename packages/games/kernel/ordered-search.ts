@@ -1,6 +1,6 @@
 // The rules of search tables: every item of a table is to be tapped in a given order. The games differ in what the items
 // are and in how the table looks.
-import type { RoundPlan, SimulatedMove } from './game.ts'
+import { type RoundPlan, type SimulatedMove, tapPace } from './game.ts'
 import type { Answer } from './measures.ts'
 import { makeRandom, type Random } from './random.ts'
 
@@ -78,9 +78,21 @@ export function judgeSearch(before: Search, after: Search, atMs: number): Answer
   return { isRight: after.foundCount > before.foundCount, reactionMs: atMs - before.foundAtMs }
 }
 
-export function simulateSearch(state: Search, random: Random, skill: number): SimulatedMove<Tap> {
+function simulateSearch(state: Search, random: Random, skill: number): SimulatedMove<Tap> {
   const rightCell = state.ranks.indexOf(state.foundCount)
   const isRight = random.nextInt(1_000) < skill * 1_000
   const cell = isRight ? rightCell : random.nextInt(state.ranks.length)
   return { afterMs: 600 + random.nextInt(1_800), move: { cell } }
+}
+
+/** What is the same in all games of this kind. */
+export const searchRules = {
+  pace: tapPace,
+  maxEvents: 1_000,
+  step: stepSearch,
+  isOver: isCleared,
+  score: scoreSearch,
+  judge: judgeSearch,
+  outcome: (state: Search) => ({ isWon: isCleared(state) }),
+  simulate: simulateSearch,
 }

@@ -12,6 +12,9 @@ type State = { shownAtMs: number; trial: number; taps: number; missed: number }
 /** Five trials of a second each. A tap answers the trial; without one it is missed. */
 const trials = defineGame<State, { atMs: number }>({
   name: 'NUMBERS',
+  skill: 'attention',
+  workoutRounds: 1,
+  roundSeconds: 60,
   rulesVersion: 1,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: null },

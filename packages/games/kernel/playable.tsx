@@ -3,10 +3,16 @@ import type { ComponentType } from 'react'
 import type { Board, BoardProps } from './board.tsx'
 import type { Game, GameEvent } from './game.ts'
 import { GuidedTry, type GuidedTryProps } from './guided-try.tsx'
+import type messages from './locales/en.json'
 import { Round, type RoundProps } from './round.tsx'
 import { WatchedRound, type WatchedRoundProps } from './watched-round.tsx'
 
 export type { BoardProps } from './board.tsx'
+
+/** The types of all messages of games. Each game's `view.tsx` adds its own. */
+export interface GameMessages {
+  'game.kernel': typeof messages
+}
 
 /** A game with what can be shown of it. Every game's `view.tsx` exports one. */
 export type PlayableGame = {

@@ -10,6 +10,9 @@ const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, 
 /** A game in which one counts to three within ten seconds, for one point a step. */
 const countingRules = defineGame<{ count: number }, { atMs: number; add: number }>({
   name: 'NUMBERS',
+  skill: 'attention',
+  workoutRounds: 1,
+  roundSeconds: 60,
   rulesVersion: 3,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: 10_000 },

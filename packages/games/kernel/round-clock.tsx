@@ -1,6 +1,6 @@
 // Play time, measured with the same clock as the timestamps of input events. It stops while the round is paused.
+import { median } from '@fovea/core/reading/median.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { medianOf } from './measures.ts'
 
 export type RoundClock = {
   /** The play time in ms at the last frame. */
@@ -18,10 +18,20 @@ export type RoundClock = {
   setRate(rate: number): void
 }
 
-/** `rate` says how many times faster than real time it runs. */
-export function useRoundClock(startMs = 0, rate = 1): RoundClock {
+/** A clock that stands still until it is told to run. */
+export function useRoundClock(startMs = 0): RoundClock {
   const [clock] = useState(() => makeRoundClock(startMs))
+  return clock
+}
+
+/** A clock that runs from the first render on. `rate` says how many times faster than real time. */
+export function useRunningClock(rate = 1): RoundClock {
+  const clock = useRoundClock()
   useEffect(() => clock.setRate(rate), [clock, rate])
+  useEffect(() => {
+    clock.run()
+    return () => clock.stop()
+  }, [clock])
   return clock
 }
 
@@ -35,6 +45,18 @@ export function useRoundTime<T extends string | number | boolean | null>(
 ): T {
   const read = () => select(clock.readElapsedMs())
   return useSyncExternalStore(clock.subscribe, read, read)
+}
+
+/** Returns the whole seconds that are left of `seconds`, and calls `onDone` when there are none. */
+export function useCountdown(clock: RoundClock, seconds: number, onDone: () => void): number {
+  const secondsLeft = useRoundTime(
+    clock,
+    (elapsedMs) => seconds - Math.min(seconds, Math.floor(elapsedMs / 1000)),
+  )
+  useEffect(() => {
+    if (secondsLeft === 0) onDone()
+  }, [secondsLeft, onDone])
+  return secondsLeft
 }
 
 /** Enough to know the screen's frame rate although some frames come late. */
@@ -67,7 +89,7 @@ function makeRoundClock(startMs: number): RoundClock {
 
   return {
     readElapsedMs: () => elapsedMs,
-    readFrameMs: () => (intervals.length > 0 ? medianOf(intervals) : 0),
+    readFrameMs: () => (intervals.length > 0 ? median(intervals) : 0),
     readAtMs,
     subscribe(onFrame) {
       listeners.add(onFrame)

@@ -3,17 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eventSchema } from '../numbers/events.ts'
-import { numbers } from '../numbers/game.ts'
+import replayable from '../numbers/events.ts'
 import numbersStrings from '../numbers/locales/en.json' with { type: 'json' }
 import playable from '../numbers/view.tsx'
 import type { RoundOptions } from './game.ts'
-import { withEvents } from './game-events.ts'
 import kernelStrings from './locales/en.json' with { type: 'json' }
 import { replayResult } from './replay.ts'
 import type { LeftRound } from './round.tsx'
 
-const replayable = withEvents(numbers, eventSchema)
 const seed = 'c0ffee'.padStart(32, '0')
 const ranked: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
 /** The time on the screen is that of the last frame. */

@@ -1,4 +1,5 @@
 // The board of a field in which every copy of a target is to be tapped.
+import { useTranslation } from 'react-i18next'
 import type { BoardProps } from './playable.tsx'
 import classes from './search-field.module.css'
 import { columns, type SearchCell, type SearchState, type SearchTap } from './search-field.ts'
@@ -9,25 +10,21 @@ export type SearchBoardProps = Pick<
   BoardProps<SearchState, SearchTap>,
   'state' | 'dispatch' | 'hint'
 > & {
-  label: string
-  /** The line above the field. `missed` is set while the field rests after a wrong tap. */
-  describeTarget: (target: string, missed: string | undefined) => string
-  /** What screen readers say of a tile that was found, and of one that was closed by a wrong tap. */
-  foundLabel: string
-  closedLabel: string
+  /** The games with such a field have the same messages. */
+  messages: 'game.bigram' | 'game.trigram'
 }
 
-export function SearchBoard(props: SearchBoardProps) {
-  const { state, dispatch, hint, label, describeTarget, foundLabel, closedLabel } = props
+export function SearchBoard({ state, dispatch, hint, messages }: SearchBoardProps) {
+  const { t } = useTranslation(messages)
   const { field, fieldIndex } = state
   const isResting = state.restsUntilMs !== null
   const missed = isResting ? field.cells[state.closed.at(-1) ?? -1]?.value : undefined
 
   function makeTile({ id, value, color }: SearchCell): Tile {
     // The tiles stay the same from field to field, so that the focus stays where it is.
-    if (state.found.includes(id)) return { key: id, content: null, isGone: true, label: foundLabel }
+    if (state.found.includes(id)) return { key: id, content: null, isGone: true, label: t('found') }
     if (state.closed.includes(id)) {
-      const closed = { className: classes.closed, label: `${value}, ${closedLabel}` }
+      const closed = { className: classes.closed, label: `${value}, ${t('closed')}` }
       return { key: id, content: null, isGone: true, ...closed }
     }
     return {
@@ -38,13 +35,14 @@ export function SearchBoard(props: SearchBoardProps) {
     }
   }
 
+  const { target } = field
   const isOver = fieldIndex === state.fieldsMax
   return (
     <>
-      <Target>{!isOver && describeTarget(field.target, missed)}</Target>
+      <Target>{!isOver && t(missed === undefined ? 'find' : 'missed', { target, missed })}</Target>
       <div className={classes.field} data-resting={isResting}>
         <TileGrid
-          label={label}
+          label={t('title')}
           columns={columns}
           tiles={field.cells.map(makeTile)}
           onTap={(cell, input) => !isResting && dispatch({ cell }, input)}

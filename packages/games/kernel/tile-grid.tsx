@@ -2,7 +2,8 @@
 // and Enter or Space, and screen readers get a grid of buttons.
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { findFocusTarget } from './grid-focus.ts'
-import { listenToPress, useNoClickAfterTouch } from './press.tsx'
+import { useNoClickAfterTouch } from './press.tsx'
+import { TileButton } from './tile-button.tsx'
 import classes from './tile-grid.module.css'
 import type { Dated } from './use-play.tsx'
 
@@ -44,25 +45,24 @@ export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
   }
 
   function renderTile(
-    { key, label, content, isGone = false, isHinted, className }: Tile,
+    { key, label, content, isGone = false, isHinted = false, className }: Tile,
     index: number,
   ) {
     const isFocusable = index === focusIndex
     return (
       <td key={key}>
-        <button
-          type="button"
+        <TileButton
           className={className ? `${classes.tile} ${className}` : classes.tile}
-          data-hinted={isHinted || undefined}
+          isOff={isGone}
+          isHinted={isHinted}
+          isFirst={isFocusable}
           aria-label={label}
-          aria-disabled={isGone || undefined}
           tabIndex={isFocusable ? 0 : -1}
-          data-round-focus={isFocusable || undefined}
           onFocus={() => setFocusIndex(index)}
-          {...listenToPress((input) => tap(index, input))}
+          onTap={(input) => tap(index, input)}
         >
           {isGone ? null : content}
-        </button>
+        </TileButton>
       </td>
     )
   }

@@ -1,12 +1,12 @@
 // A kept round, played again before one's eyes at its own pace.
 import { Button, SegmentedControl } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayableParts } from './board.tsx'
 import { advancePlay, type Play } from './play.ts'
 import type { RoundLog } from './replay.ts'
 import classes from './round.module.css'
-import { useRoundClock, useRoundTime } from './round-clock.tsx'
+import { useRoundTime, useRunningClock } from './round-clock.tsx'
 import { RoundFigures } from './round-figures.tsx'
 import { beginPlayFrom } from './use-play.tsx'
 
@@ -28,7 +28,7 @@ export function WatchedRound({
   const { t } = useTranslation('game.kernel')
   const [rate, setRate] = useState<string>(rates[0])
   const [run, setRun] = useState(0)
-  const clock = useRoundClock(0, Number(rate))
+  const clock = useRunningClock(Number(rate))
   const shownMs = useRoundTime(clock, (elapsedMs) => findShownMs(log, elapsedMs))
   const play = useMemo(
     () => playUntil({ game, Board }, log, material, shownMs),
@@ -36,14 +36,9 @@ export function WatchedRound({
   )
   const isOver = shownMs >= log.endedAtMs
 
-  useEffect(() => {
-    clock.run()
-    return () => clock.stop()
-  }, [clock])
-
   return (
     <section className={classes.round} data-phase="playing" aria-label={t('watched')}>
-      <div className={classes.status}>
+      <div className={classes.status} data-wraps>
         <RoundFigures
           key={run}
           score={game.score(play.state)}
@@ -51,25 +46,29 @@ export function WatchedRound({
           timeLimitMs={play.plan.timeLimitMs}
         />
         <SegmentedControl
+          size="md"
           aria-label={t('pace')}
           data={rates.map((value) => ({ value, label: `${value}×` }))}
           value={rate}
           onChange={setRate}
         />
-        {isOver && (
-          <Button
-            className={classes.button}
-            onClick={() => {
-              clock.restart()
-              setRun(run + 1)
-            }}
-          >
-            {t('watchAgain')}
+        {/* In a line of their own, so that the board does not move when the second one appears. */}
+        <div className={classes.buttons}>
+          <Button variant="default" className={classes.button} onClick={onClose}>
+            {t('close')}
           </Button>
-        )}
-        <Button variant="default" className={classes.button} onClick={onClose}>
-          {t('close')}
-        </Button>
+          {isOver && (
+            <Button
+              className={classes.button}
+              onClick={() => {
+                clock.restart()
+                setRun(run + 1)
+              }}
+            >
+              {t('watchAgain')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={classes.stage}>
         <div className={classes.board} inert>

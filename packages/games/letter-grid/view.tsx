@@ -1,10 +1,12 @@
 // The board of the letter table.
+
 import { useTranslation } from 'react-i18next'
 import { isCleared, type Search, type Tap } from '../kernel/ordered-search.ts'
 import { SearchTable } from '../kernel/ordered-search.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { letterGrid } from './game.ts'
+import type messages from './locales/en.json'
 import { countColumns, listCapitals } from './rules.ts'
 import classes from './view.module.css'
 
@@ -35,3 +37,9 @@ function Board({ state, options, dispatch, hint }: BoardProps<Search, Tap>) {
 }
 
 export default makePlayable(letterGrid, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.letter-grid': typeof messages
+  }
+}

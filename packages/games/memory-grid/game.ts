@@ -1,5 +1,7 @@
 // MEMORY_GRID, the pattern span: its definition.
+
 import { defineGame, type GameMode, tapPace } from '../kernel/game.ts'
+import { facts } from './facts.ts'
 import {
   expire,
   isTapped,
@@ -23,6 +25,7 @@ const higherLevels = Array.from(
 
 export const memoryGrid = defineGame<State, Ready | Tap>({
   name: 'MEMORY_GRID',
+  ...facts,
   rulesVersion: 1,
   modes: [makeMode(levels.lowest), ...higherLevels.map(makeMode)],
   levelChoice: 'staircase',

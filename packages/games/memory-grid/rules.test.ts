@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
 import { advancePlay, beginPlay, type Play, takeEvent } from '../kernel/play.ts'
-import { eventSchema } from './events.ts'
+import replayable from './events.ts'
 import { memoryGrid } from './game.ts'
 import { maxScore, type Ready, readLevel, type State, start, type Tap } from './rules.ts'
 
@@ -167,7 +167,8 @@ describe('the tiles to remember', () => {
   })
 
   it('reads taps on the cells of the largest grid only', () => {
-    const isRead = (cell: unknown) => eventSchema.safeParse({ atMs: 1, kind: 'tap', cell }).success
+    const isRead = (cell: unknown) =>
+      replayable.eventSchema.safeParse({ atMs: 1, kind: 'tap', cell }).success
     expect([0, 48].map(isRead)).toEqual([true, true])
     expect([-1, 49, 1.5, '1'].map(isRead)).toEqual([false, false, false, false])
   })

@@ -1,10 +1,12 @@
 // The board of the tiles to remember.
+
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { TileGrid } from '../kernel/tile-grid.tsx'
 import { memoryGrid } from './game.ts'
+import type messages from './locales/en.json'
 import {
   failedMax,
   isComplete,
@@ -91,3 +93,9 @@ function findFailed({ failedCount, clock }: State): number {
 }
 
 export default makePlayable(memoryGrid, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.memory-grid': typeof messages
+  }
+}

@@ -1,6 +1,8 @@
 // MEMORY_NUMBER, the digit span: its definition.
+
 import { defineGame, type GameMode, type Pace } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
+import { facts } from './facts.ts'
 import {
   expire,
   findNextLevel,
@@ -28,6 +30,7 @@ const pace: Pace = { minGapMs: 200, minMeanGapMs: 500 }
 
 export const memoryNumber = defineGame<State, Ready | Typed>({
   name: 'MEMORY_NUMBER',
+  ...facts,
   rulesVersion: 1,
   modes: [makeMode(firstLevel), ...otherLevels.map(makeMode)],
   levelChoice: 'staircase',

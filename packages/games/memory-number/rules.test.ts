@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
 import { advancePlay, beginPlay, type Play, takeEvent } from '../kernel/play.ts'
 import { makeRandom } from '../kernel/random.ts'
-import { eventSchema } from './events.ts'
+import replayable from './events.ts'
 import { memoryNumber } from './game.ts'
 import {
   drawDigits,
@@ -158,7 +158,7 @@ describe('the number to remember', () => {
 
   it('reads digits only, and not more than a number has', () => {
     const isRead = (digits: unknown) =>
-      eventSchema.safeParse({ atMs: 1, kind: 'typed', digits }).success
+      replayable.eventSchema.safeParse({ atMs: 1, kind: 'typed', digits }).success
     expect(['0', '12345678901234567890'].map(isRead)).toEqual([true, true])
     expect(['', '1a', '123456789012345678901', 12].map(isRead)).toEqual([
       false,

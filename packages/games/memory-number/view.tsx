@@ -1,4 +1,5 @@
 // The board of the number to remember: the number, the places for its digits, and the keys to type them.
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerButtons } from '../kernel/answer-buttons.tsx'
@@ -8,6 +9,7 @@ import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { DigitRows } from './digit-rows.tsx'
 import { memoryNumber } from './game.ts'
+import type messages from './locales/en.json'
 import { countMatches, type Ready, type State, type Typed } from './rules.ts'
 import classes from './view.module.css'
 
@@ -82,3 +84,9 @@ function Trial({ state, dispatch, hint }: TrialProps) {
 }
 
 export default makePlayable(memoryNumber, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.memory-number': typeof messages
+  }
+}

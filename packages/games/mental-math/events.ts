@@ -1,12 +1,15 @@
-// The schema with which the server reads an answer.
+// The game as the server replays it, with the schema of an answer.
 import { type ZodType, z } from 'zod'
-import { atMsSchema } from '../kernel/game-events.ts'
+import { atMsSchema, withEvents } from '../kernel/game-events.ts'
+import { mentalMath } from './game.ts'
 import { type Answered, answerLengthMax } from './rules.ts'
 
-export const eventSchema: ZodType<Answered> = z.strictObject({
+const eventSchema: ZodType<Answered> = z.strictObject({
   atMs: atMsSchema,
   answer: z
     .int()
     .min(0)
     .lt(10 ** answerLengthMax),
 })
+
+export default withEvents(mentalMath, eventSchema)

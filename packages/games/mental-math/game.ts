@@ -1,6 +1,8 @@
 // MENTAL_MATH, mental arithmetic: its definition.
+
 import { defineGame, type GameMode } from '../kernel/game.ts'
 import { estimateMedian, listRightTimes } from '../kernel/measures.ts'
+import { facts } from './facts.ts'
 import {
   type Answered,
   expire,
@@ -20,6 +22,7 @@ const [easiest, ...others] = levels
 
 export const mentalMath = defineGame<State, Answered>({
   name: 'MENTAL_MATH',
+  ...facts,
   rulesVersion: 1,
   modes: [makeMode(easiest), ...others.map(makeMode)],
   levelChoice: 'player',

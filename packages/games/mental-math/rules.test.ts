@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
 import { advancePlay, beginPlay, type Play, takeEvent } from '../kernel/play.ts'
 import { makeRandom } from '../kernel/random.ts'
-import { eventSchema } from './events.ts'
+import replayable from './events.ts'
 import { mentalMath } from './game.ts'
 import { drawProblem, operations, type Problem } from './problems.ts'
 import { levels, maxScore, relaxedProblemCount, type State, worthOf } from './rules.ts'
@@ -59,7 +59,7 @@ describe('a problem', () => {
           divide: left / right,
         }
         expect(result).toBe(computed[operation])
-        expect(eventSchema.safeParse({ atMs: 1, answer: result }).success).toBe(true)
+        expect(replayable.eventSchema.safeParse({ atMs: 1, answer: result }).success).toBe(true)
         expect(Number.isInteger(result) && result > 0).toBe(true)
       }),
       // One subtraction in twenty would have the answer 0.

@@ -1,10 +1,12 @@
 // The board of mental arithmetic: the problem, the answer that is being typed, and the keys to type it.
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DigitPad } from '../kernel/digit-pad.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { mentalMath } from './game.ts'
+import type messages from './locales/en.json'
 import { type Answered, answerLengthMax, type State } from './rules.ts'
 import classes from './view.module.css'
 
@@ -55,3 +57,9 @@ function ProblemBoard({ state, dispatch, hint }: BoardProps<State, Answered>) {
 }
 
 export default makePlayable(mentalMath, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.mental-math': typeof messages
+  }
+}

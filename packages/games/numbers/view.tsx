@@ -1,10 +1,12 @@
 // The board of the number table.
+
 import { useTranslation } from 'react-i18next'
 import { isCleared, type Tap } from '../kernel/ordered-search.ts'
 import { SearchTable } from '../kernel/ordered-search.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { numbers } from './game.ts'
+import type messages from './locales/en.json'
 import { columns, numberAt, type State } from './rules.ts'
 import classes from './view.module.css'
 
@@ -32,3 +34,9 @@ function Board({ state, options, dispatch, hint }: BoardProps<State, Tap>) {
 }
 
 export default makePlayable(numbers, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.numbers': typeof messages
+  }
+}

@@ -1,6 +1,7 @@
 // How well a beat was kept while a text was read.
-import type { Estimate } from '../kernel/measures.ts'
-import { countMin, medianOf } from '../kernel/measures.ts'
+import { median } from '@fovea/core/reading/median.ts'
+import type { Estimate } from '@fovea/core/statistics/estimate.ts'
+import { countMin } from '../kernel/measures.ts'
 
 /** The beat of a level, in beats a minute. */
 const beatsPerMinute: Readonly<Record<number, number>> = { 1: 90, 2: 120, 3: 150 }
@@ -31,7 +32,7 @@ export function isBeatKept(tapsMs: readonly number[], doneAtMs: number, beatMs: 
   if (firstMs === undefined || lastMs === undefined || tapsMs.length < 2) return false
   const intervals = listIntervals(tapsMs)
   if (Math.max(...intervals, doneAtMs - lastMs) > longestGapMs) return false
-  if (Math.abs(medianOf(intervals) - beatMs) > beatMs * medianTolerance) return false
+  if (Math.abs(median(intervals) - beatMs) > beatMs * medianTolerance) return false
   const coveredMs = intervals
     .filter((interval) => Math.abs(interval - beatMs) <= beatMs * intervalTolerance)
     .reduce((sum, interval) => sum + interval, 0)

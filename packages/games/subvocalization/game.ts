@@ -1,7 +1,9 @@
 // SUBVOCALIZATION, reading with a tapped beat: its definition. The rules are in `rules.ts` and `beat.ts`.
+
 import { defineGame, type Pace, tapPace } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
 import { estimateSpread, findBeatMs, listIntervals } from './beat.ts'
+import { facts } from './facts.ts'
 import {
   type Event,
   findNextLevel,
@@ -22,6 +24,7 @@ const simulatedWpm = 240
 
 export const subvocalization = defineGame<State, Event, readonly Text[]>({
   name: 'SUBVOCALIZATION',
+  ...facts,
   rulesVersion: 1,
   modes: [
     { level: 2, isHardGame: false, timeLimitMs: null },

@@ -1,4 +1,5 @@
 // The board of reading with a beat: the pulse alone, then the text over the field to tap, the question, and the verdict.
+
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { Target } from '../kernel/target.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { findBeatMs } from './beat.ts'
 import { subvocalization } from './game.ts'
+import type messages from './locales/en.json'
 import { Question } from './question.tsx'
 import { type Event, leadInCount, type State } from './rules.ts'
 import { TapArea } from './tap-area.tsx'
@@ -107,3 +109,9 @@ function Passage({ text, isHinted, onDone }: PassageProps) {
 }
 
 export default makePlayable(subvocalization, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.subvocalization': typeof messages
+  }
+}

@@ -1,13 +1,14 @@
-// The schema with which the server reads what the player wrote.
+// The game as the server replays it, with the schema of what the player wrote.
 import { type ZodType, z } from 'zod'
-import { atMsSchema } from '../kernel/game-events.ts'
+import { atMsSchema, withEvents } from '../kernel/game-events.ts'
+import { sudoku } from './game.ts'
 import { cellCount } from './grid.ts'
 import type { SudokuEvent } from './rules.ts'
 
 const cell = z.int().min(0).lt(cellCount)
 const digit = z.int().min(1).max(9)
 
-export const eventSchema: ZodType<SudokuEvent> = z.discriminatedUnion('kind', [
+const eventSchema: ZodType<SudokuEvent> = z.discriminatedUnion('kind', [
   z.strictObject({ atMs: atMsSchema, kind: z.enum(['digit', 'mark']), cell, digit }),
   z.strictObject({ atMs: atMsSchema, kind: z.literal('clear'), cell }),
   z.strictObject({
@@ -15,3 +16,5 @@ export const eventSchema: ZodType<SudokuEvent> = z.discriminatedUnion('kind', [
     kind: z.enum(['markAll', 'undo', 'hint', 'followHint', 'finish']),
   }),
 ])
+
+export default withEvents(sudoku, eventSchema)

@@ -1,6 +1,8 @@
 // SUDOKU: its definition. The rules are in `rules.ts`; the grades and hints come from a solver that works as people do.
+
 import { defineGame, type Move, tapPace } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
+import { facts } from './facts.ts'
 import { findStep, grades } from './grader.ts'
 import { cells } from './grid.ts'
 import { makePosition } from './position.ts'
@@ -19,6 +21,7 @@ import {
 
 export const sudoku = defineGame<State, SudokuEvent, Puzzles>({
   name: 'SUDOKU',
+  ...facts,
   rulesVersion: 1,
   modes: [
     { level: grades[0], isHardGame: false, timeLimitMs: null },

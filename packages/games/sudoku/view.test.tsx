@@ -4,13 +4,11 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RoundOptions } from '../kernel/game.ts'
-import { withEvents } from '../kernel/game-events.ts'
 import kernelStrings from '../kernel/locales/en.json' with { type: 'json' }
 import { replayResult } from '../kernel/replay.ts'
 import type { LeftRound } from '../kernel/round.tsx'
 import puzzles from './data/puzzles.json' with { type: 'json' }
-import { eventSchema } from './events.ts'
-import { sudoku } from './game.ts'
+import replayable from './events.ts'
 import { grades } from './grader.ts'
 import { arePeers } from './grid.ts'
 import { HintText } from './hint-text.tsx'
@@ -92,7 +90,7 @@ it('plays a whole round by touch, whose result the server ranks', async () => {
   const [result, { outcome }] = onEnd.mock.calls[0] ?? []
   expect(outcome).toEqual({ isWon: true })
   expect(result.score).toBe(emptyCells.length)
-  const verdict = await replayResult(withEvents(sudoku, eventSchema), result)
+  const verdict = await replayResult(replayable, result)
   expect(verdict).toMatchObject({ ranked: true, score: emptyCells.length })
 })
 

@@ -1,4 +1,5 @@
 // The board of a sudoku with its keys: the grid, the hint and the pad.
+
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 import { findFocusTarget } from '../kernel/grid-focus.ts'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
@@ -8,6 +9,7 @@ import { focusCell, SudokuGrid } from './board.tsx'
 import { sudoku } from './game.ts'
 import { cellCount, size } from './grid.ts'
 import { HintPanel } from './hint-panel.tsx'
+import type messages from './locales/en.json'
 import { Pad, type PadAction } from './pad.tsx'
 import { isGiven, type State, type SudokuEvent } from './rules.ts'
 import classes from './view.module.css'
@@ -90,3 +92,9 @@ function readLetter({ code, key }: KeyboardEvent): string {
 }
 
 export default makePlayable(sudoku, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.sudoku': typeof messages
+  }
+}

@@ -1,9 +1,12 @@
-// The schema with which the server reads a tap on a cell.
+// The game as the server replays it, with the schema of a tap on a cell.
 import { type ZodType, z } from 'zod'
-import { atMsSchema } from '../kernel/game-events.ts'
+import { atMsSchema, withEvents } from '../kernel/game-events.ts'
+import { twinLetters } from './game.ts'
 import { cellCount, type Tap } from './rules.ts'
 
-export const eventSchema: ZodType<Tap> = z.strictObject({
+const eventSchema: ZodType<Tap> = z.strictObject({
   atMs: atMsSchema,
   cell: z.int().min(0).lt(cellCount),
 })
+
+export default withEvents(twinLetters, eventSchema)

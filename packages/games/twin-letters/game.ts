@@ -1,6 +1,8 @@
 // TWIN_LETTERS: its definition. The rules are in `rules.ts`, everything else is in the kernel.
+
 import { alphabets } from '@fovea/words/alphabets.ts'
 import { defineGame, tapPace } from '../kernel/game.ts'
+import { facts } from './facts.ts'
 import {
   expire,
   findTwin,
@@ -15,6 +17,7 @@ import {
 
 export const twinLetters = defineGame<State, Tap, string>({
   name: 'TWIN_LETTERS',
+  ...facts,
   rulesVersion: 1,
   modes: [{ level: 1, isHardGame: false, timeLimitMs }],
   pace: tapPace,

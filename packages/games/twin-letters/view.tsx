@@ -1,9 +1,11 @@
 // The board of TWIN_LETTERS.
+
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { MissMark, TileGrid } from '../kernel/tile-grid.tsx'
 import { twinLetters } from './game.ts'
+import type messages from './locales/en.json'
 import { columns, findTwin, type State, type Tap } from './rules.ts'
 import classes from './view.module.css'
 
@@ -54,3 +56,9 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
 }
 
 export default makePlayable(twinLetters, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.twin-letters': typeof messages
+  }
+}

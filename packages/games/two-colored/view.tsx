@@ -1,10 +1,12 @@
 // The board of the two-colour table. Squares and circles differ in colour and in shape.
+
 import { useTranslation } from 'react-i18next'
 import { isCleared, type Tap } from '../kernel/ordered-search.ts'
 import { SearchTable } from '../kernel/ordered-search.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
 import { twoColored } from './game.ts'
+import type messages from './locales/en.json'
 import { countColumns, itemAt, type State } from './rules.ts'
 import classes from './view.module.css'
 
@@ -40,3 +42,9 @@ function Board({ state, options, dispatch, hint }: BoardProps<State, Tap>) {
 }
 
 export default makePlayable(twoColored, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.two-colored': typeof messages
+  }
+}

@@ -1,6 +1,8 @@
 // VISUAL_SPAN, letters in one look: its definition. The rules are in `rules.ts`, the estimate is in `span.ts`.
+
 import { defineGame, tapPace } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
+import { facts } from './facts.ts'
 import { listPlainLetters } from './letters.ts'
 import {
   expire,
@@ -19,6 +21,7 @@ import { estimateSpan, isRight, listSettled } from './span.ts'
 
 export const visualSpan = defineGame<State, Report, string>({
   name: 'VISUAL_SPAN',
+  ...facts,
   rulesVersion: 1,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: null },

@@ -1,5 +1,5 @@
 // How many letters can be reported from one look: the width at which 80 % of the letters are in their place.
-import type { Estimate } from '../kernel/measures.ts'
+import type { Estimate } from '@fovea/core/statistics/estimate.ts'
 
 /** What came of one trial. */
 export type Result = { readonly width: number; readonly rightCount: number }

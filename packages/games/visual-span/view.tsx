@@ -1,13 +1,15 @@
 // The board of letters in one look: the dot, the letters, the mask, the pad for the report, and what was right.
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Exposure } from '../kernel/exposure.tsx'
 import { Feedback } from '../kernel/feedback.tsx'
 import { FixationDot } from '../kernel/fixation.tsx'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { Target } from '../kernel/target.tsx'
+import { Exposure } from './exposure.tsx'
 import { visualSpan } from './game.ts'
 import { LetterRow } from './letter-row.tsx'
+import type messages from './locales/en.json'
 import { ReportPad } from './report-pad.tsx'
 import { countRight, type Report, type State, trialCount } from './rules.ts'
 import classes from './view.module.css'
@@ -86,3 +88,9 @@ function Outcome({ shown, report }: { shown: string; report: string }) {
 }
 
 export default makePlayable(visualSpan, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.visual-span': typeof messages
+  }
+}

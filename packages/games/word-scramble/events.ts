@@ -1,11 +1,12 @@
-// The schema with which the server reads an arrangement of the letters, or a skip.
+// The game as the server replays it, with the schema of an arrangement of the letters, or a skip.
 import { type ZodType, z } from 'zod'
-import { atMsSchema } from '../kernel/game-events.ts'
+import { atMsSchema, withEvents } from '../kernel/game-events.ts'
+import { wordScramble } from './game.ts'
 import { type Attempt, levelRange } from './rules.ts'
 
 const indexSchema = z.int().min(0).lt(levelRange.highest)
 
-export const eventSchema: ZodType<Attempt> = z.discriminatedUnion('kind', [
+const eventSchema: ZodType<Attempt> = z.discriminatedUnion('kind', [
   z.strictObject({
     atMs: atMsSchema,
     kind: z.literal('submit'),
@@ -13,3 +14,5 @@ export const eventSchema: ZodType<Attempt> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ atMs: atMsSchema, kind: z.literal('skip') }),
 ])
+
+export default withEvents(wordScramble, eventSchema)

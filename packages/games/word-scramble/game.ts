@@ -1,7 +1,9 @@
 // WORD_SCRAMBLE: its definition. The rules are in `rules.ts`, everything else is in the kernel.
+
 import { loadMaterials } from '@fovea/words/materials.ts'
 import { defineGame, type GameMode } from '../kernel/game.ts'
 import { keepMaterial } from '../kernel/keep-material.ts'
+import { facts } from './facts.ts'
 import {
   type Attempt,
   expire,
@@ -21,6 +23,7 @@ const makeMode = (level: number): GameMode => ({ level, isHardGame: false, timeL
 
 export const wordScramble = defineGame<State, Attempt, WordList>({
   name: 'WORD_SCRAMBLE',
+  ...facts,
   rulesVersion: 1,
   modes: [makeMode(4), makeMode(5), makeMode(6), makeMode(7), makeMode(8)],
   levelChoice: 'staircase',

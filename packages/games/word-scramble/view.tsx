@@ -1,13 +1,16 @@
 // The board of WORD_SCRAMBLE: the letters to choose, the places that they fill, and what else can be done.
+
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
-import { listenToPress, useNoClickAfterTouch } from '../kernel/press.tsx'
+import { useNoClickAfterTouch } from '../kernel/press.tsx'
 import { Target } from '../kernel/target.tsx'
+import { TileButton } from '../kernel/tile-button.tsx'
 import type { Dated } from '../kernel/use-play.tsx'
 import { useRoundKeys } from '../kernel/use-round-keys.tsx'
 import { type Action, Actions } from './actions.tsx'
 import { wordScramble } from './game.ts'
+import type messages from './locales/en.json'
 import { type Attempt, type State, shuffleLetters } from './rules.ts'
 import { findNextLetter, findTypedLetter, type Picked } from './typing.ts'
 import classes from './view.module.css'
@@ -84,17 +87,16 @@ function Board({ state, dispatch, hint }: BoardProps<State, Attempt>) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these letters are no form */}
       <div className={classes.letters} role="group" aria-label={t('letters')}>
         {shownOrder.map((index, place) => (
-          <button
+          <TileButton
             key={index}
-            type="button"
             className={classes.letter}
-            aria-disabled={picked.includes(index) || isShown || undefined}
-            data-hinted={index === hinted || undefined}
-            data-round-focus={place === 0 || undefined}
-            {...listenToPress((input) => pick(index, input))}
+            isOff={picked.includes(index) || isShown}
+            isHinted={index === hinted}
+            isFirst={place === 0}
+            onTap={(input) => pick(index, input)}
           >
             {letters[index]}
-          </button>
+          </TileButton>
         ))}
       </div>
       <Actions onAct={act} />
@@ -103,3 +105,9 @@ function Board({ state, dispatch, hint }: BoardProps<State, Attempt>) {
 }
 
 export default makePlayable(wordScramble, Board)
+
+declare module '../kernel/playable.tsx' {
+  interface GameMessages {
+    'game.word-scramble': typeof messages
+  }
+}

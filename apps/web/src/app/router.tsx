@@ -53,6 +53,14 @@ const workout = createRoute({
   component: lazyPage(() => import('./workout-page.tsx'), 'WorkoutPage'),
 })
 
+const challenge = createRoute({
+  getParentRoute: () => memberLayout,
+  path: paths.challenge,
+  staticData: { entry: 'games' },
+  loader: withMessages('games', 'boards', 'game.kernel'),
+  component: lazyPage(() => import('./challenge-page.tsx'), 'ChallengePage'),
+})
+
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /**
@@ -101,6 +109,7 @@ const routeTree = rootRoute
       ...newsRoutes,
       workout,
       ...gamesRoutes,
+      challenge,
       boardsRoute,
       ...statisticsRoutes,
       profileRoute,

@@ -26,9 +26,11 @@ export default function SendingHost() {
     const endings = [
       resultOutbox.onSaved(() => {
         renew(queryKeys.games.standings)
+        renew(queryKeys.games.rounds)
         renew(queryKeys.workout.all)
         renew(queryKeys.challenge.all)
         renew(queryKeys.boards.all)
+        renew(queryKeys.gameStatistics.all)
       }),
       textOutbox.onSaved(() => {
         renew(queryKeys.reading.all)

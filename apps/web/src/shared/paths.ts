@@ -19,6 +19,8 @@ export const paths = {
   games: '/games',
   challenge: '/challenge',
   game: '/games/$kind',
+  rounds: '/games/$kind/rounds',
+  round: '/games/$kind/rounds/$id',
   boards: '/leaderboards',
   demos: '/demo',
   demo: '/demo/$kind',

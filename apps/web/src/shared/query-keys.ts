@@ -39,6 +39,7 @@ export const queryKeys = {
     tests: (lang: Language) => ['reading-tests', 'tests', lang],
   },
   gameStatistics: {
+    all: ['game-statistics'],
     skills: ['game-statistics', 'skills'],
     of: (name: GameName, period: string, mode: string | undefined) => [
       'game-statistics',
@@ -52,6 +53,9 @@ export const queryKeys = {
     /** The code of a game. */
     playable: (name: GameName) => ['games', 'playable', name],
     material: (name: GameName, language: Language) => ['games', 'material', name, language],
+    rounds: ['games', 'rounds'],
+    roundsOf: (name: GameName) => ['games', 'rounds', name],
+    round: (id: string) => ['games', 'round', id],
   },
   workout: {
     all: ['workout'],

@@ -1,9 +1,7 @@
-import type { GameName } from '@fovea/contract/game-names.ts'
-import { gamesOfSkill } from '@fovea/contract/skills.ts'
 import { peopleMin } from '@fovea/core/statistics/skill.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { modeRules } from './modes.ts'
+import { namesOfSkill } from './skills.ts'
 import { newSkilledPlayer } from './testing.ts'
 
 let app: TestApp
@@ -12,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const attention: GameName[] = gamesOfSkill.attention.filter((name) => modeRules.has(name))
+const attention = namesOfSkill('attention')
 
 async function storePeople(scores: readonly number[], rounds = 7) {
   for (const score of scores) {

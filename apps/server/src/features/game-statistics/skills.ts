@@ -1,8 +1,8 @@
 // The figures of the six skills: what each game is compared with, and how many rounds are still missing.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
-import type { GameName } from '@fovea/contract/game-names.ts'
+import { type GameName, gameNames } from '@fovea/contract/game-names.ts'
 import type { gameStatistics } from '@fovea/contract/game-statistics.ts'
-import { gamesOfSkill, type Skill, skills } from '@fovea/contract/skills.ts'
+import { type Skill, skills } from '@fovea/contract/skills.ts'
 import {
   chooseReference,
   findGameFigure,
@@ -14,6 +14,7 @@ import {
   typicalRoundsMax,
   typicalRoundsMin,
 } from '@fovea/core/statistics/skill.ts'
+import { games } from '@fovea/games/registry.ts'
 import type { Db } from '../../platform/database.ts'
 import { isStandard, modeRules } from './modes.ts'
 import { shortenEstimate } from './one-game.ts'
@@ -50,24 +51,29 @@ function scoresOfOthers(people: People, name: GameName, userId: string): number[
   return ofGame.flatMap((round) => (round.userId === userId ? [] : round.score))
 }
 
+/** The games that ask for a skill most. */
+export function namesOfSkill(skill: Skill): GameName[] {
+  return gameNames.filter((name) => games[name].skill === skill)
+}
+
 function describeSkill(skill: Skill, scores: Scores, others: Scores): SkillAnswer {
-  const names = gamesOfSkill[skill].filter((name) => others.has(name))
+  const names = namesOfSkill(skill)
   const reference = chooseReference(names.map((name) => others.get(name)?.length ?? 0))
-  const games = names.map((name) => {
+  const compared = names.map((name) => {
     const own = scores.get(name) ?? []
     const played = compare(name, own, reference === 'people' ? others.get(name) : undefined)
     const needed = typicalRoundsMin + (reference === 'people' ? 0 : firstRoundsCount)
     return { own, played, roundsMissing: Math.max(0, needed - own.length) }
   })
-  const best = findSkillFigure(games.map(({ played }) => played))
-  const ofBest = games.find(({ played }) => played.name === best?.name)
+  const best = findSkillFigure(compared.map(({ played }) => played))
+  const ofBest = compared.find(({ played }) => played.name === best?.name)
   return {
     skill,
     reference,
     figure: best
       ? { ...shorten(best), name: best.name, others: ofBest?.played.others.length ?? 0 }
       : null,
-    games: games.map(({ own, played, roundsMissing }) => {
+    games: compared.map(({ own, played, roundsMissing }) => {
       const figure = findGameFigure(played)
       return {
         name: played.name,

@@ -40,11 +40,7 @@ export async function readRound(
   const row = await findRound(db, userId, id)
   if (!row) return fail('not_found')
   const replay = replaySchema.safeParse(row.replay)
-  return {
-    ...toRound(row),
-    replay: replay.success ? replay.data : null,
-    rulesVersion: row.rulesVersion,
-  }
+  return { ...toRound(row), replay: replay.success ? replay.data : null }
 }
 
 function toRound({ id, timeSeconds, playedAt, ...row }: RoundRow): PlayedRound {

@@ -45,8 +45,15 @@ describe('the list of rounds', () => {
     expect(status).toBe(200)
     expect(body.next).toBeNull()
     expect(body.results).toMatchObject([
-      { _id: ranked._id, score: ranked.score, isRanked: true, hasReplay: true },
-      { name: 'SUDOKU', score: 40, time: 300, isRanked: false, hasReplay: false },
+      { _id: ranked._id, score: ranked.score, isRanked: true, hasReplay: true, rulesVersion: 1 },
+      {
+        name: 'SUDOKU',
+        score: 40,
+        time: 300,
+        isRanked: false,
+        hasReplay: false,
+        rulesVersion: null,
+      },
     ])
     expect(body.results[0]).not.toHaveProperty('replay')
   })

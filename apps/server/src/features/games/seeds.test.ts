@@ -120,7 +120,7 @@ describe('seeds', () => {
   test.each([
     ['no names', []],
     ['an unknown game', ['CHESS']],
-    ['too many names', Array(18).fill('NUMBERS')],
+    ['too many names', [...gameNames, 'NUMBERS']],
     ['no list', 'NUMBERS'],
   ])('are refused for %s', async (_, names) => {
     const player = await newPlayer()

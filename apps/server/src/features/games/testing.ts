@@ -3,11 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
-import { withEvents } from '@fovea/games/kernel/game-events.ts'
 import { replay, toResult } from '@fovea/games/kernel/replay.ts'
 import { simulateRound } from '@fovea/games/kernel/simulate.ts'
-import { eventSchema } from '@fovea/games/numbers/events.ts'
-import { numbers } from '@fovea/games/numbers/game.ts'
+import numbers from '@fovea/games/numbers/events.ts'
 import { v7 } from 'uuid'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -54,7 +52,7 @@ export function playNumbers({
     ...changes,
   }
   const log = simulateRound(numbers, seed, options, skill, undefined)
-  const verdict = replay(withEvents(numbers, eventSchema), log, undefined)
+  const verdict = replay(numbers, log, undefined)
   if (!verdict.valid) throw new Error(`a simulated round is ${verdict.reason}`)
   return { _id: v7(), ...toResult(numbers, log, verdict.score, verdict.outcome) }
 }

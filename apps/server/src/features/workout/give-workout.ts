@@ -6,6 +6,7 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { cutIntoDays, type DaySpan, dayAt } from '@fovea/core/days/cut-days.ts'
 import { expectMinutesOfAll } from '@fovea/core/workout/expected-minutes.ts'
 import { areAllDone, countRounds, firstMoment } from '@fovea/core/workout/progress.ts'
+import { games } from '@fovea/games/registry.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { makeWorkout } from './make-workout.ts'
@@ -64,12 +65,13 @@ function describeWorkout(saved: SavedWorkout, days: readonly Day[], played: Play
   const rounds = played.rounds.filter(({ playedAt }) => isWithin(Date.parse(playedAt)))
   const steps = countRounds(saved.steps, rounds)
   const { fromMs, toMs } = limitsOf(spans, days)
+  const planned = saved.steps.map(({ name, rounds }) => ({ ...games[name], rounds }))
   return {
     day: saved.day,
     startsAt: new Date(fromMs).toISOString(),
     endsAt: new Date(toMs).toISOString(),
     steps,
-    expectedMinutes: expectMinutesOfAll(saved.steps),
+    expectedMinutes: expectMinutesOfAll(planned),
     isFinished: areAllDone(steps),
     startedAt: firstMoment(steps),
   }

@@ -3,7 +3,7 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type DatedRule, dayAt } from '@fovea/core/days/cut-days.ts'
 import { type PlayableGame, planWorkout } from '@fovea/core/workout/plan.ts'
-import { gameSkills, workoutRounds } from '@fovea/games/names.ts'
+import { games } from '@fovea/games/registry.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import {
@@ -23,11 +23,11 @@ export async function makeWorkout(
     const [made] = await findWorkouts(tx, userId, { from: day, to: day })
     if (made) return made
     const before = await findWorkoutBefore(tx, userId, day)
-    const games = await describeGames(tx, userId, { available, rules })
+    const candidates = await describeGames(tx, userId, { available, rules })
     const steps = planWorkout({
       day,
       seed: userId,
-      games,
+      games: candidates,
       before: before?.steps.map(({ name }) => name) ?? [],
     })
     const workout = { day, steps }
@@ -45,7 +45,7 @@ async function describeGames(
   return available.map((name) => {
     const { score = 0, bestScore = 0, lastPlayedAt = null } = played.get(name) ?? {}
     const lastDay = lastPlayedAt && dayAt(lastPlayedAt.getTime(), rules)
-    const [skill, rounds] = [gameSkills[name], workoutRounds[name]]
-    return { name, skill, rounds, lastDay, score, bestScore }
+    const { skill, workoutRounds: rounds, roundSeconds } = games[name]
+    return { name, skill, rounds, roundSeconds, lastDay, score, bestScore }
   })
 }

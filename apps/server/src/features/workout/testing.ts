@@ -1,6 +1,7 @@
 // What tests of the workout share: somebody who trains, and results as the web app sends them.
 import { contract } from '@fovea/contract'
-import { workoutRounds } from '@fovea/games/names.ts'
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { games } from '@fovea/games/registry.ts'
 import { v7 } from 'uuid'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
@@ -36,7 +37,7 @@ export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}
     finishWorkout: async ({ agoMs = 0 } = {}) => {
       const { body } = await askWorkout()
       for (const { name } of body.steps) {
-        const times = workoutRounds[name as keyof typeof workoutRounds]
+        const times = games[name as GameName].workoutRounds
         await play(name, { agoMs, times, time: 20 })
       }
     },

@@ -1,6 +1,5 @@
 // The leaderboards: of all games or of one, for a day, a week or all time, with the user's own place.
 import { boardPeriods } from '@fovea/contract/boards.ts'
-import type { GameName } from '@fovea/contract/game-names.ts'
 import { gameKinds } from '@fovea/games/names.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,16 +7,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { findPlayableName, playableNames } from '#shared/playable-games.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { GameTitle } from '#shared/ui/game-title.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { boardQuery } from './api.ts'
-import {
-  type BoardSearch,
-  boardGames,
-  messagesOf,
-  nameOfKind,
-  readBoardSearch,
-} from './board-games.ts'
+import { type BoardSearch, readBoardSearch } from './board-games.ts'
 import { BoardView } from './board-view.tsx'
 import classes from './boards.module.css'
 import { ShowMe } from './show-me.tsx'
@@ -27,7 +22,7 @@ export function BoardsPage() {
   const navigate = useNavigate()
   const search = readBoardSearch(useSearch({ strict: false }))
   const { game, period = 'week' } = search
-  const name = nameOfKind(game)
+  const name = findPlayableName(game)
   const board = useQuery(boardQuery(name, period))
   const me = useMeQuery()
   const choose = (next: BoardSearch) => navigate({ to: paths.boards, search: next, replace: true })
@@ -42,7 +37,7 @@ export function BoardsPage() {
           onChange={({ target }) => choose(readBoardSearch({ ...search, game: target.value }))}
         >
           <option value="">{t('overall')}</option>
-          {boardGames.map((one) => (
+          {playableNames.map((one) => (
             <option key={one} value={gameKinds[one]}>
               <GameTitle name={one} />
             </option>
@@ -82,9 +77,4 @@ export function BoardsPage() {
       {me.data && <ShowMe isShown={me.data.onBoards} />}
     </Page>
   )
-}
-
-function GameTitle({ name }: { name: GameName }) {
-  const { t: say } = useTranslation(messagesOf(gameKinds[name]))
-  return <>{say('title')}</>
 }

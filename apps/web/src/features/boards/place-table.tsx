@@ -2,6 +2,7 @@
 import type { BoardPlace } from '@fovea/contract/boards.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { FigureTable } from '#shared/ui/figure-table.tsx'
 import classes from './boards.module.css'
 
 interface PlaceTableProps {
@@ -19,28 +20,22 @@ export function PlaceTable({ caption, places, isOverall }: PlaceTableProps) {
     maximumFractionDigits: Math.max(digits, 2),
   })
   return (
-    <table className={classes.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('rank')}</th>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t(isOverall ? 'percentile' : 'score')}</th>
+    <FigureTable
+      caption={caption}
+      columns={[t('rank'), t('name'), t(isOverall ? 'percentile' : 'score')]}
+      className={classes.places}
+    >
+      {places.map(({ rank, name, score, isMe = false }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids here, and several may share rank, name and score
+        <tr key={`${rank} ${name} ${index}`} aria-current={isMe || undefined}>
+          <td>{rank.toLocaleString(locale)}</td>
+          <th scope="row">
+            <bdi>{name}</bdi>
+            {isMe && <small> {t('you')}</small>}
+          </th>
+          <td>{number.format(score)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {places.map(({ rank, name, score, isMe = false }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids here, and several may share rank, name and score
-          <tr key={`${rank} ${name} ${index}`} aria-current={isMe || undefined}>
-            <td>{rank.toLocaleString(locale)}</td>
-            <th scope="row">
-              <bdi>{name}</bdi>
-              {isMe && <small> {t('you')}</small>}
-            </th>
-            <td>{number.format(score)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </FigureTable>
   )
 }

@@ -4,8 +4,8 @@ import { gameKinds } from '@fovea/games/names.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { playableNames } from '#shared/playable-games.ts'
 import { useFigures } from './figures.ts'
-import { shownNames } from './shown-games.ts'
 import { SmallCurve } from './small-curve.tsx'
 import classes from './statistics.module.css'
 import { useGameTitle } from './use-game-title.ts'
@@ -21,7 +21,7 @@ export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
     <section className={classes.section} aria-labelledby="games">
       <h2 id="games">{t('games.title')}</h2>
       <ul className={classes.games}>
-        {shownNames.map((name) => {
+        {playableNames.map((name) => {
           const scores = recent.get(name) ?? []
           const last = scores.at(-1)
           return (

@@ -8,6 +8,7 @@ import { Link, notFound, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { findPlayableName, messagesOf } from '#shared/playable-games.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { statisticsQuery } from './api.ts'
@@ -16,13 +17,12 @@ import { GameFigures } from './game-figures.tsx'
 import { ModeSelect } from './mode-select.tsx'
 import { PointsTable } from './points-table.tsx'
 import { SaveCsv } from './save-csv.tsx'
-import { findShownName, messagesOf } from './shown-games.ts'
 import classes from './statistics.module.css'
 import { TrendText } from './trend-text.tsx'
 
 export function GameStatisticsPage() {
   const { kind = '' } = useParams({ strict: false })
-  const name = findShownName(kind)
+  const name = findPlayableName(kind)
   if (!name) throw notFound()
   return <GameStatistics key={name} name={name} />
 }
@@ -37,9 +37,12 @@ function GameStatistics({ name }: { name: GameName }) {
   const { data } = statistics
   return (
     <Page title={say('title')} lead={t('game.lead')}>
-      <p>
+      <p className={classes.ways}>
         <Link to={paths.statistics} className={classes.back}>
           {t('game.back')}
+        </Link>
+        <Link to={paths.rounds} params={{ kind: gameKinds[name] }} className={classes.back}>
+          {t('game.rounds')}
         </Link>
       </p>
       <SegmentedControl

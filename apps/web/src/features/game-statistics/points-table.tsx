@@ -1,6 +1,7 @@
 // The numbers behind the charts, newest first. Closed at first, since there may be hundreds.
 import type { StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
+import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 
@@ -31,33 +32,24 @@ export function PointsTable({ points }: { points: readonly StatisticsPoint[] }) 
       <summary>{t('table.show')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('table.caption')}>
-        <table className={classes.table}>
-          <caption>{t('table.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.date')}</th>
-              {shown.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
+        <FigureTable
+          caption={t('table.caption')}
+          columns={[t('table.date'), ...shown.map(({ label }) => label)]}
+          className={classes.points}
+        >
+          {points.toReversed().map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rounds may end at one moment, and rows have no state
+            <tr key={`${point.at} ${index}`}>
+              <th scope="row">
+                <time dateTime={point.at}>{date(point.at)}</time>
+              </th>
+              {shown.map(({ label, read, format }) => {
+                const value = read(point)
+                return <td key={label}>{value === null ? '–' : format(value)}</td>
+              })}
             </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rounds may end at one moment, and rows have no state
-              <tr key={`${point.at} ${index}`}>
-                <th scope="row">
-                  <time dateTime={point.at}>{date(point.at)}</time>
-                </th>
-                {shown.map(({ label, read, format }) => {
-                  const value = read(point)
-                  return <td key={label}>{value === null ? '–' : format(value)}</td>
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       </section>
     </details>
   )

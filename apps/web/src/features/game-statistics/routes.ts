@@ -2,8 +2,8 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
+import { findPlayableName, messagesOf, playableNames } from '#shared/playable-games.ts'
 import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
-import { findShownName, messagesOf, shownNames } from './shown-games.ts'
 
 export const statisticsEntry: Entry = {
   name: 'statistics',
@@ -19,7 +19,7 @@ export const statisticsRoutes = [
     getParentRoute,
     path: paths.statistics,
     staticData,
-    loader: withMessages('game-statistics', ...shownNames.map(messagesOf)),
+    loader: withMessages('game-statistics', ...playableNames.map(messagesOf)),
     component: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
   }),
   createRoute({
@@ -27,7 +27,7 @@ export const statisticsRoutes = [
     path: paths.statisticsOfGame,
     staticData,
     async loader({ context, params }) {
-      const name = findShownName(params.kind)
+      const name = findPlayableName(params.kind)
       if (!name) throw notFound()
       await withMessages('game-statistics', messagesOf(name))({ context })
     },

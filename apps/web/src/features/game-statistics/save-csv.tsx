@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { saveFile } from '#shared/save-file.ts'
 import { fetchCsv, type Shown } from './api.ts'
-import { saveFile } from './save-file.ts'
 import classes from './statistics.module.css'
 
 export function SaveCsv({ shown }: { shown: Shown }) {

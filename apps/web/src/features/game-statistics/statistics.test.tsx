@@ -121,7 +121,7 @@ describe('a skill', () => {
     show(<SkillBars skills={[skill({})]} />)
     screen.getByRole('heading', { name: 'Attention 72' })
     screen.getByText(/^Number table: your typical round is better than about 72% .* other people/)
-    screen.getByText(/between 51 and 87\. Made of 20 rounds\. Compared with 41 people\./)
+    screen.getByText(/between 51 and 87\. From 20 rounds\. Compared with 41 people\./)
   })
 
   it('says so when it is a rank among one’s own first rounds', () => {

@@ -2,11 +2,11 @@
 import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMeQuery } from '#shared/me.ts'
+import { findPlayableName } from '#shared/playable-games.ts'
 import { useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { keepVisitorResult, visitor } from '#shared/visitor.ts'
 import { GameSession } from './game-session.tsx'
-import { findPlayableName } from './playable.ts'
 
 export function DemoPage() {
   const { kind = '' } = useParams({ strict: false })

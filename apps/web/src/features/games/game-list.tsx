@@ -1,12 +1,14 @@
 // Games under the skills that they ask for, each with its title and goal.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { gameKinds, gameSkills, skillNames } from '@fovea/games/names.ts'
+import { skills } from '@fovea/contract/skills.ts'
+import { factsOfGames } from '@fovea/games/facts.tsx'
+import { gameKinds } from '@fovea/games/names.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { paths } from '#shared/paths.ts'
+import { messagesOf, playableNames } from '#shared/playable-games.ts'
 import classes from './game.module.css'
-import { messagesOf, playableNames } from './playable.ts'
 
 interface GameListProps {
   to: typeof paths.game | typeof paths.demo
@@ -16,8 +18,8 @@ interface GameListProps {
 
 export function GameList({ to, renderStanding }: GameListProps) {
   const { t } = useTranslation('games')
-  return skillNames.map((skill) => {
-    const names = playableNames.filter((name) => gameSkills[name] === skill)
+  return skills.map((skill) => {
+    const names = playableNames.filter((name) => factsOfGames[name].skill === skill)
     if (names.length === 0) return null
     return (
       <section key={skill} className={classes.skill}>
@@ -46,10 +48,9 @@ interface GameEntryProps {
 
 /** Needs only messages, because the code of a game is loaded when it is opened. */
 function GameEntry({ name, to, children }: GameEntryProps) {
-  const kind = gameKinds[name]
-  const { t: say } = useTranslation(messagesOf(kind))
+  const { t: say } = useTranslation(messagesOf(name))
   return (
-    <Link to={to} params={{ kind }} className={classes.entry}>
+    <Link to={to} params={{ kind: gameKinds[name] }} className={classes.entry}>
       <span className={classes.name}>{say('title')}</span>
       <span className={classes.goal}>{say('goal')}</span>
       {children && <span className={classes.standing}>{children}</span>}

@@ -1,7 +1,7 @@
 // The page of one game for members.
 import { notFound, useParams } from '@tanstack/react-router'
+import { findPlayableName } from '#shared/playable-games.ts'
 import { MemberGame } from './member-game.tsx'
-import { findPlayableName } from './playable.ts'
 
 export function GamePage() {
   const { kind = '' } = useParams({ strict: false })

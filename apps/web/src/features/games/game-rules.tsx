@@ -7,9 +7,10 @@ import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
 import './rules-styles.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import classes from './game.module.css'
-import { messagesOf } from './playable.ts'
 import { listChoices, type RoundChoiceName } from './round-choice.ts'
+import { RoundsLink } from './rounds-link.tsx'
 
 interface GameRulesProps {
   game: Game
@@ -18,6 +19,8 @@ interface GameRulesProps {
   best: number
   /** The daily challenge has its own variant and level, and one try. */
   isChallenge: boolean
+  /** False in a demo, whose rounds are not kept on the server. */
+  isSent: boolean
   isRacing: boolean
   /** Set if there is a best round to race. */
   onRace?: ((isRacing: boolean) => void) | undefined
@@ -31,7 +34,7 @@ interface GameRulesProps {
 export function GameRules(props: GameRulesProps) {
   const { game, best, isChallenge, onStart, onResume } = props
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
   const isSounding = useGameSounds()
   return (
@@ -55,6 +58,7 @@ export function GameRules(props: GameRulesProps) {
         <span className={classes.best}>
           {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}
         </span>
+        {props.isSent && <RoundsLink kind={game.kind} />}
       </div>
       <div className={classes.options}>
         {props.onRace && !isChallenge && (
@@ -77,10 +81,10 @@ export function GameRules(props: GameRulesProps) {
 
 function Choices({ game, choice, level, onChoose, onLevel }: GameRulesProps) {
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const levels = [...new Set(game.modes.map((mode) => mode.level))]
   const { i18n } = useTranslation()
-  const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.kind) })
+  const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.name) })
   const texts: Record<RoundChoiceName, () => string> = {
     normal: () => t('normalText'),
     hard: () => say('hard'),

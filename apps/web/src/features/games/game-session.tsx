@@ -1,40 +1,31 @@
 // One game: rules, a guided try before the first round, the round, its result, and again. The component that shows it
 // decides what happens to results.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { type Ghost, traceScore } from '@fovea/games/kernel/ghost.ts'
-import { type PlayedResult, readLog } from '@fovea/games/kernel/replay.ts'
-import { VisuallyHidden } from '@mantine/core'
+import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
+import type { EndedRound } from '@fovea/games/kernel/round.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { useGameSounds } from '#shared/game-sounds.ts'
 import { useLanguage } from '#shared/language.ts'
-import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
 import { makeSeed } from '#shared/seeds.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
-import { Immersive } from '#shared/ui/immersive.tsx'
-import classes from './game.module.css'
 import { GameRules } from './game-rules.tsx'
 import {
   forgetLeftRound,
   isTried,
-  keepBestRound,
-  keepLastScore,
+  keepEndedRound,
   keepLeftRound,
   keepLevel,
   noteTried,
   type RoundStart,
-  readBestRound,
-  readLastScores,
-  readLeftRound,
-  readLevel,
 } from './kept-rounds.ts'
-import { materialQuery, messagesOf, usePlayable } from './playable.ts'
+import { materialQuery, usePlayable } from './playable.ts'
 import type { NextStep, PlayedRound, SentRound } from './played-round.ts'
 import { findMode, type RoundChoiceName, roundChoices } from './round-choice.ts'
 import { RoundResult } from './round-result.tsx'
+import { RoundStage, TryStage, WatchStage } from './round-stage.tsx'
+import { useKeptRounds } from './use-kept-rounds.ts'
 
 type Step =
   | { name: 'rules' }
@@ -64,28 +55,16 @@ interface GameSessionProps {
 }
 
 export function GameSession(props: GameSessionProps) {
-  const { name, player, bestScore = 0, isSent = false, challenge, next, onResult } = props
-  const { game, Round, GuidedTry, WatchedRound } = usePlayable(name)
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { name, player, bestScore = 0, isSent = false, challenge, next } = props
+  const { game } = usePlayable(name)
   const { language } = useLanguage()
-  const hasSound = useGameSounds()
   const isHydrated = useHydrated()
+  const kept = useKeptRounds(player, game, challenge?.challengeDate)
   const [choice, setChoice] = useState<RoundChoiceName>('normal')
   const [chosenLevel, setLevel] = useState<number>()
   const [isRacing, setRacing] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'rules' })
-  // A round is kept while it is being unmounted, when the rules have already been drawn.
-  const [, noteLeft] = useState<unknown>()
 
-  // There is no browser during prerendering.
-  const kept = isHydrated
-    ? {
-        best: readLocalBest(player, name),
-        level: readLevel(player, name),
-        left: readLeftRound(player, name, game.rulesVersion, challenge?.challengeDate),
-        bestRound: readBestRound(player, name),
-      }
-    : { best: 0, level: undefined, left: undefined, bestRound: undefined }
   const wantedLevel = chosenLevel ?? props.level ?? kept.level ?? game.modes[0].level
   const mode = findMode(game, wantedLevel, roundChoices[choice].isHardGame)
   const best = Math.max(bestScore, kept.best)
@@ -97,9 +76,9 @@ export function GameSession(props: GameSessionProps) {
   })
   const showRules = () => setStep({ name: 'rules' })
 
-  function play(start: RoundStart) {
-    props.onBegun?.()
-    setStep({ name: 'round', start })
+  function chooseLevel(level: number) {
+    setLevel(level)
+    keepLevel(player, name, level)
   }
 
   async function begin() {
@@ -114,7 +93,30 @@ export function GameSession(props: GameSessionProps) {
     else setStep({ name: 'try', start })
   }
 
+  function play(start: RoundStart) {
+    props.onBegun?.()
+    setStep({ name: 'round', start })
+  }
+
+  function quit({ challengeDate }: RoundStart) {
+    forgetLeftRound(player, name, challengeDate)
+    props.onQuit?.()
+    showRules()
+  }
+
+  function end({ options, challengeDate }: RoundStart, result: PlayedResult, ended: EndedRound) {
+    const sent: SentRound = { ...result, _id: v7(), ...(challengeDate && { challengeDate }) }
+    const isRanked = options.variant === 'ranked'
+    const { nextLevel } = ended.outcome
+    forgetLeftRound(player, name, challengeDate)
+    keepEndedRound(player, result, { isRanked, isBest: result.score >= best })
+    if (nextLevel !== undefined && isRanked && !challenge) chooseLevel(nextLevel)
+    props.onResult(sent)
+    setStep({ name: 'result', round: { result: sent, ended, isRanked, bestBefore: best } })
+  }
+
   if (step.name === 'rules') {
+    const { left, bestRound } = kept
     return (
       <GameRules
         game={game}
@@ -122,15 +124,13 @@ export function GameSession(props: GameSessionProps) {
         level={mode.level}
         best={best}
         isChallenge={challenge !== undefined}
+        isSent={isSent}
         isRacing={isRacing}
-        onRace={kept.bestRound && setRacing}
+        onRace={bestRound && setRacing}
         onChoose={setChoice}
-        onLevel={(level) => {
-          setLevel(level)
-          keepLevel(player, name, level)
-        }}
+        onLevel={chooseLevel}
         onStart={begin}
-        onResume={kept.left && (() => play(kept.left as RoundStart))}
+        onResume={left && (() => play(left))}
       />
     )
   }
@@ -141,7 +141,7 @@ export function GameSession(props: GameSessionProps) {
         round={step.round}
         isSent={isSent}
         next={next}
-        lastScores={readLastScores(player, name)}
+        lastScores={kept.lastScores}
         onWatch={() => setStep({ name: 'watch', round: step.round })}
         onAgain={challenge ? undefined : begin}
         onRules={challenge ? undefined : showRules}
@@ -153,90 +153,28 @@ export function GameSession(props: GameSessionProps) {
 
   if (step.name === 'watch') {
     const { round } = step
-    const log = round.result.replay && readLog(game, round.result, round.result.replay)
     const close = () => setStep({ name: 'result', round })
-    return (
-      <Immersive onLeave={close}>
-        <div className={classes.round}>
-          {log && <WatchedRound log={log} material={material} onClose={close} />}
-        </div>
-      </Immersive>
-    )
+    return <WatchStage name={name} material={material} result={round.result} onLeave={close} />
   }
   const { start } = step
-  const title = <VisuallyHidden component="h1">{say('title')}</VisuallyHidden>
-
   if (step.name === 'try') {
     const finish = () => {
       noteTried(player, name)
       play(start)
     }
-    return (
-      <Immersive onLeave={showRules}>
-        <div className={classes.round}>
-          {title}
-          <GuidedTry
-            options={start.options}
-            material={material}
-            guide={say('guide')}
-            onDone={finish}
-          />
-        </div>
-      </Immersive>
-    )
+    return <TryStage {...{ name, material, start }} onLeave={showRules} onDone={finish} />
   }
   return (
-    <Immersive onLeave={showRules}>
-      <div className={classes.round}>
-        {title}
-        <Round
-          seed={start.seed}
-          options={start.options}
-          material={material}
-          from={start.from}
-          hasSound={hasSound}
-          ghost={isRacing && kept.bestRound ? ghostOf(kept.bestRound) : undefined}
-          onLeft={(from) => {
-            const { rulesVersion } = game
-            keepLeftRound(player, name, { ...start, from, rulesVersion })
-            noteLeft(from)
-          }}
-          onQuit={() => {
-            forgetLeftRound(player, name, start.challengeDate)
-            props.onQuit?.()
-            showRules()
-          }}
-          onEnd={(result, ended) => {
-            const round: SentRound = {
-              ...result,
-              _id: v7(),
-              ...(start.challengeDate && { challengeDate: start.challengeDate }),
-            }
-            const isRanked = start.options.variant === 'ranked'
-            const { nextLevel } = ended.outcome
-            forgetLeftRound(player, name, start.challengeDate)
-            keepLastScore(player, name, result.score)
-            if (nextLevel !== undefined && isRanked && !challenge) {
-              setLevel(nextLevel)
-              keepLevel(player, name, nextLevel)
-            }
-            if (isRanked && result.score >= best) keepBestRound(player, name, result)
-            if (isRanked) raiseLocalBest(player, name, result.score)
-            onResult(round)
-            setStep({
-              name: 'result',
-              round: { result: round, ended, isRanked, bestBefore: best },
-            })
-          }}
-        />
-      </div>
-    </Immersive>
+    <RoundStage
+      {...{ name, material, start }}
+      rival={isRacing ? kept.bestRound : undefined}
+      onLeave={showRules}
+      onLeft={(from) => {
+        const { rulesVersion } = game
+        keepLeftRound(player, name, { ...start, from, rulesVersion })
+      }}
+      onQuit={() => quit(start)}
+      onEnd={(result, ended) => end(start, result, ended)}
+    />
   )
-
-  function ghostOf(bestRound: PlayedResult): Ghost | undefined {
-    const { replay } = bestRound
-    // Its language may be another one, whose words are not loaded. Its scores then are not known.
-    if (!replay || (game.loadMaterial && replay.language !== playedLanguage)) return undefined
-    return traceScore(game, readLog(game, bestRound, replay), material)
-  }
 }

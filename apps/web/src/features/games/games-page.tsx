@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
+import { playableNames } from '#shared/playable-games.ts'
 import { refillSeeds } from '#shared/seeds.ts'
 import { useUserId } from '#shared/session.ts'
 import { standingsQuery } from '#shared/standings.ts'
@@ -13,7 +14,6 @@ import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
 import { GameList } from './game-list.tsx'
-import { playableNames } from './playable.ts'
 
 export function GamesPage() {
   const { t } = useTranslation('games')

@@ -5,6 +5,7 @@ import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import type { LeftRound } from '@fovea/games/kernel/round.tsx'
 import { browserStorage } from '#shared/browser-storage.ts'
+import { raiseLocalBest } from '#shared/local-best.ts'
 import { hasFields } from '#shared/sending/stored-list.ts'
 
 /** What defines a round: the same start gives the same round. */
@@ -37,6 +38,19 @@ function read<T>(what: string, player: string, name: GameName, fields: Record<st
 
 function keep(what: string, player: string, name: GameName, value: unknown): void {
   browserStorage.set(keyOf(what, player, name), JSON.stringify(value))
+  tellListeners()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `onChange` whenever something is kept or forgotten on this page. Returns a function that ends this. */
+export function onKeptRounds(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 /** The challenge of a day is left and continued apart from the other rounds of its game. */
@@ -66,6 +80,7 @@ export function keepLeftRound(player: string, name: GameName, round: KeptRound):
 
 export function forgetLeftRound(player: string, name: GameName, challengeDate?: string): void {
   browserStorage.remove(keyOf(slotOf(challengeDate), player, name))
+  tellListeners()
 }
 
 export function readBestRound(player: string, name: GameName): PlayedResult | undefined {
@@ -103,4 +118,16 @@ export function isTried(player: string, name: GameName): boolean {
 
 export function noteTried(player: string, name: GameName): void {
   browserStorage.set(keyOf('tried', player, name), 'yes')
+}
+
+/** Keeps what later rounds need of one that has ended. `isBest` says whether it becomes the one to race. */
+export function keepEndedRound(
+  player: string,
+  result: PlayedResult,
+  { isRanked, isBest }: { isRanked: boolean; isBest: boolean },
+): void {
+  const { name, score } = result
+  if (isRanked) raiseLocalBest(player, name, score)
+  if (isRanked && isBest) keepBestRound(player, name, result)
+  keepLastScore(player, name, score)
 }

@@ -1,26 +1,14 @@
-// Finds the game for the kind in an address and loads its board, rules and messages together.
+// Loads the board, the rules and the messages of a game together.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Game } from '@fovea/games/kernel/game.ts'
-import { type GameKind, gameKinds } from '@fovea/games/names.ts'
 import { views } from '@fovea/games/views.tsx'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { loadMessages } from '#shared/load-messages.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-
-/** The games that can be played, in the order of the catalogue. */
-export const playableNames = (Object.keys(gameKinds) as GameName[]).filter((name) => views[name])
-
-export function findPlayableName(kind: string): GameName | undefined {
-  return playableNames.find((name) => gameKinds[name] === kind)
-}
-
-/** All games have the same message keys, so the first one gives the types. */
-export type GameMessages = 'game.numbers'
-
-export const messagesOf = (kind: GameKind) => `game.${kind}` as GameMessages
 
 /** The board and the rules of a game. Its messages are loaded with them. */
 export function playableQuery(name: GameName, i18n: i18n) {
@@ -30,7 +18,7 @@ export function playableQuery(name: GameName, i18n: i18n) {
     queryFn: async () => {
       const load = views[name]
       if (!load) throw new Error(`${name} cannot be played`)
-      const [view] = await Promise.all([load(), loadMessages(i18n, [messagesOf(gameKinds[name])])])
+      const [view] = await Promise.all([load(), loadMessages(i18n, [messagesOf(name)])])
       return view.default
     },
   })

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import classes from './game.module.css'
-import { messagesOf } from './playable.ts'
 import type { PlayedRound } from './played-round.ts'
 
 interface RoundFindingsProps {
@@ -90,7 +90,7 @@ function Finding({ label, children }: { label: ReactNode; children: ReactNode })
 }
 
 function MeasureName({ game, measure }: { game: Game; measure: Measure }) {
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   // Each game names its own measures.
   return say(`measures.${measure.name}` as 'title')
 }

@@ -4,16 +4,16 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
-import { resultOutbox } from '#shared/sending/outboxes.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
-import { messagesOf } from './playable.ts'
 import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
+import { RoundsLink } from './rounds-link.tsx'
+import { SavingState } from './saving-state.tsx'
 
 interface RoundResultProps {
   game: Game
@@ -32,7 +32,7 @@ interface RoundResultProps {
 export function RoundResult(props: RoundResultProps) {
   const { game, round, isSent, next, lastScores, onWatch, onAgain, onRules } = props
   const { t } = useTranslation('games')
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
   const isMember = useSession(({ token }) => token !== null)
   const main = useRef<HTMLButtonElement>(null)
@@ -112,7 +112,8 @@ export function RoundResult(props: RoundResultProps) {
       <RoundFindings game={game} round={round} />
       {lastScores.length > 1 && (
         <p className={classes.evidence}>
-          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}
+          {t('lastRounds', { scores: lastScores.map((score) => number(score)).join(' · ') })}{' '}
+          {isSent && <RoundsLink kind={game.kind} />}
         </p>
       )}
     </Page>
@@ -133,19 +134,4 @@ function useAgainKey(onAgain: (() => void) | undefined): void {
     document.addEventListener('keydown', handle)
     return () => document.removeEventListener('keydown', handle)
   }, [])
-}
-
-function SavingState({ id }: { id: string }) {
-  const { t } = useTranslation('games')
-  const describeError = useErrorMessages()
-  const sending = resultOutbox.useStates((states) => states[id])
-  return (
-    <span className={classes.best} role="status" data-state={sending?.state}>
-      {sending?.state === 'saved'
-        ? t(sending.answer.unrankedReason === 'unissued-seed' ? 'savedUnranked' : 'saved')
-        : sending?.state === 'refused'
-          ? describeError(sending.error)
-          : t('waiting')}
-    </span>
-  )
 }

@@ -1,10 +1,12 @@
 // The addresses of the list of games, of one game, and of a game for visitors.
-import { gameKinds } from '@fovea/games/names.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
+import { findPlayableName, messagesOf, playableNames } from '#shared/playable-games.ts'
 import { lazyPage, memberLayout, publicLayout, withMessages } from '#shared/routing.ts'
-import { findPlayableName, messagesOf, playableNames, playableQuery } from './playable.ts'
+import { playableQuery } from './playable.ts'
 
 export const gamesEntry: Entry = { name: 'games', area: 'train', to: paths.games }
 
@@ -27,7 +29,7 @@ export const demosRoute = createRoute({
   path: paths.demos,
   staticData: { entry: 'games' },
   async loader({ context }) {
-    const names = playableNames.map((name) => messagesOf(gameKinds[name]))
+    const names = playableNames.map(messagesOf)
     await withMessages('games', ...names)({ context })
   },
   component: lazyPage(() => import('./demos-page.tsx'), 'DemosPage'),
@@ -35,6 +37,21 @@ export const demosRoute = createRoute({
 
 const getParentRoute = () => memberLayout
 const staticData = { entry: 'games' } as const
+
+interface RoundsOptions {
+  context: { i18n: i18n; queries: QueryClient }
+  params: { kind: string }
+}
+
+/** Rounds are listed and watched with the code of their game, and the list names all games. */
+const loadRounds = async ({ context, params }: RoundsOptions) => {
+  const name = findPlayableName(params.kind)
+  const titles = playableNames.map(messagesOf)
+  await Promise.all([
+    withMessages('games', 'game.kernel', ...titles)({ context }),
+    name && context.queries.ensureQueryData(playableQuery(name, context.i18n)),
+  ])
+}
 
 export const gamesRoutes = [
   createRoute({
@@ -46,16 +63,23 @@ export const gamesRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.challenge,
-    staticData,
-    loader: withMessages('games', 'game.kernel'),
-    component: lazyPage(() => import('./challenge-page.tsx'), 'ChallengePage'),
-  }),
-  createRoute({
-    getParentRoute,
     path: paths.game,
     staticData,
     loader: withMessages('games', 'game.kernel'),
     component: lazyPage(() => import('./game-page.tsx'), 'GamePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.rounds,
+    staticData,
+    loader: (options) => loadRounds(options),
+    component: lazyPage(() => import('./rounds-page.tsx'), 'RoundsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.round,
+    staticData: { entry: 'games', isPassing: true },
+    loader: (options) => loadRounds(options),
+    component: lazyPage(() => import('./round-page.tsx'), 'RoundPage'),
   }),
 ]

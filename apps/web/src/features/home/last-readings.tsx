@@ -2,6 +2,7 @@
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { FigureTable } from '#shared/ui/figure-table.tsx'
 import classes from './home.module.css'
 
 export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
@@ -15,34 +16,33 @@ export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
       {sessions.length === 0 ? (
         <p className={classes.soft}>{t('readings.none')}</p>
       ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('readings.text')}</th>
-              <th scope="col">{t('readings.set')}</th>
-              <th scope="col">{t('readings.delivered')}</th>
-              <th scope="col">{t('readings.words')}</th>
-              <th scope="col">{t('readings.date')}</th>
+        <FigureTable
+          columns={[
+            t('readings.text'),
+            t('readings.set'),
+            t('readings.delivered'),
+            t('readings.words'),
+            t('readings.date'),
+          ]}
+          isStacked
+          className={classes.readings}
+        >
+          {sessions.map((session) => (
+            <tr key={session._id}>
+              <th scope="row">{session.title}</th>
+              <td>
+                {session.setWpm === null ? t('readings.ownPace') : number.format(session.setWpm)}
+              </td>
+              <td>{number.format(session.deliveredWpm)}</td>
+              <td>{number.format(session.words)}</td>
+              <td>
+                <time dateTime={session.finishedAt}>
+                  {date.format(new Date(session.finishedAt))}
+                </time>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {sessions.map((session) => (
-              <tr key={session._id}>
-                <th scope="row">{session.title}</th>
-                <td>
-                  {session.setWpm === null ? t('readings.ownPace') : number.format(session.setWpm)}
-                </td>
-                <td>{number.format(session.deliveredWpm)}</td>
-                <td>{number.format(session.words)}</td>
-                <td>
-                  <time dateTime={session.finishedAt}>
-                    {date.format(new Date(session.finishedAt))}
-                  </time>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       )}
     </section>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useRenewLibrary } from '#shared/renew-library.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#shared/save-file.ts'
 
 interface BookMenuProps {
   book: BookSummary

@@ -5,6 +5,7 @@ import { areEnoughWords } from '@fovea/core/reading/speed-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { testsQuery } from './api.ts'
 import { BestSpeed } from './best-speed.tsx'
 import { CurveChart } from './curve-chart.tsx'
@@ -47,40 +48,39 @@ function TestTable({ tests }: { tests: ReadingTest[] }) {
   const { t } = useTranslation('reading-tests')
   const { whole, percent, date } = useFigures()
   return (
-    <table className={classes.table}>
-      <caption>{t('history.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('history.text')}</th>
-          <th scope="col">{t('history.date')}</th>
-          <th scope="col">{t('wpm')}</th>
-          <th scope="col">{t('history.comprehension')}</th>
-          <th scope="col">{t('history.corrected')}</th>
-          <th scope="col">{t('history.effective')}</th>
+    <FigureTable
+      caption={t('history.caption')}
+      columns={[
+        t('history.text'),
+        t('history.date'),
+        t('wpm'),
+        t('history.comprehension'),
+        t('history.corrected'),
+        t('history.effective'),
+      ]}
+      isStacked
+      className={classes.tests}
+    >
+      {tests.map((test) => (
+        <tr key={test._id}>
+          <th scope="row">
+            {test.work === null ? (
+              t('history.unverified')
+            ) : (
+              <span lang={localeOf(test.lang)}>{test.title ?? test.work}</span>
+            )}
+            <Remark test={test} />
+          </th>
+          <td>
+            <time dateTime={test.takenAt}>{date(test.takenAt)}</time>
+          </td>
+          <td>{whole(test.readingSpeed)}</td>
+          <td>{percent(test.comprehension)}</td>
+          <td>{percent(test.correctedComprehension)}</td>
+          <td>{whole(test.effectiveSpeed)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {tests.map((test) => (
-          <tr key={test._id}>
-            <th scope="row">
-              {test.work === null ? (
-                t('history.unverified')
-              ) : (
-                <span lang={localeOf(test.lang)}>{test.title ?? test.work}</span>
-              )}
-              <Remark test={test} />
-            </th>
-            <td>
-              <time dateTime={test.takenAt}>{date(test.takenAt)}</time>
-            </td>
-            <td>{whole(test.readingSpeed)}</td>
-            <td>{percent(test.comprehension)}</td>
-            <td>{percent(test.correctedComprehension)}</td>
-            <td>{whole(test.effectiveSpeed)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </FigureTable>
   )
 }
 

@@ -1,13 +1,13 @@
 // The games of a workout: what each trains, how long it takes, and how far it is.
 import type { Workout, WorkoutStep } from '@fovea/contract/workout.ts'
 import { expectMinutesOfAll } from '@fovea/core/workout/expected-minutes.ts'
-import { gameSkills } from '@fovea/games/names.ts'
+import { factsOfGames } from '@fovea/games/facts.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { GameTitle } from '#shared/ui/game-title.tsx'
 import { formatMinutes } from './durations.ts'
-import { GameTitle } from './game-title.tsx'
 import classes from './workout.module.css'
 
 export function StepList({ steps }: Pick<Workout, 'steps'>) {
@@ -24,6 +24,7 @@ function Step({ step }: { step: WorkoutStep }) {
   const { t } = useTranslation('workout')
   const { locale } = useLanguage()
   const { name, rounds, done } = step
+  const { skill, roundSeconds } = factsOfGames[name]
   return (
     <li className={classes.step}>
       <div>
@@ -34,9 +35,9 @@ function Step({ step }: { step: WorkoutStep }) {
         </p>
         <p className={classes.facts}>
           {t('step', {
-            skill: t(`skill.${gameSkills[name]}`),
+            skill: t(`skill.${skill}`),
             rounds: t('rounds', { count: rounds }),
-            time: formatMinutes(expectMinutesOfAll([step]), locale),
+            time: formatMinutes(expectMinutesOfAll([{ rounds, roundSeconds }]), locale),
           })}
         </p>
       </div>

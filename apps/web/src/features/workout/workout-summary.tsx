@@ -3,8 +3,9 @@ import type { Workout } from '@fovea/contract/workout.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { GameTitle } from '#shared/ui/game-title.tsx'
 import { formatMinutes } from './durations.ts'
-import { GameTitle } from './game-title.tsx'
 import { playedMinutes, summarizeSteps } from './summary.ts'
 import classes from './workout.module.css'
 
@@ -20,28 +21,19 @@ export function WorkoutSummary({ workout }: { workout: Workout }) {
   return (
     <section className={classes.section}>
       <h2>{t('summary.title')}</h2>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary.game')}</th>
-            <th scope="col">{t('summary.score')}</th>
-            <th scope="col">{t('summary.change')}</th>
+      <FigureTable columns={[t('summary.game'), t('summary.score'), t('summary.change')]}>
+        {summarizeSteps(workout).map((step) => (
+          <tr key={step.name}>
+            <th scope="row">
+              <Suspense fallback={'\u00a0'}>
+                <GameTitle name={step.name} />
+              </Suspense>
+            </th>
+            <td>{score.format(step.score)}</td>
+            <td>{step.change === null ? '–' : change.format(step.change)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {summarizeSteps(workout).map((step) => (
-            <tr key={step.name}>
-              <th scope="row">
-                <Suspense fallback={'\u00a0'}>
-                  <GameTitle name={step.name} />
-                </Suspense>
-              </th>
-              <td>{score.format(step.score)}</td>
-              <td>{step.change === null ? '–' : change.format(step.change)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FigureTable>
       {minutes > 0 && (
         <p className={classes.facts}>
           {t('summary.time', { time: formatMinutes(minutes, locale) })}

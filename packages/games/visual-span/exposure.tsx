@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 export type ExposureProps = {
   durationMs: number
-  /** The time between two frames: see `RoundClock`. */
+  /** The time between two frames: see the kernel's `RoundClock`. */
   frameMs: number
   /** Called once, when the content has been hidden again. */
   onExposed: (exposureMs: number) => void

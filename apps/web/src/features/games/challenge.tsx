@@ -2,23 +2,27 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { challengeQuery, isChallengeBegun, markChallengeBegun } from '#shared/challenge.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { messagesOf } from '#shared/playable-games.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { ChallengeBoard } from './challenge-board.tsx'
 import classes from './game.module.css'
 import { GameSession } from './game-session.tsx'
 import { hasLeftChallenge } from './kept-rounds.ts'
-import { messagesOf, usePlayable } from './playable.ts'
 
-export function ChallengePage() {
+interface ChallengeProps {
+  /** The leaderboard of today's challenge. */
+  Board: ComponentType
+}
+
+export function Challenge({ Board }: ChallengeProps) {
   const userId = useUserId()
   const me = useMeQuery()
   const challenge = useQuery(challengeQuery)
@@ -31,7 +35,9 @@ export function ChallengePage() {
   if (shown.triedAt !== null || (!trying && isSpent(userId, shown))) {
     return (
       <Suspense>
-        <TriedChallenge name={shown.name} score={shown.myScore} rank={shown.myRank} />
+        <TriedChallenge name={name} score={shown.myScore} rank={shown.myRank}>
+          <Board />
+        </TriedChallenge>
       </Suspense>
     )
   }
@@ -56,12 +62,10 @@ function isSpent(userId: string, { date, name }: { date: string; name: GameName 
   return isChallengeBegun(userId, date) && !hasLeftChallenge(userId, name, date)
 }
 
-type Challenge = { date: string; seed: string; level: number; isHardGame: boolean }
-
 interface ChallengeSessionProps {
   name: GameName
   player: string
-  challenge: Challenge
+  challenge: { date: string; seed: string; level: number; isHardGame: boolean }
   onBegun: () => void
   /** Called when the player quits, or goes on from the result. */
   onOver: () => void
@@ -95,12 +99,13 @@ interface TriedChallengeProps {
   /** null if the try was begun and no result has arrived. */
   score: number | null
   rank: number | null
+  /** The leaderboard. */
+  children: ReactNode
 }
 
-function TriedChallenge({ name, score, rank }: TriedChallengeProps) {
+function TriedChallenge({ name, score, rank, children }: TriedChallengeProps) {
   const { t } = useTranslation('games')
-  const { game } = usePlayable(name)
-  const { t: say } = useTranslation(messagesOf(game.kind))
+  const { t: say } = useTranslation(messagesOf(name))
   const { locale } = useLanguage()
   return (
     <Page title={t('challenge')} lead={say('title')}>
@@ -112,7 +117,7 @@ function TriedChallenge({ name, score, rank }: TriedChallengeProps) {
               rank: rank?.toLocaleString(locale) ?? '–',
             })}
       </p>
-      <ChallengeBoard />
+      {children}
       <p className={classes.start}>
         <Link to={paths.games}>{t('title')}</Link>
       </p>

@@ -1,11 +1,11 @@
 // The name of a game, from the messages of the game itself.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { gameKinds } from '@fovea/games/names.ts'
 import { useTranslation } from 'react-i18next'
+import { messagesOf } from '../playable-games.ts'
 
-/** All games have the same message keys, so the first one gives the types. Suspends until the messages are loaded. */
+/** Suspends until the messages are loaded. */
 export function useGameTitle(name: GameName): string {
-  const { t } = useTranslation(`game.${gameKinds[name]}` as 'game.numbers')
+  const { t } = useTranslation(messagesOf(name))
   return t('title')
 }
 

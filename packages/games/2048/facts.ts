@@ -1,0 +1,4 @@
+// What is known about 2048 without its rules.
+import type { GameFacts } from '../kernel/game.ts'
+
+export const facts: GameFacts = { skill: 'numbers', workoutRounds: 1, roundSeconds: 350 }

@@ -1,0 +1,4 @@
+// What is known about ABC_SORT without its rules.
+import type { GameFacts } from '../kernel/game.ts'
+
+export const facts: GameFacts = { skill: 'language', workoutRounds: 3, roundSeconds: 60 }

@@ -1,0 +1,4 @@
+// What is known about BIGRAM without its rules.
+import type { GameFacts } from '../kernel/game.ts'
+
+export const facts: GameFacts = { skill: 'speed', workoutRounds: 4, roundSeconds: 60 }

@@ -1,0 +1,4 @@
+// What is known about MEMORY_GRID without its rules.
+import type { GameFacts } from '../kernel/game.ts'
+
+export const facts: GameFacts = { skill: 'memory', workoutRounds: 2, roundSeconds: 90 }

@@ -1,0 +1,4 @@
+// What is known about MENTAL_MATH without its rules.
+import type { GameFacts } from '../kernel/game.ts'
+
+export const facts: GameFacts = { skill: 'numbers', workoutRounds: 1, roundSeconds: 30 }

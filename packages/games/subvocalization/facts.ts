@@ -1,0 +1,4 @@
+// What is known about SUBVOCALIZATION without its rules.
+import type { GameFacts } from '../kernel/game.ts'
+
+export const facts: GameFacts = { skill: 'reading', workoutRounds: 2, roundSeconds: 120 }

@@ -1,0 +1,20 @@
+// The table of games, one line each: the name under which results are stored, and the folder. The server replays
+// rounds with it, so it imports no views; the web app finds the views by the names of the folders.
+
+export { default as '2048' } from './2048/events.ts'
+export { default as ABC_SORT } from './abc-sort/events.ts'
+export { default as BIGRAM } from './bigram/events.ts'
+export { default as COLOR_MATCH } from './color-match/events.ts'
+export { default as FLIP_CARDS } from './flip-cards/events.ts'
+export { default as LETTER_GRID } from './letter-grid/events.ts'
+export { default as MEMORY_GRID } from './memory-grid/events.ts'
+export { default as MEMORY_NUMBER } from './memory-number/events.ts'
+export { default as MENTAL_MATH } from './mental-math/events.ts'
+export { default as NUMBERS } from './numbers/events.ts'
+export { default as SUBVOCALIZATION } from './subvocalization/events.ts'
+export { default as SUDOKU } from './sudoku/events.ts'
+export { default as TRIGRAM } from './trigram/events.ts'
+export { default as TWIN_LETTERS } from './twin-letters/events.ts'
+export { default as NUMBER_GRID } from './two-colored/events.ts'
+export { default as VISUAL_SPAN } from './visual-span/events.ts'
+export { default as WORD_SCRAMBLE } from './word-scramble/events.ts'

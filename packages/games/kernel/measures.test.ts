@@ -1,3 +1,4 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,7 +9,6 @@ import {
   medianOf,
   summarizeAnswers,
 } from './measures.ts'
-import { makeRandom } from './random.ts'
 
 /** Values around `centre` with a symmetric spread, from a fixed stream. */
 function draw(stream: number, count: number, centre: number): number[] {

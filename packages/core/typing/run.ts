@@ -155,7 +155,7 @@ export class RunReader {
       const intervalMs =
         isTimed && this.#measuredFromMs !== null ? activeMs - this.#measuredFromMs : null
       this.#tried.add(place)
-      this.#presses.push({ ...outcome, typed: character, activeMs, isFirstTry, intervalMs })
+      this.#presses.push({ ...outcome, activeMs, isFirstTry, intervalMs })
       this.#text = text
       this.#measuredFromMs = isMeasured && outcome.isRight ? activeMs : null
       if (isSuggested) this.#suggestedCharacters += 1
@@ -164,12 +164,16 @@ export class RunReader {
     return this.#presses.slice(before)
   }
 
-  #type(character: string): Outcome {
+  #type(character: string): Outcome & { typed: string } {
     const { target, rules } = this.#plan
     const together = isMark(character) ? takeBackLetter(this.#text, character) : null
-    if (together === null) return typeCharacter(this.#text, character, target, rules)
-    const outcome = typeCharacter(together.text, together.character, target, rules)
-    return outcome.text === together.text ? { ...outcome, text: this.#text } : outcome
+    if (together === null) {
+      return { ...typeCharacter(this.#text, character, target, rules), typed: character }
+    }
+    const typed = together.character
+    const outcome = typeCharacter(together.text, typed, target, rules)
+    const text = outcome.text === together.text ? this.#text : outcome.text
+    return { ...outcome, text, typed }
   }
 }
 

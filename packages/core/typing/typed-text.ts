@@ -83,13 +83,18 @@ export function takeBackLetter(
 
 /** What backspace takes away: up to `count` characters. The end of a word counts as one. */
 export function deleteCharacters(text: TypedText, count: number, rules: TypingRules): TypedText {
-  let left = text
-  for (let deleted = 0; deleted < count; deleted++) {
-    if (left.isComplete || rules.backspace === 'off') return left
-    if (left.current.length > 0) left = { ...left, current: left.current.slice(0, -1) }
-    else if (rules.backspace === 'free') left = reopenWord(left)
+  if (text.isComplete || rules.backspace === 'off') return text
+  let { current } = text
+  let left = count
+  let words = text.past.length
+  while (left > current.length && words > 0 && rules.backspace === 'free') {
+    left -= current.length + 1
+    words -= 1
+    current = text.past[words] ?? []
   }
-  return left
+  const kept = Math.max(0, current.length - left)
+  const past = words < text.past.length ? text.past.slice(0, words) : text.past
+  return { ...text, past, current: current.slice(0, kept) }
 }
 
 export function deleteWord(text: TypedText, rules: TypingRules): TypedText {

@@ -44,10 +44,11 @@ export function makePracticeText(profile: TypingProfile, materials: PracticeMate
   return drawn.join(' ')
 }
 
-/** The newest letter, as long as it has not reached the target. */
+/** The newest letter, if it is the only one that has not reached the target. Of several none comes first. */
 function findFocus({ reached }: TypingProfile, unlocked: string): string {
   const newest = [...unlocked].at(-1) ?? ''
-  return reached.includes(newest) ? '' : newest
+  const missing = [...unlocked].filter((letter) => !reached.includes(letter))
+  return missing.length === 1 && missing[0] === newest ? newest : ''
 }
 
 /** The real words with a letter, or all of them, and made-up ones where they are too few. */
@@ -66,7 +67,10 @@ function fillUp(
   return [...new Set([...fitting, ...made])]
 }
 
-/** Weighs a word by the need of its letters and pairs: by the mean, so that long words are not preferred. */
+/**
+ * Weighs a word by the need of its letters and pairs: by the mean, so that long words are not preferred. A pair that was
+ * never typed is left out, since any pair of rare letters is one.
+ */
 function makeWeigher({ keys, bigrams, targetWpm }: TypingProfile): (word: string) => WeightedWord {
   const targetMs = toTargetMs(targetWpm)
   const needs = new Map(
@@ -74,9 +78,10 @@ function makeWeigher({ keys, bigrams, targetWpm }: TypingProfile): (word: string
   )
   return (word) => {
     const letters = [...word]
-    const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
-    const sequences = [...letters, ...pairs]
-    const need = sequences.reduce((sum, key) => sum + (needs.get(key) ?? 1), 0) / sequences.length
-    return { word, weight: 1 + Math.round(needFactor * need * need) }
+    const ofLetters = letters.map((letter) => needs.get(letter) ?? 1)
+    const ofPairs = letters.slice(1).flatMap((letter, at) => needs.get(letters[at] + letter) ?? [])
+    const all = [...ofLetters, ...ofPairs]
+    const need = all.reduce((sum, one) => sum + one, 0) / all.length
+    return { word, weight: 1 + Math.round(needFactor * need) }
   }
 }

@@ -97,6 +97,21 @@ describe('makePracticeText', () => {
     expect(made).toContain('sister')
   })
 
+  it('writes letters as they are typed', () => {
+    const made = make(newProfile(), {
+      words: Array(20).fill('noeæ'),
+      letters: { ...letters, æ: 1 },
+    })
+    expect(new Set(made)).toEqual(new Set(['noeae']))
+  })
+
+  it('puts a rare letter where the language has it', () => {
+    const profile = practise(know('etaonis', 250))
+    const made = make(profile, { words: ['orna', 'erte'], bigrams: ['na', 'at', 'te', 'eo', 'no'] })
+    for (const word of made.filter((_, at) => at % 2 === 0))
+      expect(word).toMatch(/[oe]r[nt]|[oe]r$/)
+  })
+
   it('works without a word and without pairs, and makes nothing of nothing', () => {
     const made = make(newProfile(), { words: [], bigrams: [], count: 20 })
     expect(made.every((word) => /^[etaoni]{3,6}$/.test(word))).toBe(true)

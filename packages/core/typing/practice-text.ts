@@ -4,7 +4,8 @@ import { makeRandom, type Random } from '../random.ts'
 import { drawWord, type WeightedWord } from './draw-word.ts'
 import { measureNeed } from './key-skill.ts'
 import { listUnlocked, type TypingProfile, toTargetMs } from './profile.ts'
-import { makePseudoWord } from './pseudo-words.ts'
+import { listPairs, makePseudoWord } from './pseudo-words.ts'
+import { simplifyText } from './target.ts'
 
 export interface PracticeMaterials {
   /** The common words of the language. */
@@ -20,7 +21,7 @@ export interface PracticeMaterials {
 
 /** Only where there are fewer real words are they joined by made-up ones. */
 const realWordsMin = 15
-const pseudoWords = 30
+const wordsWithMadeUp = 20
 /** How many times as often a word comes whose keys all need practice. */
 const needFactor = 20
 
@@ -29,10 +30,13 @@ export function makePracticeText(profile: TypingProfile, materials: PracticeMate
   const unlocked = listUnlocked(profile, materials.letters)
   const focus = findFocus(profile, unlocked)
   const known = new Set(unlocked)
-  const real = materials.words.filter((word) => [...word].every((letter) => known.has(letter)))
+  const words = materials.words.map(simplifyText)
+  const real = words.filter((word) => [...word].every((letter) => known.has(letter)))
   const weigh = makeWeigher(profile)
-  const pool = (letter: string) =>
-    fillUp(real, unlocked, materials.bigrams, letter, random).map(weigh)
+  const pool = (letter: string) => {
+    const bigrams = [...materials.bigrams, ...listPairs(words, letter)]
+    return fillUp(real, unlocked, bigrams, letter, random).map(weigh)
+  }
   const all = pool('')
   const focused = focus === '' ? all : pool(focus)
   if (all.length === 0) return ''
@@ -61,7 +65,7 @@ function fillUp(
 ): string[] {
   const fitting = real.filter((word) => word.includes(letter))
   if (fitting.length >= realWordsMin || unlocked === '') return fitting
-  const made = Array.from({ length: pseudoWords }, () =>
+  const made = Array.from({ length: wordsWithMadeUp - fitting.length }, () =>
     makePseudoWord(random, [...unlocked], bigrams, letter),
   )
   return [...new Set([...fitting, ...made])]

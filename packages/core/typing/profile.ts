@@ -2,6 +2,7 @@
 // which letters practice has unlocked.
 import type { KeyFigures } from './key-figures.ts'
 import { addTries, hasReached, type KeySkill, newSkill } from './key-skill.ts'
+import { simplifyText } from './target.ts'
 
 export interface TypingProfile {
   readonly keys: readonly KeySkill[]
@@ -68,10 +69,10 @@ export function toTargetMs(wpm: number): number {
   return 60_000 / (5 * wpm)
 }
 
-/** Letters that the texts of the language do not contain are not practised. */
+/** Letters that the texts of the language do not contain are not practised, nor œ, for which o and e are typed. */
 function orderLetters(letters: PracticeGoal['letters']): string[] {
   return Object.entries(letters)
-    .filter(([, share]) => share > 0)
+    .filter(([letter, share]) => share > 0 && simplifyText(letter) === letter)
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
     .map(([letter]) => letter)
 }

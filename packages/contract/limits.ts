@@ -55,6 +55,9 @@ export const pageSizeMax = 500
 /** The largest number of events in the log of one typing run. */
 export const typingEventsMax = 30_000
 
+/** The largest number of characters that these events can insert, corrections included. */
+export const typingInsertedMax = 60_000
+
 /** The largest number of characters of a text that is typed in one run. */
 export const typedTextMax = 20_000
 

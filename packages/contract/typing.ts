@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { boardPeriods, boardSchema } from './boards.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { seedsMax, typedTextMax, typingEventsMax, typingImportMax } from './limits.ts'
+import {
+  seedsMax,
+  typedTextMax,
+  typingEventsMax,
+  typingImportMax,
+  typingInsertedMax,
+} from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
 import {
   agoMsSchema,
@@ -37,6 +43,10 @@ const eventSchema = z.union([
   z.tuple([atMsSchema, z.enum(['w', 'p', 'r'])]),
 ])
 
+function countInserted(events: readonly z.infer<typeof eventSchema>[]): number {
+  return events.reduce((sum, event) => (event[1] === 'i' ? sum + event[2].length : sum), 0)
+}
+
 /** How a run was typed. Its text follows from what it belongs to. */
 export const typedRunSchema = z.object({
   layout: z.enum(keyboardLayouts),
@@ -49,6 +59,10 @@ export const typedRunSchema = z.object({
     .refine(
       (events) => events.every(([atMs], at) => at === 0 || atMs >= (events[at - 1]?.[0] ?? 0)),
       'times that go back',
+    )
+    .refine(
+      (events) => countInserted(events) <= typingInsertedMax,
+      'more characters than can be typed',
     ),
   endedAtMs: atMsSchema,
 })

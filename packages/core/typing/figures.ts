@@ -49,7 +49,7 @@ export function countFigures(run: TypingRun, { target }: RunPlan): TypingFigures
 }
 
 export function toWpm(characters: number, activeMs: number): number {
-  return activeMs === 0 ? 0 : characters / charactersPerWord / (activeMs / minuteMs)
+  return activeMs === 0 ? 0 : (characters * minuteMs) / (charactersPerWord * activeMs)
 }
 
 /** How many presses fell into each whole second. A last second that was not whole is left out. */

@@ -1,5 +1,14 @@
-// Reads the log of a run: the key presses with their times, and the text as it stood at the end.
+// Reads the log of a run, event by event while it is typed, or as a whole afterwards: the key presses with their times, and
+// the text as it stands.
 import { splitGraphemes } from '../reading/graphemes.ts'
+import {
+  type ActiveClock,
+  measureActiveMs,
+  pauseClock,
+  resumeClock,
+  startClock,
+  unstartedClock,
+} from './active-clock.ts'
 import type { TypingEvent, TypingLog } from './log.ts'
 import { simplifyText, type Target } from './target.ts'
 import {
@@ -8,6 +17,7 @@ import {
   type Outcome,
   type TypedText,
   type TypingRules,
+  takeBackLetter,
   typeCharacter,
   untyped,
 } from './typed-text.ts'
@@ -19,6 +29,8 @@ export interface RunPlan {
   readonly limitMs: number | null
 }
 
+type Insert = TypingEvent & { kind: 'insert' }
+
 /** One character that was typed. */
 export interface Press extends Omit<Outcome, 'text'> {
   /** Since the first press, without pauses. */
@@ -28,7 +40,7 @@ export interface Press extends Omit<Outcome, 'text'> {
   readonly isFirstTry: boolean
   /**
    * Since the press before. null where it says nothing about the key: for the first press, after a wrong one, a deletion
-   * or a pause, and for characters that were held down, suggested, or that came together.
+   * or a pause, for characters that were held down or suggested, and for all but the first that one press made.
    */
   readonly intervalMs: number | null
 }
@@ -45,110 +57,132 @@ export interface TypingRun {
   readonly isFinished: boolean
 }
 
-interface Reading {
-  presses: Press[]
-  text: TypedText
-  clock: Clock
-  tried: Set<string>
+/**
+ * A run in progress. It takes the events of a log one by one, each in a time that does not depend on the length of the
+ * text. Text and clock are values that are replaced; only the lists that grow with the run are modified.
+ */
+export class RunReader {
+  readonly #plan: RunPlan
+  readonly #presses: Press[] = []
+  readonly #tried = new Set<string>()
+  #text = untyped
+  #clock: ActiveClock = unstartedClock
+  #lastAtMs = 0
   /** The time of the last press if the time to the next one can be measured. */
-  measuredFromMs: number | null
-  suggestedCharacters: number
-}
+  #measuredFromMs: number | null = null
+  #suggestedCharacters = 0
 
-/** What is logged after the end of the text or of the time is left out. */
-export function readRun({ events, endedAtMs }: TypingLog, plan: RunPlan): TypingRun {
-  const reading: Reading = {
-    presses: [],
-    text: untyped,
-    clock: new Clock(),
-    tried: new Set(),
-    measuredFromMs: null,
-    suggestedCharacters: 0,
+  constructor(plan: RunPlan) {
+    this.#plan = plan
   }
-  const limitMs = plan.limitMs ?? Number.POSITIVE_INFINITY
-  for (const event of events) {
-    if (reading.text.isComplete || reading.clock.activeAt(event.atMs) > limitMs) break
-    if (event.kind !== 'insert') readChange(reading, event, plan)
-    else if (!reading.clock.isPaused) readInsert(reading, event, plan)
-  }
-  const { presses, text, clock, suggestedCharacters } = reading
-  const passedMs = Math.min(clock.activeAt(endedAtMs), limitMs)
-  const activeMs = text.isComplete ? (presses.at(-1)?.activeMs ?? 0) : passedMs
-  const isFinished = text.isComplete || passedMs >= limitMs
-  return { presses, text, activeMs, pauses: clock.pauses, suggestedCharacters, isFinished }
-}
 
-function readChange(
-  reading: Reading,
-  event: Exclude<TypingEvent, { kind: 'insert' }>,
-  { rules }: RunPlan,
-): void {
-  const { clock } = reading
-  reading.measuredFromMs = null
-  if (event.kind === 'pause') clock.pause(event.atMs)
-  else if (event.kind === 'resume') clock.resume(event.atMs)
-  else if (clock.isPaused) return
-  else if (event.kind === 'delete-word') reading.text = deleteWord(reading.text, rules)
-  else if (event.kind === 'delete') {
-    reading.text = deleteCharacters(reading.text, event.count, rules)
+  get text(): TypedText {
+    return this.#text
   }
-}
-
-function readInsert(
-  reading: Reading,
-  event: TypingEvent & { kind: 'insert' },
-  { target, rules }: RunPlan,
-): void {
-  const characters = splitGraphemes(simplifyText(event.text))
-  if (characters.length === 0) return
-  reading.clock.start(event.atMs)
-  const activeMs = reading.clock.activeAt(event.atMs)
-  const isSuggested = characters.length > 1 || event.origin === 'replacement'
-  if (isSuggested) reading.suggestedCharacters += characters.length
-  const isMeasured = !isSuggested && event.origin !== 'repeat'
-  const intervalMs =
-    isMeasured && reading.measuredFromMs !== null ? activeMs - reading.measuredFromMs : null
-  for (const typed of characters) {
-    const { text, ...outcome } = typeCharacter(reading.text, typed, target, rules)
-    const place = `${outcome.wordIndex} ${outcome.characterIndex}`
-    const isFirstTry = !reading.tried.has(place)
-    reading.tried.add(place)
-    reading.presses.push({ ...outcome, typed, activeMs, isFirstTry, intervalMs })
-    reading.text = text
-    reading.measuredFromMs = isMeasured && outcome.isRight ? activeMs : null
-    if (text.isComplete) return
-  }
-}
-
-/** Counts the time since the first press and leaves out the pauses. */
-class Clock {
-  private startedAtMs: number | null = null
-  private pausedAtMs: number | null = null
-  private pausedMs = 0
-  pauses = 0
 
   get isPaused(): boolean {
-    return this.pausedAtMs !== null
+    return this.#clock.pausedAtMs !== null
   }
 
-  start(atMs: number): void {
-    this.startedAtMs ??= atMs
+  /** How long was typed at that time, at most the limit of the run. */
+  activeMsAt(atMs: number): number {
+    const passedMs = measureActiveMs(this.#clock, Math.max(atMs, this.#lastAtMs))
+    return Math.min(passedMs, this.#plan.limitMs ?? Number.POSITIVE_INFINITY)
   }
 
-  pause(atMs: number): void {
-    if (this.startedAtMs === null || this.isPaused) return
-    this.pausedAtMs = atMs
-    this.pauses += 1
+  /** Whether the text was typed to its end, or the time is up. */
+  isFinishedAt(atMs: number): boolean {
+    return this.#text.isComplete || this.activeMsAt(atMs) === this.#plan.limitMs
   }
 
-  resume(atMs: number): void {
-    if (this.pausedAtMs === null) return
-    this.pausedMs += atMs - this.pausedAtMs
-    this.pausedAtMs = null
+  /**
+   * Reads the next event and gives the presses that it made. Nothing is read after the end of the text or of the time,
+   * and nothing but the end of the pause during a pause.
+   */
+  read(event: TypingEvent): readonly Press[] {
+    const atMs = Math.max(event.atMs, this.#lastAtMs)
+    if (this.#text.isComplete || this.#isTooLate(atMs)) return []
+    this.#lastAtMs = atMs
+    if (event.kind === 'insert') return this.isPaused ? [] : this.#readInsert(event, atMs)
+    this.#readChange(event, atMs)
+    return []
   }
 
-  activeAt(atMs: number): number {
-    if (this.startedAtMs === null) return 0
-    return Math.max(0, (this.pausedAtMs ?? atMs) - this.startedAtMs - this.pausedMs)
+  /** The run as it would be if it ended at that time. */
+  endAt(atMs: number): TypingRun {
+    const { isComplete } = this.#text
+    return {
+      presses: [...this.#presses],
+      text: this.#text,
+      activeMs: isComplete ? (this.#presses.at(-1)?.activeMs ?? 0) : this.activeMsAt(atMs),
+      pauses: this.#clock.pauses,
+      suggestedCharacters: this.#suggestedCharacters,
+      isFinished: this.isFinishedAt(atMs),
+    }
   }
+
+  #isTooLate(atMs: number): boolean {
+    const { limitMs } = this.#plan
+    return limitMs !== null && measureActiveMs(this.#clock, atMs) > limitMs
+  }
+
+  #readChange(event: Exclude<TypingEvent, Insert>, atMs: number): void {
+    const { rules } = this.#plan
+    this.#measuredFromMs = null
+    if (event.kind === 'pause') this.#clock = pauseClock(this.#clock, atMs)
+    else if (event.kind === 'resume') this.#clock = resumeClock(this.#clock, atMs)
+    else if (this.isPaused) return
+    else if (event.kind === 'delete-word') this.#text = deleteWord(this.#text, rules)
+    else if (event.kind === 'delete') {
+      this.#text = deleteCharacters(this.#text, event.count, rules)
+    }
+  }
+
+  #readInsert(event: Insert, atMs: number): readonly Press[] {
+    const characters = splitGraphemes(simplifyText(event.text))
+    if (characters.length === 0) return []
+    this.#clock = startClock(this.#clock, atMs)
+    const activeMs = measureActiveMs(this.#clock, atMs)
+    // One key can make several characters that are typed: … is three full stops.
+    const isSuggested = event.origin === 'replacement' || splitGraphemes(event.text).length > 1
+    const isMeasured = !isSuggested && event.origin !== 'repeat'
+    const before = this.#presses.length
+    for (const character of characters) {
+      const { text, ...outcome } = this.#type(character)
+      const place = `${outcome.wordIndex} ${outcome.characterIndex}`
+      const isFirstTry = !this.#tried.has(place)
+      const isTimed = isMeasured && this.#presses.length === before
+      const intervalMs =
+        isTimed && this.#measuredFromMs !== null ? activeMs - this.#measuredFromMs : null
+      this.#tried.add(place)
+      this.#presses.push({ ...outcome, activeMs, isFirstTry, intervalMs })
+      this.#text = text
+      this.#measuredFromMs = isMeasured && outcome.isRight ? activeMs : null
+      if (isSuggested) this.#suggestedCharacters += 1
+      if (text.isComplete) break
+    }
+    return this.#presses.slice(before)
+  }
+
+  #type(character: string): Outcome & { typed: string } {
+    const { target, rules } = this.#plan
+    const together = isMark(character) ? takeBackLetter(this.#text, character) : null
+    if (together === null) {
+      return { ...typeCharacter(this.#text, character, target, rules), typed: character }
+    }
+    const typed = together.character
+    const outcome = typeCharacter(together.text, typed, target, rules)
+    const text = outcome.text === together.text ? this.#text : outcome.text
+    return { ...outcome, text, typed }
+  }
+}
+
+export function readRun({ events, endedAtMs }: TypingLog, plan: RunPlan): TypingRun {
+  const reader = new RunReader(plan)
+  for (const event of events) reader.read(event)
+  return reader.endAt(endedAtMs)
+}
+
+function isMark(character: string): boolean {
+  return /^\p{M}/u.test(character)
 }

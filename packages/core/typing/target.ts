@@ -11,28 +11,32 @@ export interface TargetWord {
 
 export type Target = readonly TargetWord[]
 
-/** Signs that keyboards do not have or that phones put in by themselves, and what is typed for them. */
-const simpler: Record<string, string> = {
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
-  '‚': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '‑': '-',
-  '…': '...',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2009': ' ',
-}
-const simplified = new RegExp(`[${Object.keys(simpler).join('')}]`, 'g')
-const invisible = /[\u00ad\u200b\u2060\ufeff\r]/g
+/** Signs that keyboards do not have, or that phones put in by themselves, and what is typed for them. */
+const typedSigns: readonly (readonly [signs: string, typed: string])[] = [
+  ['’‘‛‚ʼ‹›′', "'"],
+  ['“”„‟«»″', '"'],
+  ['–—―−‐‑‒', '-'],
+  ['…', '...'],
+  ['œ', 'oe'],
+  ['Œ', 'Oe'],
+  ['æ', 'ae'],
+  ['Æ', 'Ae'],
+  ['ﬀ', 'ff'],
+  ['ﬁ', 'fi'],
+  ['ﬂ', 'fl'],
+  ['ﬃ', 'ffi'],
+  ['ﬄ', 'ffl'],
+]
+const typedFor = new Map(
+  typedSigns.flatMap(([signs, typed]) => [...signs].map((sign) => [sign, typed])),
+)
+const untypable = new RegExp(`[${[...typedFor.keys()].join('')}]`, 'g')
+/** Soft hyphens, joiners of words, marks of byte order, and what makes a sign an emoji. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]|\ufe0f/g
+const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g
+const otherSpace = /[^\S\n\t]/g
+/** Marks of stress, for example: after NFC only those are left that no letter is written with. */
+const looseMark = /(?<=\p{L})[\u0300-\u036f]+/gu
 
 /**
  * The same text with only those signs that people type: straight quotation marks, one kind of hyphen, ordinary spaces,
@@ -40,9 +44,12 @@ const invisible = /[\u00ad\u200b\u2060\ufeff\r]/g
  */
 export function simplifyText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(invisible, '')
-    .replace(simplified, (sign) => simpler[sign] ?? sign)
+    .normalize('NFC')
+    .replace(looseMark, '')
+    .replace(lineBreak, '\n')
+    .replace(otherSpace, ' ')
+    .replace(untypable, (sign) => typedFor.get(sign) ?? sign)
 }
 
 /** Empty lines, spaces at the ends of lines and repeated spaces are not typed. */

@@ -1,6 +1,6 @@
 // What stands on the screen while a text is typed, and how each key press changes it.
 import type { Backspace, ErrorMode } from '@fovea/contract/typing-choices.ts'
-import type { Target } from './target.ts'
+import { simplifyText, type Target } from './target.ts'
 
 export interface TypingRules {
   readonly errorMode: ErrorMode
@@ -23,6 +23,7 @@ export interface Outcome {
   readonly characterIndex: number
   /** What had to be typed here: a character, a space or a new line. Empty where the last word has no more. */
   readonly expected: string
+  /** A right character always changes the text. */
   readonly isRight: boolean
 }
 
@@ -45,36 +46,55 @@ export function typeCharacter(
     return { text, wordIndex, characterIndex, expected: '', isRight: false }
   }
   const expected = word.characters[characterIndex] ?? word.end
-  const isAtEnd = characterIndex >= word.characters.length
-  const isEnding = character === ' ' || character === '\n'
-  // A space is right for a new line too: both mean that the word is done.
-  const isRight = isAtEnd && isEnding ? expected !== '' : character === expected
-  const place = { wordIndex, characterIndex, expected, isRight }
+  const place = { wordIndex, characterIndex, expected }
 
-  if (isEnding) {
+  // A space is as good as a new line: both mean that the word is done.
+  if (character === ' ' || character === '\n') {
     const canEnd = characterIndex > 0 && mayEnd(text.current, word.characters, rules.errorMode)
-    return { ...place, text: canEnd ? endWord(text, target) : text }
+    const isRight = canEnd && characterIndex >= word.characters.length
+    return { ...place, isRight, text: canEnd ? endWord(text, target) : text }
   }
+  const isRight = character === expected
   const isRefused =
     (!isRight && rules.errorMode === 'stop-at-letter') ||
     characterIndex >= word.characters.length + extraCharactersMax
-  if (isRefused) return { ...place, text }
+  if (isRefused) return { ...place, isRight, text }
   const current = [...text.current, character]
   const grown = { ...text, current }
   const isLast = wordIndex === target.length - 1
   const isDone = isLast && isSame(current, word.characters)
-  return { ...place, text: isDone ? endWord(grown, target) : grown }
+  return { ...place, isRight, text: isDone ? endWord(grown, target) : grown }
+}
+
+/**
+ * A mark that arrives after its letter, as some keyboards send it, is typed together with that letter: this is the text
+ * without the letter, and the two as one character. null if there is no letter, or if it cannot have this mark.
+ */
+export function takeBackLetter(
+  text: TypedText,
+  mark: string,
+): { text: TypedText; character: string } | null {
+  const letter = text.current.at(-1)
+  if (letter === undefined) return null
+  const character = simplifyText(letter + mark)
+  if (character === letter) return null
+  return { text: { ...text, current: text.current.slice(0, -1) }, character }
 }
 
 /** What backspace takes away: up to `count` characters. The end of a word counts as one. */
 export function deleteCharacters(text: TypedText, count: number, rules: TypingRules): TypedText {
-  let left = text
-  for (let deleted = 0; deleted < count; deleted++) {
-    if (left.isComplete || rules.backspace === 'off') return left
-    if (left.current.length > 0) left = { ...left, current: left.current.slice(0, -1) }
-    else if (rules.backspace === 'free') left = reopenWord(left)
+  if (text.isComplete || rules.backspace === 'off') return text
+  let { current } = text
+  let left = count
+  let words = text.past.length
+  while (left > current.length && words > 0 && rules.backspace === 'free') {
+    left -= current.length + 1
+    words -= 1
+    current = text.past[words] ?? []
   }
-  return left
+  const kept = Math.max(0, current.length - left)
+  const past = words < text.past.length ? text.past.slice(0, words) : text.past
+  return { ...text, past, current: current.slice(0, kept) }
 }
 
 export function deleteWord(text: TypedText, rules: TypingRules): TypedText {

@@ -66,3 +66,6 @@ export const typingLogsMax = 200
 
 /** The largest number of characters in a file of typing results. */
 export const typingImportMax = 5_000_000
+
+/** How many imported typing results one user may have. */
+export const importedRunsMax = 100_000

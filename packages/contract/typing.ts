@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { boardPeriods, boardSchema } from './boards.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  resultDaysMax,
   seedsMax,
   typedTextMax,
   typingEventsMax,
@@ -70,12 +71,16 @@ export const typedRunSchema = z.object({
 const seedSchema = z.string().regex(/^[0-9a-f]{32}$/)
 const wpmSchema = z.number().min(0).max(10_000)
 
+/** How a run is sent: a log of the largest size, with times in tenths of a ms, has about 700 kB. */
+const sentRun = { atOnce: 6, bodyLimitBytes: 1_536 * 1_024 } as const
+
 export const typingFiguresSchema = z.object({
   activeMs: z.number(),
   wpm: z.number(),
   rawWpm: z.number(),
   accuracy: z.number().nullable(),
   consistency: z.number().nullable(),
+  /** Imported results say only how many characters stood there at the end, right and wrong, and nothing of words. */
   presses: z.number().int(),
   errors: z.number().int(),
   rightWords: z.number().int(),
@@ -86,7 +91,10 @@ const lessonSchema = z.object({
   id: z.string(),
   category: z.enum(lessonCategories),
   isPassed: z.boolean(),
-  /** Whether it can be begun: the first one, those that follow a passed one, and the tests of each category. */
+  /**
+   * Whether it can be begun: the first one, passed ones, those that follow a passed one (the tests of categories left
+   * aside), and the tests of categories.
+   */
   isOpen: z.boolean(),
   /** Whether the text is made anew for every run, from `string` and the common words of the language. */
   isRandom: z.boolean(),
@@ -106,6 +114,7 @@ const lessonSchema = z.object({
 
 export type Lesson = z.infer<typeof lessonSchema>
 
+/** The lessons of a language, without the tests of its categories. */
 const progressSchema = z.object({ passed: z.number().int(), total: z.number().int() })
 
 const keySchema = z.object({
@@ -163,6 +172,11 @@ function isKnownAmount({ mode, amount }: { mode: 'time' | 'words'; amount: numbe
   return (testAmounts[mode] as readonly number[]).includes(amount)
 }
 
+function isSpan({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < resultDaysMax
+}
+
 export const typing = {
   program: defineEndpoint({
     method: 'GET',
@@ -175,10 +189,10 @@ export const typing = {
       program: z.array(
         z.object({ category: z.enum(lessonCategories), lessons: z.array(lessonSchema) }),
       ),
-      /** The sum of the best scores of all lessons. It never becomes smaller. */
+      /** The sum of the best scores of all lessons, in all languages. It never becomes smaller. */
       points: z.number(),
       progress: progressSchema,
-      /** The first open lesson that was not passed, null when all were. */
+      /** The first lesson that was not passed and is no test of a category; null when all were passed. */
       nextLessonId: z.string().nullable(),
     }),
     errors: [],
@@ -191,6 +205,7 @@ export const typing = {
     params: z.object({ id: z.string().max(64) }),
     response: lessonSchema.extend({
       language: languageSchema,
+      /** As in the program: of the whole language, not of this lesson. */
       nextLessonId: z.string().nullable(),
     }),
     errors: ['not_found'],
@@ -199,8 +214,9 @@ export const typing = {
     method: 'POST',
     path: '/api/typing',
     summary:
-      'Keeps a run over a lesson. All figures are counted again from the log; the ones that were sent are not kept. A lesson is passed when its text was typed to the end within its error limit',
+      'Keeps a run over a lesson. All figures are counted again from the log; the ones that were sent are not kept. A lesson is passed when it was open and its text was typed to the end within its error limit. A run over a lesson that is not open is kept and changes nothing else. Sending it again with the same _id changes nothing',
     access: 'member',
+    ...sentRun,
     body: z.object({
       _id: idSchema,
       lessonId: z.string().max(64),
@@ -216,13 +232,14 @@ export const typing = {
       progress: progressSchema,
       nextLessonId: z.string().nullable(),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'id_taken'],
   }),
   saveText: defineEndpoint({
     method: 'POST',
     path: '/api/typing-text',
     summary: 'Keeps a run over a text of any kind: one’s own, practice, a chapter or an article',
     access: 'member',
+    ...sentRun,
     body: z.object({
       _id: idSchema,
       source: z.enum(textSources),
@@ -233,7 +250,7 @@ export const typing = {
       agoMs: agoMsSchema,
     }),
     response: savedSchema,
-    errors: [],
+    errors: ['id_taken'],
   }),
   saveTest: defineEndpoint({
     method: 'POST',
@@ -241,6 +258,7 @@ export const typing = {
     summary:
       'Keeps a typing test. It counts on leaderboards if its seed was issued to this user and is used for the first time, and if a hand typed it',
     access: 'member',
+    ...sentRun,
     body: z
       .object({
         _id: idSchema,
@@ -254,14 +272,14 @@ export const typing = {
       })
       .refine(isKnownAmount, 'no such test'),
     response: savedSchema,
-    errors: [],
+    errors: ['id_taken'],
   }),
   issueSeeds: defineEndpoint({
     method: 'POST',
     path: '/api/user/typing_seeds',
-    summary: `Up to ${seedsMax} unused seeds for typing tests, each of which counts once`,
+    summary: `Up to ${seedsMax} unused seeds for typing tests, each of which counts once, within 30 days. Those in \`begun\`, on which a test was begun, are not handed out again, but can still be used. There are fewer seeds when too many were issued in one day`,
     access: 'member',
-    body: z.object({}),
+    body: z.object({ begun: z.array(seedSchema).max(400).default([]) }),
     response: z.object({ seeds: z.array(z.string()) }),
     errors: [],
   }),
@@ -319,9 +337,11 @@ export const typing = {
     method: 'GET',
     path: '/api/user/typing_days',
     summary:
-      'The minutes typed on each day, in the user’s time zone and with the user’s start of the day, and the daily goal',
+      'The minutes typed on each day, in the user’s time zone and with the user’s start of the day, and the daily goal. Days without a run are left out, and so are imported results',
     access: 'member',
-    query: z.object({ from: daySchema, to: daySchema }),
+    query: z
+      .object({ from: daySchema, to: daySchema })
+      .refine(isSpan, `from 1 to ${resultDaysMax} days`),
     response: z.object({
       days: z.array(z.object({ date: daySchema, minutes: z.number(), runs: z.number().int() })),
       goalMinutes: z.number().int(),
@@ -355,8 +375,10 @@ export const typing = {
     method: 'POST',
     path: '/api/user/typing_import',
     summary:
-      'Adds results from a Monkeytype CSV. Results that are there already are not added again, so that the same file can be sent twice',
+      'Adds results from a Monkeytype CSV. Results that are there already are not added again, so that the same file can be sent twice. Refused are lines that are no result, and those in languages that Fovea does not have',
     access: 'member',
+    atOnce: 1,
+    bodyLimitBytes: 16 * 1_024 * 1_024,
     body: z.object({ csv: textSchema({ min: 1, max: typingImportMax }) }),
     response: z.object({
       added: z.number().int(),

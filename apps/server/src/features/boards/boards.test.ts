@@ -1,11 +1,11 @@
 import { contract } from '@fovea/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countedRanks } from '../../domain/boards/board-store.ts'
 import { startOfPeriod } from '../../domain/boards/periods.ts'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { boardScores } from '../../platform/tables/boards.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { countedRanks } from './board-store.ts'
 import { countBoards } from './count-boards.ts'
 import { type GivenScore, giveScores } from './testing.ts'
 

@@ -115,6 +115,7 @@ const server = [
       contract,
       core,
       content,
+      '^packages/words/(?!counting/)',
       pureGames,
       anyNpm,
     ],

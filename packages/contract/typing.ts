@@ -122,6 +122,8 @@ const keySchema = z.object({
   key: z.string(),
   tries: z.number().int(),
   errors: z.number().int(),
+  /** How many times of right presses were measured. */
+  timesMeasured: z.number().int(),
   /** The smoothed time of a right press in ms. null before the first one was measured. */
   timeMs: z.number().nullable(),
   /** The standard error of `timeMs`, in ms. */
@@ -328,6 +330,8 @@ export const typing = {
       bigrams: z.array(keySchema),
       /** The letters that practice uses. None is ever locked again. */
       unlocked: z.string(),
+      /** The letters that have reached the speed. */
+      reached: z.string(),
       /** Words a minute that a letter has to reach. */
       targetWpm: z.number(),
     }),

@@ -2,11 +2,12 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import type { KeyFigures } from '@fovea/core/typing/key-figures.ts'
 import { updateProfile } from '@fovea/core/typing/profile.ts'
-import { listLetters } from '@fovea/words/alphabets.ts'
 import { loadMaterials } from '@fovea/words/materials.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CountedRun } from './count-run.ts'
 import { findGoal, findProfile, type ProfileKey, upsertProfile } from './profile-store.ts'
+
+const keyLengthMax = 8
 
 /** What the update of a profile needs of a run, and of the run's language. */
 export interface Learned {
@@ -22,24 +23,12 @@ export async function findLearned(
 ): Promise<Learned | undefined> {
   if (reason === 'too-fast' || reason === 'too-even' || keys.length === 0) return undefined
   const { letters } = await loadMaterials(language)
-  const known = keysOf(language)
-  return {
-    keys: keys.filter(({ key }) => known.keys.test(key)),
-    bigrams: bigrams.filter(({ key }) => known.bigrams.test(key)),
-    letters,
-  }
+  return { keys: keys.filter(isKey), bigrams: bigrams.filter(isKey), letters }
 }
 
-/**
- * The keys of the language and of ASCII, and the pairs of its letters, apostrophes and hyphens: a text may contain any
- * character, and a profile must not grow by every one of them.
- */
-function keysOf(language: Language): { keys: RegExp; bigrams: RegExp } {
-  const letters = listLetters(language)
-  return {
-    keys: new RegExp(`^[!-~${letters}]$`, 'u'),
-    bigrams: new RegExp(`^[${letters}'-]{2}$`, 'u'),
-  }
+/** What counts as one character can be as long as a text. */
+function isKey({ key }: KeyFigures): boolean {
+  return key.length <= keyLengthMax
 }
 
 export async function learnKeys(

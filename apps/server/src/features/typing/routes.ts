@@ -1,5 +1,7 @@
 // The handlers of the contract's typing endpoints.
 import type { contract } from '@fovea/contract'
+import { listUnlocked } from '@fovea/core/typing/profile.ts'
+import { loadMaterials } from '@fovea/words/materials.ts'
 import { startOfPeriod } from '../../domain/boards/periods.ts'
 import { readBoard } from '../../domain/boards/read-board.ts'
 import { issueSeeds } from '../../domain/seeds/issue-seeds.ts'
@@ -78,10 +80,11 @@ export function typingHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof
 
     async profile({ query, caller }) {
       const { language, layout } = query
-      const profile = await findProfile(db, caller.userId, { lang: language, layout })
       const { targetWpm } = await findGoal(db, caller.userId)
-      const { keys, bigrams, unlocked } = profile
-      return { keys: [...keys], bigrams: [...bigrams], unlocked, targetWpm }
+      const { letters } = await loadMaterials(language)
+      const profile = await findProfile(db, caller.userId, { lang: language, layout })
+      const [keys, bigrams] = [[...profile.keys], [...profile.bigrams]]
+      return { ...profile, keys, bigrams, unlocked: listUnlocked(profile, letters), targetWpm }
     },
 
     days: ({ query, caller }) => countDays(db, caller.userId, query),

@@ -122,7 +122,7 @@ const keySchema = z.object({
   key: z.string(),
   tries: z.number().int(),
   errors: z.number().int(),
-  /** How many times of right presses were measured. */
+  /** How many of its times were measured. */
   timesMeasured: z.number().int(),
   /** The smoothed time of a right press in ms. null before the first one was measured. */
   timeMs: z.number().nullable(),
@@ -279,7 +279,7 @@ export const typing = {
   issueSeeds: defineEndpoint({
     method: 'POST',
     path: '/api/user/typing_seeds',
-    summary: `Up to ${seedsMax} unused seeds for typing tests, each of which counts once, within 30 days. Those in \`begun\`, on which a test was begun, are not handed out again, but can still be used. There are fewer seeds when too many were issued in one day`,
+    summary: `Up to ${seedsMax} unused seeds for typing tests, each of which counts once. Those in \`begun\`, whose text was seen, are not handed out again, but can still be used`,
     access: 'member',
     body: z.object({ begun: z.array(seedSchema).max(400).default([]) }),
     response: z.object({ seeds: z.array(z.string()) }),
@@ -306,6 +306,8 @@ export const typing = {
     params: z.object({ id: idSchema }),
     response: sessionSchema.extend({
       text: z.string().nullable(),
+      /** Of which the text was made. null for texts that were not made of a seed. */
+      seed: z.string().nullable(),
       run: typedRunSchema.nullable(),
     }),
     errors: ['not_found'],
@@ -330,7 +332,7 @@ export const typing = {
       bigrams: z.array(keySchema),
       /** The letters that practice uses. None is ever locked again. */
       unlocked: z.string(),
-      /** The letters that have reached the speed. */
+      /** Those of them that have reached `targetWpm` once. */
       reached: z.string(),
       /** Words a minute that a letter has to reach. */
       targetWpm: z.number(),

@@ -53,6 +53,7 @@ CREATE TABLE "typing_runs" (
 	"amount" integer,
 	"punctuation" boolean NOT NULL,
 	"numbers" boolean NOT NULL,
+	"seed" text,
 	"score" double precision,
 	"is_passed" boolean,
 	"active_ms" double precision NOT NULL,
@@ -66,6 +67,7 @@ CREATE TABLE "typing_runs" (
 	"wrong_words" integer NOT NULL,
 	"is_ranked" boolean NOT NULL,
 	"unranked_reason" text,
+	"is_counted" boolean NOT NULL,
 	"is_best" boolean NOT NULL,
 	"digest" text NOT NULL,
 	"typed_at" timestamp (3) with time zone NOT NULL,
@@ -80,4 +82,5 @@ ALTER TABLE "typing_profiles" ADD CONSTRAINT "typing_profiles_user_id_users_id_f
 ALTER TABLE "typing_runs" ADD CONSTRAINT "typing_runs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "typing_logs_newest" ON "typing_logs" USING btree ("user_id","typed_at" desc,"run_id" desc);--> statement-breakpoint
 CREATE INDEX "typing_runs_newest" ON "typing_runs" USING btree ("user_id","typed_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "typing_runs_seed" ON "typing_runs" USING btree ("user_id","seed") WHERE "typing_runs"."kind" = 'test';--> statement-breakpoint
 CREATE INDEX "typing_runs_kind" ON "typing_runs" USING btree ("user_id","kind","typed_at" desc,"id" desc);

@@ -35,6 +35,18 @@ export async function raiseBest(
   return raised.length > 0
 }
 
+/** Whether a test on this seed is saved already. */
+export async function hasTyped(tx: Tx, userId: string, seed: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: typingRuns.id })
+    .from(typingRuns)
+    .where(
+      and(eq(typingRuns.userId, userId), eq(typingRuns.kind, 'test'), eq(typingRuns.seed, seed)),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whether a test that counts for speeds and was typed after this moment is saved already. */
 export async function hasLaterTest(tx: Tx, userId: string, moment: Date): Promise<boolean> {
   const rows = await tx
@@ -45,7 +57,7 @@ export async function hasLaterTest(tx: Tx, userId: string, moment: Date): Promis
         eq(typingRuns.userId, userId),
         eq(typingRuns.kind, 'test'),
         gt(typingRuns.typedAt, moment),
-        sql`coalesce(${typingRuns.unrankedReason}, 'seed') = 'seed'`,
+        typingRuns.isCounted,
       ),
     )
     .limit(1)

@@ -28,6 +28,7 @@ const unsaid = {
   kind: 'import',
   lessonId: null,
   source: null,
+  seed: null,
   layout: null,
   score: null,
   isPassed: null,
@@ -35,6 +36,7 @@ const unsaid = {
   wrongWords: 0,
   isRanked: false,
   unrankedReason: null,
+  isCounted: false,
   isBest: false,
   digest: '',
 } as const

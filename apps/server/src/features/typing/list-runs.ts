@@ -38,6 +38,7 @@ export async function readSession(
   return {
     ...toSession(run),
     text: log?.text ?? null,
+    seed: run.seed,
     run: typed.success ? typed.data : null,
   }
 }

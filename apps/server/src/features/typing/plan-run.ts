@@ -17,7 +17,7 @@ type SentTest = EndpointRequest<typeof typing.saveTest>['body']
 /** The columns that say what a run was about. */
 type About = Pick<
   SavedRun,
-  'kind' | 'lessonId' | 'source' | 'lang' | 'mode' | 'amount' | 'punctuation' | 'numbers'
+  'kind' | 'lessonId' | 'source' | 'lang' | 'mode' | 'amount' | 'punctuation' | 'numbers' | 'seed'
 >
 
 export interface PlannedRun {
@@ -27,8 +27,6 @@ export interface PlannedRun {
   limitMs: number | null
   /** Lessons only. */
   errorLimit?: number
-  /** Tests only. */
-  seed?: string
   run: SavedLog
   agoMs: number
   digest: string
@@ -41,6 +39,7 @@ const nothing = {
   amount: null,
   punctuation: false,
   numbers: false,
+  seed: null,
 } as const
 
 /** @throws Failure `not_found` for a lesson that does not ship */
@@ -49,7 +48,13 @@ export async function planLesson(sent: SentLesson): Promise<PlannedRun> {
   const { words } = await loadMaterials(language)
   return {
     ...planSent(sent, [sent.lessonId, sent.seed]),
-    about: { ...nothing, kind: 'lesson', lessonId: lesson.id, lang: language },
+    about: {
+      ...nothing,
+      kind: 'lesson',
+      lessonId: lesson.id,
+      lang: language,
+      seed: lesson.isRandom ? sent.seed : null,
+    },
     text: makeLessonText(lesson, words, sent.seed),
     limitMs: null,
     errorLimit: lesson.error_limit,
@@ -71,10 +76,9 @@ export async function planTest(sent: SentTest): Promise<PlannedRun> {
   const { words } = await loadMaterials(language)
   return {
     ...planSent(sent, [language, mode, amount, punctuation, numbers, seed]),
-    about: { ...nothing, kind: 'test', lang: language, mode, amount, punctuation, numbers },
+    about: { ...nothing, kind: 'test', lang: language, mode, amount, punctuation, numbers, seed },
     text: makeTestText({ mode, amount, punctuation, numbers, language }, words, seed),
     limitMs: mode === 'time' ? amount * 1_000 : null,
-    seed,
   }
 }
 

@@ -1,13 +1,23 @@
-// What a typing test counts for: the own best and speeds if a hand typed it to its end in one go, and leaderboards if its
-// seed was issued to this user besides. Its first run uses a seed up, also one that was given up.
+// What a typing test counts for: the own best and speeds if a hand typed it to its end in one go and its text is new to
+// this user, and leaderboards if its seed was issued to them besides. Its first run uses a seed up, also one that was given
+// up: whoever types a text again, as in a race against the own best, knows it.
 import type { UnrankedRun } from '@fovea/contract/typing-choices.ts'
 import { daysBefore } from '../../domain/boards/periods.ts'
 import { raiseBoards } from '../../domain/boards/raise-store.ts'
 import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { TypingBoard } from '../../platform/tables/boards.ts'
-import { hasLaterTest, raiseBest, raiseSpeeds, type TestRule } from './best-store.ts'
+import { hasLaterTest, hasTyped, raiseBest, raiseSpeeds, type TestRule } from './best-store.ts'
 import { toSpeed } from './to-session.ts'
+
+export interface Ranking {
+  isRanked: boolean
+  unrankedReason: UnrankedRun | null
+  isCounted: boolean
+  isBest: boolean
+}
+
+const uncounted = { isRanked: false, isCounted: false, isBest: false } as const
 
 interface TypedTest {
   id: string
@@ -24,21 +34,22 @@ export async function rankTest(
   tx: Tx,
   userId: string,
   { id, test, seed, reason, wpm, typedAt, now }: TypedTest,
-): Promise<{ isRanked: boolean; unrankedReason: UnrankedRun | null; isBest: boolean }> {
+): Promise<Ranking> {
   const isIssued = await useSeed(
     tx,
     userId,
     { name: 'TYPING', seed },
     { usedAt: now, since: daysBefore(now, seedDays) },
   )
-  if (reason !== null) return { isRanked: false, unrankedReason: reason, isBest: false }
+  if (reason !== null) return { ...uncounted, unrankedReason: reason }
+  if (await hasTyped(tx, userId, seed)) return { ...uncounted, unrankedReason: 'seed' }
   const speed = toSpeed(wpm)
   const isNewest = !(await hasLaterTest(tx, userId, typedAt))
   await raiseSpeeds(tx, userId, { speed, isNewest })
   const isBest = speed > 0 && (await raiseBest(tx, userId, test, { runId: id, wpm }))
-  if (!isIssued) return { isRanked: false, unrankedReason: 'seed', isBest }
+  if (!isIssued) return { isRanked: false, unrankedReason: 'seed', isCounted: true, isBest }
   await raiseBoards(tx, boardOf(test), { userId, score: speed, playedAt: typedAt }, now)
-  return { isRanked: true, unrankedReason: null, isBest }
+  return { isRanked: true, unrankedReason: null, isCounted: true, isBest }
 }
 
 /** Punctuation and numbers only make a test harder, so such tests are on the same board. */

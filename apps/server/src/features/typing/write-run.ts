@@ -2,7 +2,6 @@
 // the test, speeds, leaderboards and the profile. Only once, however often it is sent.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { typing } from '@fovea/contract/typing.ts'
-import type { UnrankedRun } from '@fovea/contract/typing-choices.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -14,7 +13,7 @@ import { findLearned, type Learned, learnKeys } from './learn-keys.ts'
 import { findStandings, raiseStanding } from './lesson-store.ts'
 import type { PlannedRun } from './plan-run.ts'
 import { describeLessons } from './program.ts'
-import { rankTest } from './rank-test.ts'
+import { type Ranking, rankTest } from './rank-test.ts'
 import { dropOldLogs, findRun, insertLog, insertRun, type RunRow } from './run-store.ts'
 import { toSession } from './to-session.ts'
 
@@ -95,23 +94,17 @@ async function markLesson(
   return lesson
 }
 
-interface Ranking {
-  isRanked: boolean
-  unrankedReason: UnrankedRun | null
-  isBest: boolean
-}
-
 /** Only tests are ranked. Of other runs it is kept why they could not be. */
 async function rank(
   tx: Tx,
   userId: string,
   typed: { planned: PlannedRun; counted: CountedRun; typedAt: Date; now: Date },
 ): Promise<Ranking> {
-  const { about, id, seed } = typed.planned
+  const { about, id } = typed.planned
   const { reason, figures } = typed.counted
-  const { mode, amount, lang, punctuation, numbers } = about
-  if (seed === undefined || mode === null || amount === null) {
-    return { isRanked: false, unrankedReason: reason, isBest: false }
+  const { mode, amount, lang, punctuation, numbers, seed } = about
+  if (seed === null || mode === null || amount === null) {
+    return { isRanked: false, unrankedReason: reason, isCounted: false, isBest: false }
   }
   const test = { mode, amount, lang, punctuation, numbers }
   const { typedAt, now } = typed

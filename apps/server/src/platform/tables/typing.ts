@@ -43,6 +43,8 @@ export const typingRuns = pgTable(
     amount: integer('amount'),
     punctuation: boolean('punctuation').notNull(),
     numbers: boolean('numbers').notNull(),
+    /** Of which the text was made. */
+    seed: text('seed'),
     /** Lessons. */
     score: doublePrecision('score'),
     isPassed: boolean('is_passed'),
@@ -57,6 +59,8 @@ export const typingRuns = pgTable(
     wrongWords: integer('wrong_words').notNull(),
     isRanked: boolean('is_ranked').notNull(),
     unrankedReason: text('unranked_reason').$type<UnrankedRun>(),
+    /** Tests: whether it counts for the speeds and bests of its user. */
+    isCounted: boolean('is_counted').notNull(),
     /** Whether it raised the best of its test: part of the answer to a repeated send. */
     isBest: boolean('is_best').notNull(),
     /** The SHA-256 of what was sent, in hexadecimal, so that a repeated send is recognised. Empty for imported results. */
@@ -66,6 +70,7 @@ export const typingRuns = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('typing_runs_newest').on(table.userId, sql`${table.typedAt} desc`, sql`${table.id} desc`),
+    index('typing_runs_seed').on(table.userId, table.seed).where(sql`${table.kind} = 'test'`),
     index('typing_runs_kind').on(
       table.userId,
       table.kind,

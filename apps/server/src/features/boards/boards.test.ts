@@ -198,6 +198,14 @@ describe('the overall leaderboard', () => {
     expect(await ada.read('period=day')).toMatchObject({ people: 0 })
   })
 
+  test('leaves out typing tests', async () => {
+    const person = await newPerson()
+    const names = ['NUMBERS', 'SUDOKU', 'TYPING time 60 en', 'TYPING words 10 de'] as const
+    await give(...names.map((name) => ({ userId: person.id, name, score: 80 })))
+    await countBoards(app.db, app.clock.now())
+    expect(await person.read('')).toMatchObject({ people: 0, own: null })
+  })
+
   test('is the same however often and in however many processes it is computed', async () => {
     const person = await newPerson()
     await crowd(50, '2048')

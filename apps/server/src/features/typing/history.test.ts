@@ -229,7 +229,9 @@ describe('the profile', () => {
     const run = { ...typeOwnText('x tea tea').run }
     expect((await ada.saveText({ ...typeOwnText(), _id: v7(), text, run })).status).toBe(200)
     const { keys } = (await ada.profile('?language=en&layout=qwerty-us')).body
-    expect(keys.map(({ key }: { key: string }) => key).toSorted()).toEqual(['a', 'e', 't'])
+    const found: string[] = keys.map(({ key }: { key: string }) => key)
+    expect(found).toEqual(expect.arrayContaining(['a', 'e', 't']))
+    expect(found.filter((key) => key.length > 8)).toEqual([])
   })
 
   test.each(['', '?language=en', '?language=en&layout=abc', '?language=xx&layout=dvorak'])(

@@ -39,7 +39,7 @@ export interface Hand {
 const unevenness = [0.6, 1.3, 0.9, 1.5, 0.7, 1]
 
 /** The log of a hand that types a whole text. */
-export function typeText(
+function typeText(
   text: string,
   { pressMs = 120, mistakes = 0, untilMs = Number.POSITIVE_INFINITY }: Hand = {},
 ) {

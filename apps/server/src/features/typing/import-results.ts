@@ -20,6 +20,7 @@ export async function importResults(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
   csv: string,
+  max = importedRunsMax,
 ): Promise<EndpointReply<typeof typing.importResults>> {
   const parsed = (await askResults(userId, csv, clock)) ?? fail('unsupported_format')
   const runs = [...new Map(parsed.runs.map((run) => [run.id, run])).values()]
@@ -30,7 +31,7 @@ export async function importResults(
       userId,
       runs.map(({ id }) => id),
     )
-    const room = importedRunsMax - (await countImported(tx, userId))
+    const room = max - (await countImported(tx, userId))
     const unknown = runs.filter(({ id }) => !known.has(id))
     const added: ImportedRun[] = unknown.slice(0, Math.max(0, room))
     await insertImported(tx, userId, added)

@@ -1,7 +1,6 @@
 // The words of a run that are worth practising: those that went wrong, and those that were slow for this run.
 import { median } from '../reading/median.ts'
 import type { Press, RunPlan, TypingRun } from './run.ts'
-import { isSame } from './typed-text.ts'
 
 /** A word is slow if each of its presses took this many times as long as in the median word. */
 const slowFactor = 1.5
@@ -15,12 +14,9 @@ export function findMissedWords(run: TypingRun, { target }: RunPlan): string[] {
     pace.size < comparedWordsMin
       ? Number.POSITIVE_INFINITY
       : slowFactor * median([...pace.values()])
+  // A word that was ended too early is among them: its space was a mistake.
   const wrong = new Set(run.presses.flatMap((press) => (press.isRight ? [] : [press.wordIndex])))
-  const missed = target.filter(({ characters }, at) => {
-    const typed = run.text.past[at]
-    const isLeftWrong = typed !== undefined && !isSame(typed, characters)
-    return wrong.has(at) || isLeftWrong || (pace.get(at) ?? 0) > slowMs
-  })
+  const missed = target.filter((_, at) => wrong.has(at) || (pace.get(at) ?? 0) > slowMs)
   return [...new Set(missed.map(({ characters }) => characters.join('')))]
 }
 

@@ -191,6 +191,18 @@ describe('the time of a run', () => {
     expect([show(run), run.activeMs, run.pauses]).toEqual(['ab', 300, 1])
   })
 
+  it('leaves out every pause', () => {
+    const run = read('ab', [
+      insert(1_000, 'a'),
+      { kind: 'pause', atMs: 1_100 },
+      { kind: 'resume', atMs: 5_000 },
+      { kind: 'pause', atMs: 5_100 },
+      { kind: 'resume', atMs: 7_000 },
+      insert(7_100, 'b'),
+    ])
+    expect([run.activeMs, run.pauses]).toEqual([300, 2])
+  })
+
   it('ends in a pause that is never over', () => {
     const events: TypingEvent[] = [insert(1_000, 'a'), { kind: 'pause', atMs: 1_200 }]
     const run = readRun({ events, endedAtMs: 99_000 }, makePlan('abcd', { limitMs: 15_000 }))
@@ -203,8 +215,8 @@ describe('the time of a run', () => {
   })
 
   it('does not run backwards', () => {
-    const run = read('abcd', [insert(2_000, 'a'), insert(1_000, 'b'), insert(2_500, 'c')])
-    expect(pick(run, 'activeMs')).toEqual([0, 0, 500])
+    const run = read('abcd', [insert(2_000, 'a'), insert(2_500, 'b'), insert(2_100, 'c')])
+    expect(pick(run, 'activeMs')).toEqual([0, 500, 500])
   })
 })
 

@@ -4,8 +4,8 @@ import { scoreLesson } from './score.ts'
 
 const complete = { text: { past: [['a']], current: [], isComplete: true } }
 const begun = { text: { past: [], current: [], isComplete: false } }
-const limits = fc.integer({ min: 0, max: 60 })
-const counts = fc.integer({ min: 0, max: 200 })
+const limits = fc.integer({ min: 0, max: 500 })
+const counts = fc.integer({ min: 0, max: 1_100 })
 
 function score(errors: number, limit: number) {
   return scoreLesson({ errors }, complete, limit)

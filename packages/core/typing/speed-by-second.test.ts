@@ -7,13 +7,28 @@ import { SpeedMeter } from './speed-meter.ts'
 import { insert, makePlan, runs, typeEvenly } from './testing/typing-logs.ts'
 
 describe('SpeedMeter', () => {
+  it('notices that an earlier word was typed anew since it was read', () => {
+    const plan = makePlan('ab cd ef')
+    const reader = new RunReader(plan)
+    const meter = new SpeedMeter(plan.target)
+    const readAll = (typed: string) => {
+      for (const event of typeEvenly(typed).events) meter.add(reader.read(event))
+    }
+    readAll('ax cd ')
+    expect(meter.measure(reader.text, 12_000).wpm).toBe(3)
+    reader.read({ kind: 'delete', atMs: 9_000, count: 5 })
+    readAll('b cd ')
+    expect(meter.measure(reader.text, 12_000).wpm).toBe(6)
+  })
+
   it('shows the figures of the run at every moment, whatever is typed and deleted', () => {
     fc.assert(
-      fc.property(runs, ({ plan, log }) => {
+      fc.property(runs, fc.integer({ min: 1, max: 12 }), ({ plan, log }, every) => {
         const reader = new RunReader(plan)
         const meter = new SpeedMeter(plan.target)
-        for (const event of log.events) {
+        for (const [at, event] of log.events.entries()) {
           meter.add(reader.read(event))
+          if (at % every !== 0) continue
           const run = reader.endAt(event.atMs)
           const { wpm, rawWpm, accuracy, presses, errors } = countFigures(run, plan)
           const expected = { wpm, rawWpm, accuracy, presses, errors }

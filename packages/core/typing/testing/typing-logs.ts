@@ -77,7 +77,13 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         count: fc.integer({ min: 1, max: 12 }),
       }),
     },
-    fc.record({ kind: fc.constantFrom('delete-word', 'pause', 'resume', 'resume'), gapMs }),
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('delete-word', 'pause', 'resume', 'resume'),
+        gapMs,
+      }),
+    },
   ),
   { maxLength: 60 },
 )

@@ -164,6 +164,7 @@ const web = [
       contract,
       core,
       '^packages/games/',
+      '^packages/words/(?!counting/)',
       anyNpm,
     ],
     'a feature builds on shared/ and the packages',

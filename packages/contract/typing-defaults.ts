@@ -1,7 +1,6 @@
 // What can be set in typing, and the defaults. Kept apart from the schema, so that the web app can use it without zod.
 
 export const typingTextSizes = ['small', 'medium', 'large', 'huge'] as const
-export type TypingTextSize = (typeof typingTextSizes)[number]
 
 export const defaultTypingSettings = {
   language: null,

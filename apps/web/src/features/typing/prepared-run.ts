@@ -32,6 +32,12 @@ export interface PreparedRun {
   ghost?: { pressesAtMs: readonly number[] } | undefined
 }
 
+/** What may come after a result, beside typing it again. */
+export interface NextRun {
+  label: string
+  onNext(): void
+}
+
 export function limitOf({ mode, amount }: TestChoice): number | null {
   return mode === 'time' ? amount * 1_000 : null
 }

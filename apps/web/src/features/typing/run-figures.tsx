@@ -18,7 +18,8 @@ export function RunFigures({ figures }: { figures: TypingFigures }) {
   return (
     <>
       <p className={classes.speed}>
-        <strong>{whole(Math.round(figures.wpm))}</strong> <span>{t('wpmUnit')}</span>
+        <strong data-testid="typing-speed">{whole(Math.round(figures.wpm))}</strong>{' '}
+        <span>{t('wpmUnit')}</span>
       </p>
       <dl className={classes.figures}>
         {rows.map(({ name, value }) => (

@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { typingOutbox } from '#shared/sending/outboxes.ts'
 import { Immersive } from '#shared/ui/immersive.tsx'
 import { type FinishedRun, finishRun, toKeptRun } from './finished-run.ts'
-import type { PreparedRun } from './prepared-run.ts'
+import type { NextRun, PreparedRun } from './prepared-run.ts'
 import { RunResult } from './run-result.tsx'
 import { RunScreen } from './run-screen.tsx'
 import { WatchedRun } from './stage/watched-run.tsx'
@@ -14,12 +14,6 @@ import classes from './typing.module.css'
 import type { Typist } from './typist.tsx'
 
 type Step = { name: 'run'; run: PreparedRun } | { name: 'result' | 'watch'; finished: FinishedRun }
-
-/** What may come after a result, beside typing it again. */
-export interface NextRun {
-  label: string
-  onNext(): void
-}
 
 interface RunSessionProps {
   typist: Typist

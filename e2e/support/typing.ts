@@ -17,7 +17,7 @@ export async function readTypingText(page: Page): Promise<string> {
 
 export async function typeText(page: Page, text: string): Promise<void> {
   for (const [at, character] of [...text].entries()) {
-    await page.keyboard.press(nameKey(character), { delay: pressesMs[at % pressesMs.length] })
+    await page.keyboard.press(nameKey(character), { delay: pressesMs[at % pressesMs.length] ?? 0 })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Lesson } from '@fovea/contract/typing.ts'
 import { cutTarget } from '@fovea/core/typing/target.ts'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -28,10 +29,17 @@ function type(prepared: PreparedRun, typed: string): FinishedRun {
   return finishRun('run', prepared, { log, plan }, 'qwerty-us')
 }
 
-const lesson = {
-  ...{ id: 'en-home-row-01', category: 'home-row', isPassed: false, isOpen: true, isRandom: false },
-  ...{ isCategoryTest: false, size: 5, items: 1, string: 'as df', error_limit: 1, score: 0 },
-} as const
+const lesson: Lesson = {
+  ...{
+    id: 'en-home-row-01',
+    isPassed: false,
+    isOpen: true,
+    isRandom: false,
+    isCategoryTest: false,
+  },
+  ...{ size: 5, items: 1, string: 'as df', error_limit: 1, score: 0 },
+  category: 'home-row',
+}
 const ofLesson: PreparedRun = {
   ...{ id: '1', text: 'as df', language: 'en', limitMs: null },
   belonging: { kind: 'lesson', lesson, seed: '0'.repeat(32) },

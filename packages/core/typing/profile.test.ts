@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countBigrams, countKeys, type KeyFigures } from './key-figures.ts'
-import { listUnlocked, newProfile, type TypingProfile, updateProfile } from './profile.ts'
+import {
+  listUnlocked,
+  newProfile,
+  type RunKeys,
+  type TypingProfile,
+  updateProfile,
+} from './profile.ts'
 import { readRun } from './run.ts'
 import { runs } from './testing/typing-logs.ts'
 
@@ -11,14 +17,14 @@ const goal = { letters, targetWpm: 40 }
 /** A press at 40 wpm takes 300 ms. */
 const fast = { timeMs: 250, errors: 0 }
 
-function makeRun(keys: string, { timeMs, errors }: { timeMs: number; errors: number }) {
+function makeRun(keys: string, { timeMs, errors }: { timeMs: number; errors: number }): RunKeys {
   const figures = [...keys].map(
     (key): KeyFigures => ({ key, tries: 25, errors, timesMs: Array(25 - errors).fill(timeMs) }),
   )
   return { keys: figures, bigrams: [] }
 }
 
-function practise(profile: TypingProfile, ...made: ReturnType<typeof makeRun>[]): TypingProfile {
+function practise(profile: TypingProfile, ...made: RunKeys[]): TypingProfile {
   return made.reduce((before, run) => updateProfile(before, run, goal), profile)
 }
 

@@ -34,12 +34,12 @@ const texts = fc
   .array(fc.tuple(words, fc.constantFrom(' ', ' ', ' ', '\n')), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join(''))
 
-export const anyRules: fc.Arbitrary<TypingRules> = fc.record({
+const anyRules: fc.Arbitrary<TypingRules> = fc.record({
   errorMode: fc.constantFrom(...errorModes),
   backspace: fc.constantFrom(...backspaces),
 })
 
-export const plans: fc.Arbitrary<RunPlan> = fc.record({
+const plans: fc.Arbitrary<RunPlan> = fc.record({
   target: texts.map(cutTarget),
   rules: anyRules,
   limitMs: fc.constantFrom(null, null, 1_500, 3_000),

@@ -1,4 +1,5 @@
-// The job that counts the leaderboards and computes the overall one. On a large server it rests much longer than it works.
+// The job that counts the leaderboards and computes the overall one, in passes over all people. On a large server a pass
+// takes several runs, each of which goes on where the one before stopped, and rests much longer than it worked.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -7,8 +8,14 @@ import { countScores, findBatchEnd, findLastRun, keepRun, writeOverall } from '.
 /** How many times as long as the last run took the job rests before the next one. */
 const restFactor = 10
 
-/** A batch is one short transaction, so that nobody waits for its locks. */
-const usersAtOnce = 5_000
+/** A run ends after the batch in which it has worked this long. */
+const workMs = 5_000
+
+/**
+ * A batch is one transaction. It should be short, and yet contain some people of most pages of the table, so that
+ * PostgreSQL reads each page only a few times in a pass.
+ */
+const usersAtOnce = 20_000
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
@@ -16,23 +23,35 @@ export async function startBoards(parts: { db: Db; jobs: Jobs; clock: Clock }): 
   await parts.jobs.performEveryMinute('count-boards', () => countWhenRested(parts))
 }
 
-async function countWhenRested({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function countWhenRested({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const startMs = clock.now().getTime()
   const last = await findLastRun(db)
   if (last && startMs < last.atMs + last.tookMs * restFactor && startMs >= last.atMs) return
-  await countBoards(db, clock.now())
-  const atMs = clock.now().getTime()
-  await keepRun(db, { atMs, tookMs: atMs - startMs })
+  const startedAt = performance.now()
+  const isOver = () => performance.now() - startedAt >= workMs
+  const after = await countBoards(db, clock.now(), { after: last?.after, isOver })
+  const tookMs = performance.now() - startedAt
+  await keepRun(db, { atMs: clock.now().getTime(), tookMs, ...(after && { after }) })
 }
 
-export async function countBoards(db: Db, now: Date): Promise<void> {
-  await countScores(db, now, { isOverall: false })
-  let after = firstId
+/**
+ * Performs a pass, or the rest of one whose last user was `after`.
+ * @returns the last user of this run if it ended before the pass, because `isOver`
+ */
+export async function countBoards(
+  db: Db,
+  now: Date,
+  { after, isOver = () => false }: { after?: string | undefined; isOver?: () => boolean } = {},
+): Promise<string | undefined> {
+  if (after === undefined) await countScores(db, now, { isOverall: false })
+  let last: string | undefined = after ?? firstId
   for (;;) {
-    const last = await findBatchEnd(db, after, usersAtOnce)
-    if (last === undefined) break
-    await writeOverall(db, now, { after, last })
-    after = last
+    const next = await findBatchEnd(db, last, usersAtOnce)
+    if (next === undefined) break
+    await writeOverall(db, now, { after: last, last: next })
+    last = next
+    if (isOver()) return last
   }
   await countScores(db, now, { isOverall: true })
+  return undefined
 }

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { countBoards, countWhenRested } from './count-boards.ts'
+import { giveScores } from './testing.ts'
+
+let app: TestApp
+let ids: string[]
+beforeEach(async () => {
+  app = await startTestApp()
+  const people = await Promise.all([1, 2, 3].map(() => signUp(app)))
+  ids = people.map(({ user }) => user._id)
+  const games = ['NUMBERS', 'SUDOKU', '2048'] as const
+  const scores = ids.flatMap((userId, index) =>
+    games.map((name) => ({ userId, name, score: 10 * index })),
+  )
+  await giveScores(app.db, app.clock.now(), scores)
+})
+afterEach(() => app.close())
+
+const count = (options?: Parameters<typeof countBoards>[2]) =>
+  countBoards(app.db, app.clock.now(), options)
+
+async function read(table: 'board_scores' | 'board_counts', columns = 'score') {
+  const { rows } = await app.db.execute(
+    sql.raw(`select ${columns} from ${table} where name = 'OVERALL' order by score`),
+  )
+  return rows
+}
+
+const overallScores = [{ score: 16.7 }, { score: 50 }, { score: 83.3 }]
+
+test('a pass that is interrupted goes on after the people whose scores it has written', async () => {
+  const after = await count({ isOver: () => true })
+  expect(after).toBe(ids.toSorted().at(-1))
+  expect(await read('board_scores')).toEqual(overallScores)
+  expect(await read('board_counts')).toEqual([])
+  await app.db.execute(sql`delete from board_scores where name = 'OVERALL'`)
+  expect(await count({ after: ids.toSorted()[0] })).toBeUndefined()
+  expect(await read('board_scores')).toHaveLength(2)
+  expect(await read('board_counts')).toHaveLength(2)
+  expect(await count()).toBeUndefined()
+  expect(await read('board_scores')).toEqual(overallScores)
+})
+
+test('a pass over what has not changed writes to no row and locks none', async () => {
+  await count()
+  const versions = async () => [
+    await read('board_scores', 'ctid, xmin, xmax'),
+    await read('board_counts', 'ctid, xmin, xmax'),
+  ]
+  const first = await versions()
+  expect(first.map(({ length }) => length)).toEqual([3, 3])
+  await count()
+  expect(await versions()).toEqual(first)
+})
+
+test('someone with a score that is not counted yet keeps their figure until the next pass', async () => {
+  await count()
+  await app.db.execute(
+    sql`update board_scores set score = 99 where name = 'NUMBERS' and user_id = ${ids[0]}`,
+  )
+  await count({ after: '00000000-0000-0000-0000-000000000000' })
+  expect(await read('board_scores')).toEqual(overallScores)
+  await count()
+  expect(await read('board_scores')).toEqual([{ score: 38.9 }, { score: 38.9 }, { score: 72.2 }])
+})
+
+test('a run in the next minute does the rest of a pass, and none starts while the job rests', async () => {
+  const value = JSON.stringify({ atMs: app.clock.now().getTime(), tookMs: 5_000, after: ids[0] })
+  await app.db.execute(sql`insert into server_values values ('boards-counted', ${value})`)
+  const run = () => countWhenRested(app)
+  app.clock.advance(49_000)
+  await run()
+  expect(await read('board_scores')).toEqual([])
+  app.clock.advance(2_000)
+  await count()
+  await app.db.execute(sql`delete from board_counts`)
+  await run()
+  expect(
+    (await app.db.execute(sql`select from board_counts where name <> 'OVERALL'`)).rows,
+  ).toEqual([])
+  app.clock.advance(60_000)
+  await run()
+  expect(
+    (await app.db.execute(sql`select from board_counts where name <> 'OVERALL'`)).rows,
+  ).toHaveLength(9)
+})

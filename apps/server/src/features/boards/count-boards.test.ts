@@ -66,23 +66,41 @@ test('someone with a score that is not counted yet keeps their figure until the 
   expect(await read('board_scores')).toEqual([{ score: 38.9 }, { score: 38.9 }, { score: 72.2 }])
 })
 
-test('a run in the next minute does the rest of a pass, and none starts while the job rests', async () => {
-  const value = JSON.stringify({ atMs: app.clock.now().getTime(), tookMs: 5_000, after: ids[0] })
-  await app.db.execute(sql`insert into server_values values ('boards-counted', ${value})`)
-  const run = () => countWhenRested(app)
-  app.clock.advance(49_000)
-  await run()
-  expect(await read('board_scores')).toEqual([])
-  app.clock.advance(2_000)
-  await count()
+/** A run during which so much time passes each time when the clock is read. */
+function run({ stepMs }: { stepMs: number }) {
+  const now = () => {
+    app.clock.advance(stepMs)
+    return app.clock.now()
+  }
+  return countWhenRested({ db: app.db, clock: { now } })
+}
+
+const countedGames = async () =>
+  (await app.db.execute(sql`select from board_counts where name <> 'OVERALL'`)).rows.length
+
+test('a long run ends before the pass, and the next one does the rest after a while', async () => {
+  await run({ stepMs: 6_000 })
+  expect(await read('board_scores')).toEqual(overallScores)
+  expect(await read('board_counts')).toEqual([])
   await app.db.execute(sql`delete from board_counts`)
-  await run()
-  expect(
-    (await app.db.execute(sql`select from board_counts where name <> 'OVERALL'`)).rows,
-  ).toEqual([])
+  await run({ stepMs: 0 })
+  expect(await read('board_counts')).toEqual([])
+  app.clock.advance(600_000)
+  await run({ stepMs: 0 })
+  expect(await read('board_counts')).toHaveLength(3)
+  expect(await countedGames()).toBe(0)
   app.clock.advance(60_000)
-  await run()
-  expect(
-    (await app.db.execute(sql`select from board_counts where name <> 'OVERALL'`)).rows,
-  ).toHaveLength(9)
+  await run({ stepMs: 0 })
+  expect(await countedGames()).toBe(9)
+})
+
+test('the job rests after a run that failed, too', async () => {
+  await app.db.execute(sql`alter table board_counts rename to lost_counts`)
+  await expect(run({ stepMs: 6_000 })).rejects.toThrow()
+  await app.db.execute(sql`alter table lost_counts rename to board_counts`)
+  await run({ stepMs: 0 })
+  expect(await read('board_scores')).toEqual([])
+  app.clock.advance(600_000)
+  await run({ stepMs: 0 })
+  expect(await read('board_scores')).toEqual(overallScores)
 })

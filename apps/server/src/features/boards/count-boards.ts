@@ -27,11 +27,14 @@ export async function countWhenRested({ db, clock }: { db: Db; clock: Clock }): 
   const startMs = clock.now().getTime()
   const last = await findLastRun(db)
   if (last && startMs < last.atMs + last.tookMs * restFactor && startMs >= last.atMs) return
-  const startedAt = performance.now()
-  const isOver = () => performance.now() - startedAt >= workMs
-  const after = await countBoards(db, clock.now(), { after: last?.after, isOver })
-  const tookMs = performance.now() - startedAt
-  await keepRun(db, { atMs: clock.now().getTime(), tookMs, ...(after && { after }) })
+  const tookMs = () => clock.now().getTime() - startMs
+  let after = last?.after
+  try {
+    after = await countBoards(db, clock.now(), { after, isOver: () => tookMs() >= workMs })
+  } finally {
+    // It also rests after it has failed.
+    await keepRun(db, { atMs: clock.now().getTime(), tookMs: tookMs(), ...(after && { after }) })
+  }
 }
 
 /**

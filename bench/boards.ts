@@ -4,7 +4,15 @@ import { addDays } from '@fovea/core/days/calendar.ts'
 import { countBoards } from '@fovea/server/src/features/boards/count-boards.ts'
 import { createDb } from '@fovea/server/src/platform/database.ts'
 import type pg from 'pg'
-import { type Crowd, keenResults, makeCrowd, openDatabase, resultsEach } from './crowd.ts'
+import {
+  type Crowd,
+  keenResults,
+  makeCrowd,
+  openDatabase,
+  restRankingJob,
+  resultsEach,
+  wakeRankingJob,
+} from './crowd.ts'
 import { askOften, type Question, readEachTime, saveEachTime } from './questions.ts'
 import { asSeconds, atMost, type BenchOptions, type Figure, figure, type Report } from './report.ts'
 import { type ServerProcess, startProgram, withDataDir } from './server-process.ts'
@@ -58,10 +66,13 @@ function explain({ crowd: { people, filledMs } }: Place, calls: number): string[
 /** Calls `use` with a server that has been started again after its database was filled, as after an upgrade. */
 function withPlace<T>(people: number, use: (place: Place) => Promise<T>): Promise<T> {
   return withDataDir(async (dataDir) => {
-    const made = await withProgram(dataDir, async (_, pool) => ({
-      crowd: await makeCrowd(pool, people),
-      firstJobMs: await timeJob(pool),
-    }))
+    const made = await withProgram(dataDir, async (_, pool) => {
+      await restRankingJob(pool)
+      const crowd = await makeCrowd(pool, people)
+      const firstJobMs = await timeJob(pool)
+      await wakeRankingJob(pool)
+      return { crowd, firstJobMs }
+    })
     return withProgram(dataDir, (server, pool) => use({ server, pool, ...made }))
   })
 }
@@ -151,6 +162,7 @@ async function measureKeen({ server, crowd }: Place, calls: number): Promise<Fig
 }
 
 async function timeJobs({ pool, firstJobMs }: Place, size: string): Promise<Figure[]> {
+  await restRankingJob(pool)
   const laterMs = await timeJob(pool)
   return [
     figure(`ranking job, ${size}, the first time`, asSeconds(firstJobMs)),

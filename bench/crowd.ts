@@ -38,6 +38,20 @@ export function openDatabase(dataDir: string): pg.Pool {
   return createPool(connection)
 }
 
+/** Makes the server's own ranking job rest, so that it does not rank a crowd while it is made or while it is timed. */
+export async function restRankingJob(pool: pg.Pool): Promise<void> {
+  const value = JSON.stringify({ atMs: Date.now(), tookMs: 86_400_000 })
+  await pool.query(
+    `insert into server_values values ('boards-counted', $1)
+      on conflict (name) do update set value = excluded.value`,
+    [value],
+  )
+}
+
+export async function wakeRankingJob(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from server_values where name = 'boards-counted'`)
+}
+
 export async function makeCrowd(pool: pg.Pool, people: number): Promise<Crowd> {
   const startedAt = performance.now()
   const client = await pool.connect()
@@ -106,7 +120,7 @@ async function insertResults(
   )
 }
 
-/** What the server derives from results: standings and leaderboards. And seeds, two of each game that is played. */
+/** What the server derives from results: standings and leaderboards. And a used seed of each game that is played. */
 async function insertSums(client: pg.PoolClient): Promise<void> {
   await client.query(`insert into game_standings (user_id, name, score, best_score, level, level_at)
     select user_id, name, min(score), max(score), 1, max(played_at) from game_results group by 1, 2`)
@@ -124,7 +138,7 @@ async function insertSums(client: pg.PoolClient): Promise<void> {
   }
   await client.query(`insert into game_seeds
     select user_id, name, replace(gen_random_uuid()::text, '-', ''), level_at, level_at, level_at
-    from game_standings, generate_series(1, 2) order by level_at`)
+    from game_standings order by level_at`)
 }
 
 async function insertSessions(client: pg.PoolClient, people: number): Promise<string[]> {

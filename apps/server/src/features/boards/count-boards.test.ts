@@ -44,6 +44,15 @@ test('a pass that is interrupted goes on after the people whose scores it has wr
   expect(await read('board_scores')).toEqual(overallScores)
 })
 
+test('a pass writes a few people at a time, and leaves nobody out', async () => {
+  const firstId = '00000000-0000-0000-0000-000000000000'
+  expect(await count({ rowsAtOnce: 2, isOver: () => true })).toBe(firstId)
+  expect(await read('board_scores')).toHaveLength(2)
+  await app.db.execute(sql`delete from board_scores where name = 'OVERALL'`)
+  expect(await count({ rowsAtOnce: 2 })).toBeUndefined()
+  expect(await read('board_scores')).toEqual(overallScores)
+})
+
 test('a pass over what has not changed writes to no row and locks none', async () => {
   await count()
   const versions = async () => [

@@ -11,11 +11,11 @@ const restFactor = 10
 /** A run ends after the batch in which it has worked this long. */
 const workMs = 5_000
 
-/**
- * A batch is one transaction. It should be short, and yet contain some people of most pages of the table, so that
- * PostgreSQL reads each page only a few times in a pass.
- */
-const usersAtOnce = 20_000
+/** So many that PostgreSQL reads each page of the table only a few times in a pass. */
+const usersAtOnce = 100_000
+
+/** One transaction writes at most so many overall scores, so that nobody waits long for its locks. */
+const overallAtOnce = 40_000
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
@@ -44,15 +44,19 @@ export async function countWhenRested({ db, clock }: { db: Db; clock: Clock }): 
 export async function countBoards(
   db: Db,
   now: Date,
-  { after, isOver = () => false }: { after?: string | undefined; isOver?: () => boolean } = {},
+  {
+    after,
+    isOver = () => false,
+    rowsAtOnce = overallAtOnce,
+  }: { after?: string | undefined; isOver?: () => boolean; rowsAtOnce?: number } = {},
 ): Promise<string | undefined> {
   if (after === undefined) await countScores(db, now, { isOverall: false })
   let last: string | undefined = after ?? firstId
   for (;;) {
     const next = await findBatchEnd(db, last, usersAtOnce)
     if (next === undefined) break
-    await writeOverall(db, now, { after: last, last: next })
-    last = next
+    const { isAll } = await writeOverall(db, now, { after: last, last: next, rowsAtOnce })
+    if (isAll) last = next
     if (isOver()) return last
   }
   await countScores(db, now, { isOverall: true })

@@ -74,13 +74,14 @@ export async function findBatchEnd(
  * Computes the overall scores of the users with ids above `after`, up to `last`: the mean of their percentile ranks in the
  * games that they have played. Half of the people with the same score count as below it. Someone with a score that has
  * not been counted yet is left as they are until the next pass. Rows are sorted before the first one is written, so their
- * locks are held for the time of writing only.
+ * locks are held for the time of writing only. At most `rowsAtOnce` are written.
+ * @returns whether all of them are written; otherwise the same call writes the next ones
  */
 export async function writeOverall(
   db: Db,
   now: Date,
-  { after, last }: { after: string; last: string },
-): Promise<void> {
+  { after, last, rowsAtOnce }: { after: string; last: string; rowsAtOnce: number },
+): Promise<{ isAll: boolean }> {
   const isGame = sql`kept.name <> 'OVERALL'`
   const written = sql`
     with ranks as (
@@ -107,21 +108,24 @@ export async function writeOverall(
     where users.id > ${after} and users.id <= ${last}
       and (known_score, known_shown) is distinct from (overall.score, on_boards)
     order by overall.user_id, period, period_start
+    limit ${rowsAtOnce}
     on conflict (user_id, name, period, period_start)
     do update set score = excluded.score, reached_at = excluded.reached_at, is_shown = excluded.is_shown`
-  await executeOnMany(db, written)
+  return { isAll: (await executeOnMany(db, written)) < rowsAtOnce }
 }
 
 /**
  * PostgreSQL cannot know how many rows these statements join. It would compare each count with all others of its board,
  * since they are in that order already. With hash joins the time is proportional to the number of rows.
+ * @returns how many rows were written
  */
-async function executeOnMany(db: Db, statement: SQL): Promise<void> {
-  await db.transaction(async (tx) => {
+async function executeOnMany(db: Db, statement: SQL): Promise<number> {
+  return db.transaction(async (tx) => {
     await tx.execute(
       sql`set local enable_nestloop = off; set local enable_mergejoin = off; set local work_mem = '32MB'`,
     )
-    await tx.execute(statement)
+    const { rowCount } = await tx.execute(statement)
+    return rowCount ?? 0
   })
 }
 

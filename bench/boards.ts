@@ -3,9 +3,9 @@ import { contract } from '@fovea/contract'
 import { addDays } from '@fovea/core/days/calendar.ts'
 import { countBoards } from '@fovea/server/src/features/boards/count-boards.ts'
 import { createDb } from '@fovea/server/src/platform/database.ts'
-import type pg from 'pg'
 import {
   type Crowd,
+  type Database,
   keenResults,
   makeCrowd,
   openDatabase,
@@ -22,7 +22,7 @@ const smallPeople = 1_000
 
 interface Place {
   server: ServerProcess
-  pool: pg.Pool
+  pool: Database
   crowd: Crowd
   /** The first run of the job, which writes every row of the overall leaderboard. */
   firstJobMs: number
@@ -79,7 +79,7 @@ function withPlace<T>(people: number, use: (place: Place) => Promise<T>): Promis
 
 async function withProgram<T>(
   dataDir: string,
-  use: (server: ServerProcess, pool: pg.Pool) => Promise<T>,
+  use: (server: ServerProcess, pool: Database) => Promise<T>,
 ): Promise<T> {
   const server = await startProgram({ dataDir })
   const pool = openDatabase(dataDir)
@@ -170,7 +170,7 @@ async function timeJobs({ pool, firstJobMs }: Place, size: string): Promise<Figu
   ]
 }
 
-async function timeJob(pool: pg.Pool): Promise<number> {
+async function timeJob(pool: Database): Promise<number> {
   const startedAt = performance.now()
   await countBoards(createDb(pool), new Date())
   return performance.now() - startedAt

@@ -4,7 +4,6 @@ import { gameNames } from '@fovea/contract/game-names.ts'
 import { createPool } from '@fovea/server/src/platform/database.ts'
 import { findRunningConnection } from '@fovea/server/src/platform/postgres/private-postgres.ts'
 import { createToken } from '@fovea/server/src/platform/tokens.ts'
-import type pg from 'pg'
 
 export const resultsEach = 10
 
@@ -19,6 +18,9 @@ const scoresBelow = [
   20, 60, 205, 300, 40, 200, 900, 900, 300, 400, 20_000, 3_000, 300, 200, 100, 50, 900,
 ]
 
+export type Database = ReturnType<typeof createPool>
+type Client = Pick<Database, 'query'>
+
 export interface Crowd {
   people: number
   tokens: string[]
@@ -32,14 +34,14 @@ const tables = ['users', 'game_results', 'game_standings', 'game_seeds', 'board_
 const idOf = (n: string) => `('01980000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /** Opens connections of the bench to the database of a running server. */
-export function openDatabase(dataDir: string): pg.Pool {
+export function openDatabase(dataDir: string): Database {
   const connection = findRunningConnection(dataDir)
   if (!connection) throw new Error('No database runs on the data folder')
   return createPool(connection)
 }
 
 /** Makes the server's own ranking job rest, so that it does not rank a crowd while it is made or while it is timed. */
-export async function restRankingJob(pool: pg.Pool): Promise<void> {
+export async function restRankingJob(pool: Database): Promise<void> {
   const value = JSON.stringify({ atMs: Date.now(), tookMs: 86_400_000 })
   await pool.query(
     `insert into server_values values ('boards-counted', $1)
@@ -48,11 +50,11 @@ export async function restRankingJob(pool: pg.Pool): Promise<void> {
   )
 }
 
-export async function wakeRankingJob(pool: pg.Pool): Promise<void> {
+export async function wakeRankingJob(pool: Database): Promise<void> {
   await pool.query(`delete from server_values where name = 'boards-counted'`)
 }
 
-export async function makeCrowd(pool: pg.Pool, people: number): Promise<Crowd> {
+export async function makeCrowd(pool: Database, people: number): Promise<Crowd> {
   const startedAt = performance.now()
   const client = await pool.connect()
   try {
@@ -68,7 +70,7 @@ export async function makeCrowd(pool: pg.Pool, people: number): Promise<Crowd> {
 }
 
 /** Indexes and references of rows that are there cost a fraction of what they cost row by row. */
-async function withoutIndexes(client: pg.PoolClient, insert: () => Promise<void>): Promise<void> {
+async function withoutIndexes(client: Client, insert: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ remove: string; restore: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
@@ -84,7 +86,7 @@ async function withoutIndexes(client: pg.PoolClient, insert: () => Promise<void>
   for (const { restore } of rows) await client.query(restore)
 }
 
-async function insertAll(client: pg.PoolClient, people: number): Promise<void> {
+async function insertAll(client: Client, people: number): Promise<void> {
   await client.query(
     `insert into users (id, name, email, email_key, lang, on_boards, created_at)
       select ${idOf('n')}, 'Reader ' || n, n || '@crowd.test', n || '@crowd.test', 'en', n % 50 > 0, now()
@@ -104,7 +106,7 @@ async function insertAll(client: pg.PoolClient, people: number): Promise<void> {
 }
 
 async function insertResults(
-  client: pg.PoolClient,
+  client: Client,
   userId: string,
   { isOf, playedAt }: { isOf: string; playedAt: string },
   count: number,
@@ -121,7 +123,7 @@ async function insertResults(
 }
 
 /** What the server derives from results: standings and leaderboards. And a used seed of each game that is played. */
-async function insertSums(client: pg.PoolClient): Promise<void> {
+async function insertSums(client: Client): Promise<void> {
   await client.query(`insert into game_standings (user_id, name, score, best_score, level, level_at)
     select user_id, name, min(score), max(score), 1, max(played_at) from game_results group by 1, 2`)
   const periods = [
@@ -141,7 +143,7 @@ async function insertSums(client: pg.PoolClient): Promise<void> {
     from game_standings order by level_at`)
 }
 
-async function insertSessions(client: pg.PoolClient, people: number): Promise<string[]> {
+async function insertSessions(client: Client, people: number): Promise<string[]> {
   const tokens: string[] = []
   for (let count = 0; count < membersCount; count += 1) {
     const n = 1 + Math.floor((count * people) / membersCount)

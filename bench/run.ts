@@ -2,6 +2,7 @@
 // exit code is 1 if a measurement fails or has an unknown name.
 import os from 'node:os'
 import { measureApi } from './api.ts'
+import { measureBoards } from './boards.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureGames } from './games.ts'
@@ -22,6 +23,7 @@ const measures: Record<string, Measure> = {
   'page-modes': measurePageModes,
   games: measureGames,
   typing: measureTyping,
+  boards: measureBoards,
 }
 
 const args = process.argv.slice(2)

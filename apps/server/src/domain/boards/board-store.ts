@@ -82,16 +82,17 @@ export async function countAbove(
   scores: number[],
 ): Promise<Map<number, number>> {
   const given = sql.raw('given.score')
-  const counted = sql`(select count(*)::int from (
-    select from ${boardScores} where ${isOn(boardScores, key)} and ${boardScores.isShown}
-      and ${score} > ${given} limit ${countedRanks + 1}) as higher)`
   const isHigher = and(isOn(boardCounts, key), sql`${boardCounts.score} > ${given}`)
   const estimated = sql`coalesce((select ${boardCounts.above} + ${boardCounts.shown} from ${boardCounts}
     where ${isHigher} order by ${boardCounts.score} limit 1), 0)`
   const { rows } = await db.execute<{ score: number; above: number }>(sql`
+    with best as materialized (
+      select ${score} as score from ${boardScores} where ${isOn(boardScores, key)} and ${boardScores.isShown}
+      order by ${score} desc limit ${countedRanks + 1})
     select ${given}, case when counted.above <= ${countedRanks} then counted.above
       else greatest(counted.above, ${estimated}) end as above
     from unnest(${sql.param(scores)}::float8[]) as given(score)
-    cross join lateral (select ${counted} as above) as counted`)
+    cross join lateral (
+      select count(*)::int as above from best where best.score > ${given}) as counted`)
   return new Map(rows.map((row) => [row.score, row.above]))
 }

@@ -16,7 +16,10 @@ function isCurrent(table: string, now: Date): SQL {
     ('day', ${dayOf(daysBefore(now, 1))}::date))`
 }
 
-/** Counts the overall boards or all others, and writes only counts that have changed. */
+/**
+ * Counts the overall boards or all others. Only counts that have changed are written, since even a conflict that changes
+ * nothing would write a lock into each row.
+ */
 export async function countScores(
   db: Db,
   now: Date,
@@ -32,17 +35,21 @@ export async function countScores(
     ), counted as (
       select *, (sum(shown) over (partition by name, period, period_start order by score desc) - shown)::int as above
       from summed
+    ), known as (
+      select * from ${boardCounts} as kept where ${isAsked} and ${isCurrent('kept', now)}
     ), gone as (
       delete from ${boardCounts} as old where ${isAsked} and ${isCurrent('old', now)} and not exists (
         select from counted where (counted.name, counted.period, counted.period_start, counted.score)
           = (old.name, old.period, old.period_start, old.score))
     )
-    insert into ${boardCounts} as known (name, period, period_start, score, people, shown, above)
-    select name, period, period_start, score, people, shown, above from counted
-    on conflict (name, period, period_start, score)
-    do update set people = excluded.people, shown = excluded.shown, above = excluded.above
+    insert into ${boardCounts} as kept (name, period, period_start, score, people, shown, above)
+    select name, period, period_start, score, counted.people, counted.shown, counted.above
+    from counted left join known using (name, period, period_start, score)
     where (known.people, known.shown, known.above)
-      is distinct from (excluded.people, excluded.shown, excluded.above)`
+      is distinct from (counted.people, counted.shown, counted.above)
+    order by name, period, period_start, score
+    on conflict (name, period, period_start, score)
+    do update set people = excluded.people, shown = excluded.shown, above = excluded.above`
   await executeOnMany(db, counted)
 }
 
@@ -65,13 +72,17 @@ export async function findBatchEnd(
 
 /**
  * Computes the overall scores of the users with ids above `after`, up to `last`: the mean of their percentile ranks in the
- * games that they have played. Half of the people with the same score count as below it.
+ * games that they have played. Half of the people with the same score count as below it. Someone with a score that has
+ * not been counted yet is left as they are until the next pass. Rows are sorted before the first one is written, so their
+ * locks are held for the time of writing only. At most `rowsAtOnce` are written.
+ * @returns whether all of them are written; otherwise the same call writes the next ones
  */
 export async function writeOverall(
   db: Db,
   now: Date,
-  { after, last }: { after: string; last: string },
-): Promise<void> {
+  { after, last, rowsAtOnce }: { after: string; last: string; rowsAtOnce: number },
+): Promise<{ isAll: boolean }> {
+  const isGame = sql`kept.name <> 'OVERALL'`
   const written = sql`
     with ranks as (
       select name, period, period_start, score,
@@ -81,35 +92,49 @@ export async function writeOverall(
       where ${isCurrent('counted', now)} and name not in ('OVERALL', 'CHALLENGE')
         and name not like 'TYPING %'
     ), overall as (
-      select played.user_id, played.period, played.period_start,
-        round(avg(ranks.percentile), 1)::float8 as score
-      from ${boardScores} as played join ranks using (name, period, period_start, score)
-      where played.user_id > ${after} and played.user_id <= ${last}
-      group by played.user_id, played.period, played.period_start
-      having count(*) >= ${overallGamesMin}
+      select kept.user_id, kept.period, kept.period_start,
+        round(avg(ranks.percentile), 1)::float8 as score,
+        max(kept.score) filter (where not ${isGame}) as known_score,
+        bool_and(kept.is_shown) filter (where not ${isGame}) as known_shown
+      from ${boardScores} as kept left join ranks using (name, period, period_start, score)
+      where kept.user_id > ${after} and kept.user_id <= ${last}
+        and ${isCurrent('kept', now)} and kept.name <> 'CHALLENGE'
+      group by kept.user_id, kept.period, kept.period_start
+      having count(*) filter (where ${isGame}) >= ${overallGamesMin}
+        and count(*) filter (where ${isGame}) = count(ranks.percentile)
     )
-    insert into ${boardScores} as known (user_id, name, period, period_start, score, reached_at, is_shown)
+    insert into ${boardScores} (user_id, name, period, period_start, score, reached_at, is_shown)
     select overall.user_id, 'OVERALL', period, period_start, overall.score, ${now.toISOString()}, on_boards
     from overall join ${users} on users.id = overall.user_id
     where users.id > ${after} and users.id <= ${last}
+      and (known_score, known_shown) is distinct from (overall.score, on_boards)
     order by overall.user_id, period, period_start
+    limit ${rowsAtOnce}
     on conflict (user_id, name, period, period_start)
-    do update set score = excluded.score, reached_at = excluded.reached_at, is_shown = excluded.is_shown
-    where (known.score, known.is_shown) is distinct from (excluded.score, excluded.is_shown)`
-  await executeOnMany(db, written)
+    do update set score = excluded.score, reached_at = excluded.reached_at, is_shown = excluded.is_shown`
+  return { isAll: (await executeOnMany(db, written)) < rowsAtOnce }
 }
 
-/** PostgreSQL cannot know how many rows these statements join, and would compare each one with each other one. */
-async function executeOnMany(db: Db, statement: SQL): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_nestloop = off`)
-    await tx.execute(statement)
+/**
+ * PostgreSQL cannot know how many rows these statements join. It would compare each count with all others of its board,
+ * since they are in that order already. With hash joins the time is proportional to the number of rows.
+ * @returns how many rows were written
+ */
+async function executeOnMany(db: Db, statement: SQL): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`set local enable_nestloop = off; set local enable_mergejoin = off; set local work_mem = '32MB'`,
+    )
+    const { rowCount } = await tx.execute(statement)
+    return rowCount ?? 0
   })
 }
 
-interface Run {
+export interface Run {
   atMs: number
   tookMs: number
+  /** The last user whose overall scores were written, if the run has not come to the end. */
+  after?: string
 }
 
 const runName = 'boards-counted'

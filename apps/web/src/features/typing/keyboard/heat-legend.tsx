@@ -2,12 +2,25 @@
 import { useTranslation } from 'react-i18next'
 import classes from './keyboard.module.css'
 
-interface HeatLegendProps {
+export function HeatScale() {
+  const { t } = useTranslation('typing')
+  return (
+    <p className={classes.scale} aria-hidden="true">
+      <span>{t('keyboard.heat.low')}</span>
+      <span className={classes.gradient} />
+      <span>{t('keyboard.heat.high')}</span>
+      <span className={classes.unknown} />
+      <span>{t('keyboard.heat.unknown')}</span>
+    </p>
+  )
+}
+
+interface HeatTableProps {
   heat: ReadonlyMap<string, number | null>
   describe: ((character: string) => string) | undefined
 }
 
-export function HeatLegend({ heat, describe }: HeatLegendProps) {
+export function HeatTable({ heat, describe }: HeatTableProps) {
   const { t, i18n } = useTranslation('typing')
   const percent = new Intl.NumberFormat(i18n.language, {
     style: 'percent',
@@ -17,34 +30,25 @@ export function HeatLegend({ heat, describe }: HeatLegendProps) {
     .flatMap(([character, value]) => (value === null ? [] : [{ character, value }]))
     .sort((a, b) => b.value - a.value || (a.character < b.character ? -1 : 1))
   return (
-    <>
-      <p className={classes.scale} aria-hidden="true">
-        <span>{t('keyboard.heat.low')}</span>
-        <span className={classes.gradient} />
-        <span>{t('keyboard.heat.high')}</span>
-        <span className={classes.unknown} />
-        <span>{t('keyboard.heat.unknown')}</span>
-      </p>
-      <details className={classes.figures}>
-        <summary>{t('keyboard.heat.show')}</summary>
-        <table>
-          <caption>{t('keyboard.heat.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('keyboard.heat.key')}</th>
-              <th scope="col">{t('keyboard.heat.value')}</th>
+    <details className={classes.figures}>
+      <summary>{t('keyboard.heat.show')}</summary>
+      <table>
+        <caption>{t('keyboard.heat.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('keyboard.heat.key')}</th>
+            <th scope="col">{t('keyboard.heat.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map(({ character, value }) => (
+            <tr key={character}>
+              <th scope="row">{character === ' ' ? '␣' : character}</th>
+              <td>{describe?.(character) ?? percent.format(value)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {known.map(({ character, value }) => (
-              <tr key={character}>
-                <th scope="row">{character === ' ' ? '␣' : character}</th>
-                <td>{describe?.(character) ?? percent.format(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

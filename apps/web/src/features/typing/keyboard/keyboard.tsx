@@ -6,7 +6,7 @@ import { placeKeys } from '@fovea/core/keyboards/geometry.ts'
 import { geometryOf, keysOf } from '@fovea/core/keyboards/keys.ts'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeatLegend } from './heat-legend.tsx'
+import { HeatScale, HeatTable } from './heat-legend.tsx'
 import { KeyCap } from './key-cap.tsx'
 import classes from './keyboard.module.css'
 import { findNextKeys, heatKeys } from './marks.ts'
@@ -46,36 +46,39 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
   }, [layout])
 
   return (
-    <figure ref={root} className={classes.keyboard}>
-      <div className={classes.keys} aria-hidden="true">
-        {placeKeys(geometryOf(layout)).map((place) => {
-          const finger = fingerOf(place.code)
-          return (
-            <KeyCap
-              key={place.code}
-              place={place}
-              typed={typed.get(place.code)}
-              title={finger && !heats ? t(`keyboard.finger.${finger}`) : undefined}
-              heat={heats && (heats.get(place.code) ?? null)}
-            />
-          )
-        })}
-      </div>
-      {heat ? (
-        <HeatLegend heat={heat} describe={describeHeat} />
-      ) : (
-        <ul className={classes.fingers} aria-hidden="true">
-          {fingers.map((finger) => (
-            <li key={finger} data-finger={finger} data-legend={finger}>
-              {t(`keyboard.finger.${finger}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-      <figcaption className={classes.layout} aria-hidden={!heat}>
-        {t(`keyboard.layout.${layout}`)}
-      </figcaption>
-    </figure>
+    <>
+      <figure ref={root} className={classes.keyboard}>
+        <div className={classes.keys} aria-hidden="true">
+          {placeKeys(geometryOf(layout)).map((place) => {
+            const finger = fingerOf(place.code)
+            return (
+              <KeyCap
+                key={place.code}
+                place={place}
+                typed={typed.get(place.code)}
+                title={finger && !heats ? t(`keyboard.finger.${finger}`) : undefined}
+                heat={heats && (heats.get(place.code) ?? null)}
+              />
+            )
+          })}
+        </div>
+        {heat ? (
+          <HeatScale />
+        ) : (
+          <ul className={classes.fingers} aria-hidden="true">
+            {fingers.map((finger) => (
+              <li key={finger} data-finger={finger} data-legend={finger}>
+                {t(`keyboard.finger.${finger}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <figcaption className={classes.layout} aria-hidden={!heat}>
+          {t(`keyboard.layout.${layout}`)}
+        </figcaption>
+      </figure>
+      {heat && <HeatTable heat={heat} describe={describeHeat} />}
+    </>
   )
 }
 

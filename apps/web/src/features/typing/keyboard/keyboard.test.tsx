@@ -108,7 +108,7 @@ describe('the heat of the keyboard', () => {
   const heat = new Map([
     ['a', 0.25],
     ['1', 0.5],
-    ['&', null],
+    ['&', 0.125],
     ['ê', 1],
     ['b', null],
     ['ж', 0.75],
@@ -130,7 +130,7 @@ describe('the heat of the keyboard', () => {
     const rows = screen
       .getAllByRole('row', { hidden: true })
       .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
-    expect(rows).toEqual(['Key Marking', 'ê 100%', 'ж 75%', '1 50%', 'a 25%'])
+    expect(rows).toEqual(['Key Marking', 'ê 100%', 'ж 75%', '1 50%', 'a 25%', '& 13%'])
   })
 
   it('is described by whoever knows what it means', () => {

@@ -88,8 +88,13 @@ test('a test of ten words is ranked, kept in the history and watched again', asy
   await expect(page.getByRole('table', { name: '1 person on this leaderboard' })).toBeVisible()
 })
 
-test('Tab and Enter begin anew, and the text is another one', async ({ page, isMobile }) => {
+test('Tab and Enter begin anew, and the text is another one', async ({
+  page,
+  member,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no Tab')
+  expect(member.token).not.toBe('')
   await page.goto('/typing/test')
   const first = await readTypingText(page)
   await page.keyboard.type(first.slice(0, 5))

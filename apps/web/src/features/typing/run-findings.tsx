@@ -2,19 +2,15 @@
 import { countErrorsByKey } from '@fovea/core/typing/figures.ts'
 import { countBigrams, countKeys } from '@fovea/core/typing/key-figures.ts'
 import { measureSpeedBySecond } from '@fovea/core/typing/speed-by-second.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from './choice-field.tsx'
 import type { CountedRun } from './finished-run.ts'
 import { findSlowest, type HeatOf, warmKeys } from './key-heat.ts'
 import { Keyboard } from './keyboard/keyboard.tsx'
+import { LateChart } from './late-chart.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
-
-// The chart is not needed for the figures, which come first.
-const SpeedChart = lazy(() =>
-  import('./speed-chart.tsx').then(({ SpeedChart: component }) => ({ default: component })),
-)
 
 const heatsOf: readonly HeatOf[] = ['errors', 'time']
 const shownPairs = 5
@@ -40,7 +36,7 @@ export function RunFindings({ counted }: { counted: CountedRun }) {
         <section className={classes.section}>
           <h2>{t('chart.title')}</h2>
           <Suspense fallback={<div className={classes.chartRoom} />}>
-            <SpeedChart seconds={found.seconds} />
+            <LateChart seconds={found.seconds} />
           </Suspense>
         </section>
       )}

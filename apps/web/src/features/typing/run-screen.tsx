@@ -2,11 +2,12 @@
 // settings.
 import type { TypingLog } from '@fovea/core/typing/log.ts'
 import type { RunPlan } from '@fovea/core/typing/run.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Immersive } from '#shared/ui/immersive.tsx'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
 import { Keyboard, type KeyboardHandle } from './keyboard/keyboard.tsx'
+import { preloadChart } from './late-chart.tsx'
 import type { PreparedRun } from './prepared-run.ts'
 import { RunSettings } from './run-settings.tsx'
 import { TypingStage } from './stage/typing-stage.tsx'
@@ -31,6 +32,7 @@ export function RunScreen(props: RunScreenProps) {
   const rules = useMemo(() => ({ errorMode, backspace }), [errorMode, backspace])
   const keyboard = useRef<KeyboardHandle>(null)
   useDocumentTitle(title)
+  useEffect(() => void preloadChart(), [])
   return (
     <Immersive onLeave={onLeave}>
       <div className={classes.screen}>

@@ -24,6 +24,8 @@ export interface MeasuredKeys {
 /** Prime, so that presses and frames do not fall into step. */
 const gapsMs = [83, 97, 89, 101, 79]
 const fastGapMs = 50
+/** The pages take turns, so that what else the machine does slows down both. */
+const turnLength = 20
 
 /** @param open shows a stage with the keys to press in its text, ready for the first one */
 export async function measureKeys(
@@ -34,12 +36,18 @@ export async function measureKeys(
   const empty = await browser.newPage()
   await empty.setContent(emptyPage)
   await empty.focus('textarea')
-  const emptyTimes = await pressAll(empty, 'e'.repeat(count), slowdown)
+  const stage = await open(browser)
+  const text = (await readText(stage)).slice(0, count)
+  const onEmpty = await watchKeys(empty, slowdown)
+  const onStage = await watchKeys(stage, slowdown)
+  for (let at = 0; at < text.length; at += turnLength) {
+    const keys = text.slice(at, at + turnLength)
+    await onEmpty.press('e'.repeat(keys.length))
+    await onStage.press(keys)
+  }
+  const times = { empty: await onEmpty.read(), stage: await onStage.read() }
   await empty.context().close()
-
-  const slow = await open(browser)
-  const stageTimes = await pressAll(slow, (await readText(slow)).slice(0, count), slowdown)
-  await slow.context().close()
+  await stage.context().close()
 
   const fast = await open(browser)
   const keys = (await readText(fast)).slice(0, count)
@@ -54,27 +62,11 @@ export async function measureKeys(
   const right = await fast.locator('[data-testid="typing-lines"] [data-state="right"]').count()
   const lost = keys.replaceAll(/\s/g, '').length - right
   await fast.context().close()
-  return { empty: emptyTimes, stage: stageTimes, lost }
+  return { ...times, lost }
 }
 
 async function readText(page: Page): Promise<string> {
   return (await page.getByTestId('typing-text').textContent()) ?? ''
-}
-
-async function pressAll(page: Page, keys: string, slowdown: number): Promise<KeyTimes> {
-  const session = await throttle(page, slowdown)
-  await watchKeys(page)
-  for (const [at, key] of [...keys].entries()) {
-    await pressKey(session, key)
-    await page.waitForTimeout(gapsMs[at % gapsMs.length] ?? 90)
-  }
-  const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
-  if (times.length !== keys.length) {
-    throw new Error(`${times.length} of ${keys.length} presses were measured`)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95) }
 }
 
 async function throttle(page: Page, rate: number): Promise<CDPSession> {
@@ -83,8 +75,14 @@ async function throttle(page: Page, rate: number): Promise<CDPSession> {
   return session
 }
 
+interface WatchedKeys {
+  press(keys: string): Promise<void>
+  read(): Promise<KeyTimes>
+}
+
 /** From the time at which the key went down to the task after the frame that follows the change of the text. */
-async function watchKeys(page: Page): Promise<void> {
+async function watchKeys(page: Page, slowdown: number): Promise<WatchedKeys> {
+  const session = await throttle(page, slowdown)
   await page.evaluate(() => {
     const times: number[] = []
     let pressedAt = 0
@@ -105,6 +103,27 @@ async function watchKeys(page: Page): Promise<void> {
       })
     })
   })
+  let pressed = 0
+  return {
+    async press(keys) {
+      for (const key of keys) {
+        await pressKey(session, key)
+        await page.waitForTimeout(gapsMs[pressed % gapsMs.length] ?? 90)
+        pressed += 1
+      }
+    },
+    async read() {
+      const times = await page.evaluate(
+        () => (window as unknown as { keyTimes: number[] }).keyTimes,
+      )
+      if (times.length !== pressed) {
+        throw new Error(`${times.length} of ${pressed} presses were measured`)
+      }
+      const sorted = times.toSorted((a, b) => a - b)
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+      return { p50: at(0.5), p95: at(0.95) }
+    },
+  }
 }
 
 async function pressKey(session: CDPSession, key: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function measureTyping({ isQuick }: BenchOptions): Promise<Report> 
   return {
     title: 'Typing',
     how: [
-      `Keys: ${count} presses over the DevTools protocol, 79 to 101 ms apart, in a test of 100 words and on an empty page that recolours one letter.`,
+      `Keys: ${count} presses over the DevTools protocol, 79 to 101 ms apart, in a test of 100 words and, in turn, on an empty page that recolours one letter.`,
       'From the timestamp of the key press to the task after the frame that follows the change of the text.',
       'Lost keys: of as many presses, 50 ms apart. Pages: all .js and .css that the frame of the app does not have, as .br files, without messages.',
     ],

@@ -146,6 +146,7 @@ export function listenToTyping(
 }
 
 function endsLike(value: string, end: string): boolean {
+  if (value.endsWith(blank + end)) return true
   const unbroken = (text: string) => simplifyText(text).replaceAll('\n', ' ')
   return unbroken(value).endsWith(unbroken(blank + end))
 }

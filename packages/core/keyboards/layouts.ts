@@ -122,7 +122,7 @@ export const layoutRows: Record<KeyboardLayout, LayoutRows> = {
     geometry: 'abnt2',
     rows: [
       '\'" 1!¹ 2@² 3#³ 4$£ 5%¢ 6◌¨¬ 7& 8* 9( 0) -_ =+§',
-      'qQ/ wW? eE€ r t y u i o p ◌´◌` [{ª',
+      'qQ/ wW? e r t y u i o p ◌´◌` [{ª',
       'a s d f g h j k l ç ◌~◌^ ]}º',
       '\\| z x cC₢ v b n m ,< .> ;: /?°',
     ],

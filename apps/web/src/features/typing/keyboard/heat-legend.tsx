@@ -1,5 +1,6 @@
 // What the colours of the heat mean, and its figures as a table, the most strongly marked keys first.
 import { useTranslation } from 'react-i18next'
+import table from './heat-table.module.css'
 import classes from './keyboard.module.css'
 
 export function HeatScale() {
@@ -30,7 +31,7 @@ export function HeatTable({ heat, describe }: HeatTableProps) {
     .flatMap(([character, value]) => (value === null ? [] : [{ character, value }]))
     .sort((a, b) => b.value - a.value || (a.character < b.character ? -1 : 1))
   return (
-    <details className={classes.figures}>
+    <details className={table.figures}>
       <summary>{t('keyboard.heat.show')}</summary>
       <table>
         <caption>{t('keyboard.heat.caption')}</caption>

@@ -38,7 +38,7 @@ export function KeyCap({ place: { code, x, y, width, height }, typed, title, hea
       data-code={code}
       data-finger={heat === undefined ? fingerOf(code) : undefined}
       data-heat={heat === undefined ? undefined : heat === null ? 'unknown' : 'known'}
-      data-bump={code === 'KeyF' || code === 'KeyJ' || undefined}
+      data-bump={(heat === undefined && (code === 'KeyF' || code === 'KeyJ')) || undefined}
     >
       {typed && code !== 'Enter' ? <Signs typed={typed} /> : <b>{names[code]}</b>}
     </div>

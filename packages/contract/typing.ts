@@ -74,7 +74,7 @@ const wpmSchema = z.number().min(0).max(10_000)
 /** How a run is sent: a log of the largest size, with times in tenths of a ms, has about 700 kB. */
 const sentRun = { atOnce: 6, bodyLimitBytes: 1_536 * 1_024 } as const
 
-export const typingFiguresSchema = z.object({
+const typingFiguresSchema = z.object({
   activeMs: z.number(),
   wpm: z.number(),
   rawWpm: z.number(),

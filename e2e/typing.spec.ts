@@ -163,8 +163,8 @@ test('with “Stop at the letter” only the right letter goes on', async ({ pag
   await expect(saved(page)).toBeVisible()
   const { sessions } = await member.call(contract.typing.sessions)
   expect(sessions[0]?.figures).toMatchObject({ presses: 8, errors: 1, rightWords: 2 })
-  const { typing } = await member.call(contract.settings.settings)
-  expect(typing.errorMode).toBe('stop-at-letter')
+  const readErrorMode = async () => (await member.call(contract.settings.settings)).typing.errorMode
+  await expect.poll(readErrorMode).toBe('stop-at-letter')
 })
 
 test.describe('without a connection', () => {

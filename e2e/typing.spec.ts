@@ -3,6 +3,7 @@
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { readAWhile } from './support/reader.ts'
 import { findTypingField, readTypingText, typeText } from './support/typing.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -85,15 +86,12 @@ test('a test of ten words is ranked, kept in the history and watched again', asy
   await expect(page.getByRole('heading', { name: 'Speed over time' })).toBeVisible()
 
   await page.goto('/typing/leaderboard?mode=words&amount=10')
-  await expect(page.getByRole('table', { name: '1 person on this leaderboard' })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: /^\d+ (person|people) on this leaderboard$/ }),
+  ).toBeVisible()
 })
 
-test('Tab and Enter begin anew, and the text is another one', async ({
-  page,
-  member,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no Tab')
+test('Tab and Enter begin anew, and the text is another one', async ({ page, member }) => {
   expect(member.token).not.toBe('')
   await page.goto('/typing/test')
   const first = await readTypingText(page)
@@ -139,11 +137,15 @@ test('a text of one’s own is kept as a draft and typed', async ({ page, member
 })
 
 test('a chapter is typed with one click from the reader', async ({ page, member, isMobile }) => {
-  test.skip(isMobile, 'on a phone the link stands at the end of the text')
   const { books } = await member.call(contract.library.books, { query: { limit: 200 } })
   const book = books.find(({ lang, status }) => lang === 'en' && status === 'ready')
   if (!book) throw new Error('There is no English book')
   await page.goto(`/read/${book._id}`)
+  if (isMobile) {
+    // A phone's bar has no room for the link: it stands beside the result.
+    await readAWhile(page)
+    await findButton(page, 'Finish and see the result').click()
+  }
   await page.getByRole('link', { name: 'Type this chapter' }).click()
   await expect(page).toHaveURL(new RegExp(`/typing/text\\?book=${book._id}&chapter=0`))
   const text = await readTypingText(page)

@@ -160,7 +160,7 @@ test('with “Stop at the letter” only the right letter goes on', async ({ pag
   await findButton(page, 'Settings').click()
   await page.getByRole('radio', { name: 'Stop at the letter' }).check({ force: true })
   await findButton(page, 'Close').click()
-  await page.getByTestId('typing-lines').click()
+  await page.getByTestId('typing-lines').click({ position: { x: 8, y: 12 } })
   await typeText(page, 'oxne two')
   await expect(saved(page)).toBeVisible()
   const { sessions } = await member.call(contract.typing.sessions)

@@ -12,7 +12,7 @@ export function findTypingField(page: Page): Locator {
 export async function readTypingText(page: Page): Promise<string> {
   const text = page.getByTestId('typing-text')
   await expect(text).not.toBeEmpty()
-  await page.getByTestId('typing-lines').click()
+  await page.getByTestId('typing-lines').click({ position: { x: 8, y: 12 } })
   return (await text.textContent()) ?? ''
 }
 

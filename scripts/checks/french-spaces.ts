@@ -35,7 +35,9 @@ export function findFrenchSpaces(text: string): string[] {
  * type ordinary spaces.
  */
 export function findContentFaults(projectDir: string): string[] {
-  return globSync('packages/content/{articles,books,reading-tests}/fr/*.{md,json}', { cwd: projectDir })
+  return globSync('packages/content/{articles,books,reading-tests}/fr/*.{md,json}', {
+    cwd: projectDir,
+  })
     .sort()
     .flatMap((file) => {
       const lines = readFileSync(path.join(projectDir, file), 'utf8').split('\n')

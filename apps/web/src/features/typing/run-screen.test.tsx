@@ -44,7 +44,12 @@ function Screen() {
         title="Test"
         run={run}
         options={
-          <ChoiceField legend="Length" options={amounts} value={amount} onChange={setAmount} />
+          <ChoiceField
+            legend="Length"
+            options={amounts}
+            value={amount}
+            onChange={(next) => setAmount(next)}
+          />
         }
         onAgain={() => setRuns(runs + 1)}
         onLeave={() => undefined}

@@ -1,7 +1,7 @@
 import type { TypingSession } from '@fovea/contract/typing.ts'
 import { expect, it } from 'vitest'
 import { readBoardSearch } from './board-search.ts'
-import { findSlowest, warmKeys } from './key-heat.ts'
+import { averageTimes, findSlowest, warmKeys } from './key-heat.ts'
 import { findLastRuns, findMedianSpeed } from './last-runs.ts'
 import { repeatWords } from './missed-text.ts'
 import { writeRunsCsv } from './runs-csv.ts'
@@ -36,6 +36,7 @@ it('keys are warm by the share of their errors or by their time', () => {
   ]
   expect(Object.fromEntries(warmKeys(keys, 'errors'))).toEqual({ a: 0.25, b: 0, c: 1 })
   expect(Object.fromEntries(warmKeys(keys, 'time'))).toEqual({ a: 0, b: 1 })
+  expect(Object.fromEntries(averageTimes(keys))).toEqual({ a: 150, b: 350 })
   expect(findSlowest(keys, 1)).toEqual([{ key: 'b', timeMs: 350 }])
 })
 

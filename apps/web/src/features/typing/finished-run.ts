@@ -7,7 +7,7 @@ import { judgeRun } from '@fovea/core/typing/judge-run.ts'
 import { packEvent, type TypingLog, unpackEvent } from '@fovea/core/typing/log.ts'
 import { type RunPlan, readRun, type TypingRun } from '@fovea/core/typing/run.ts'
 import { type LessonScore, scoreLesson } from '@fovea/core/typing/score.ts'
-import { cutTarget } from '@fovea/core/typing/target.ts'
+import { cutTarget, type Target } from '@fovea/core/typing/target.ts'
 import type { contract } from '#shared/api-client.ts'
 import type { KeptRun } from '#shared/sending/outboxes.ts'
 import type { PreparedRun } from './prepared-run.ts'
@@ -80,7 +80,28 @@ export function countKeptRun({ text, run, mode, amount }: KeptSession): CountedR
   return { text, log, plan, run: counted, figures: countFigures(counted, plan), layout }
 }
 
-/** When each right character was typed, to race against. */
-export function traceRightPresses({ presses }: TypingRun): number[] {
-  return presses.filter(({ isRight }) => isRight).map(({ activeMs }) => activeMs)
+/**
+ * When each place of the text was reached for the first time, to race against. Letters typed again after a correction
+ * reach none, and a right one after mistakes that were left reaches their places too.
+ */
+export function traceRightPresses({ run, plan }: Pick<CountedRun, 'run' | 'plan'>): number[] {
+  const starts = findWordStarts(plan.target)
+  const reachedAtMs: number[] = []
+  for (const { isRight, wordIndex, characterIndex, activeMs } of run.presses) {
+    if (!isRight) continue
+    const length = plan.target[wordIndex]?.characters.length ?? 0
+    // Letters too many are no places of the text.
+    const reached = (starts[wordIndex] ?? 0) + Math.min(characterIndex, length) + 1
+    while (reachedAtMs.length < reached) reachedAtMs.push(activeMs)
+  }
+  return reachedAtMs
+}
+
+function findWordStarts(target: Target): number[] {
+  let next = 0
+  return target.map(({ characters, end }) => {
+    const start = next
+    next += characters.length + end.length
+    return start
+  })
 }

@@ -1,9 +1,11 @@
 // What was typed today beside the daily goal, which can be set here.
+import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
 import { Button, NumberInput, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { useMe } from '#shared/me.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { daysQuery, profileQuery, useSetGoal } from './api.ts'
 import classes from './typing.module.css'
@@ -13,19 +15,21 @@ import { useFigures } from './use-figures.ts'
 const goalMax = 240
 
 export function Goal() {
-  return <ForTypist>{(typist) => <GoalOf typist={typist} />}</ForTypist>
+  const me = useMe()
+  return <ForTypist>{(typist) => me && <GoalOf typist={typist} rule={me} />}</ForTypist>
 }
 
-function GoalOf({ typist }: { typist: Typist }) {
+function GoalOf({ typist, rule }: { typist: Typist; rule: DayRule }) {
   const { t } = useTranslation('typing')
   const { whole } = useFigures()
-  // The server knows at what hour this user's day begins, so yesterday by the calendar may still be today.
-  const days = useQuery(daysQuery(dayBefore(), isoDay(new Date())))
+  // By the user's own time zone and start of the day, which may be those of another place than this device's.
+  const today = dayOf(Date.now(), rule)
+  const days = useQuery(daysQuery(today, today))
   const profile = useQuery(profileQuery(typist.language, typist.layoutOf(typist.language)))
   const [isOpen, setOpen] = useState(false)
   if (!days.data) return <Awaited queries={[days]} />
   const { goalMinutes } = days.data
-  const minutes = Math.round(days.data.days.at(-1)?.minutes ?? 0)
+  const minutes = Math.round(days.data.days.find(({ date }) => date === today)?.minutes ?? 0)
   return (
     <section className={classes.section}>
       <h2>{t('goal.title')}</h2>
@@ -104,15 +108,4 @@ function GoalForm({ goalMinutes, targetWpm, onDone }: GoalFormProps) {
       {save.error && <p role="alert">{describeError(save.error)}</p>}
     </form>
   )
-}
-
-function isoDay(date: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-}
-
-function dayBefore(): string {
-  const date = new Date()
-  date.setDate(date.getDate() - 1)
-  return isoDay(date)
 }

@@ -1,4 +1,4 @@
-// How strongly each key is marked on the keyboard, and which pairs of keys were slow.
+// How strongly each key is marked on the keyboard, and which keys and pairs of keys were slow.
 import type { KeyFigures } from '@fovea/core/typing/key-figures.ts'
 
 export type HeatOf = 'errors' | 'time'
@@ -8,15 +8,22 @@ export function warmKeys(keys: readonly KeyFigures[], of: HeatOf): Map<string, n
   if (of === 'errors') {
     return new Map(keys.map(({ key, errors, tries }) => [key, tries === 0 ? 0 : errors / tries]))
   }
-  const timed = keys.flatMap(({ key, timesMs }) => {
-    const timeMs = meanOf(timesMs)
-    return timeMs === undefined ? [] : [{ key, timeMs }]
-  })
-  const times = timed.map(({ timeMs }) => timeMs)
+  const timed = averageTimes(keys)
+  const times = [...timed.values()]
   const [fastest, slowest] = [Math.min(...times), Math.max(...times)]
   const range = slowest - fastest
   return new Map(
-    timed.map(({ key, timeMs }) => [key, range === 0 ? 0 : (timeMs - fastest) / range]),
+    [...timed].map(([key, timeMs]) => [key, range === 0 ? 0 : (timeMs - fastest) / range]),
+  )
+}
+
+/** In ms. Keys whose time was not measured are left out. */
+export function averageTimes(keys: readonly KeyFigures[]): Map<string, number> {
+  return new Map(
+    keys.flatMap(({ key, timesMs }) => {
+      if (timesMs.length === 0) return []
+      return [[key, timesMs.reduce((sum, ms) => sum + ms, 0) / timesMs.length] as const]
+    }),
   )
 }
 
@@ -25,16 +32,8 @@ export function findSlowest(
   pairs: readonly KeyFigures[],
   count: number,
 ): { key: string; timeMs: number }[] {
-  return pairs
-    .flatMap(({ key, timesMs }) => {
-      const timeMs = meanOf(timesMs)
-      return timeMs === undefined ? [] : [{ key, timeMs }]
-    })
+  return [...averageTimes(pairs)]
+    .map(([key, timeMs]) => ({ key, timeMs }))
     .sort((a, b) => b.timeMs - a.timeMs || (a.key < b.key ? -1 : 1))
     .slice(0, count)
-}
-
-function meanOf(timesMs: readonly number[]): number | undefined {
-  if (timesMs.length === 0) return undefined
-  return timesMs.reduce((sum, ms) => sum + ms, 0) / timesMs.length
 }

@@ -3,7 +3,7 @@ import { type Language, languageNames, languages } from '@fovea/contract/languag
 import { type KeyboardLayout, keyboardLayouts } from '@fovea/contract/typing-choices.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fittingLayouts, layoutNames } from './layouts.ts'
+import { fittingLayouts } from './layouts.ts'
 import classes from './typing.module.css'
 import type { Typist } from './typist.tsx'
 
@@ -30,7 +30,7 @@ export function LayoutChoice({ typist }: { typist: Typist }) {
         }
         data={keyboardLayouts
           .filter((layout) => fittingLayouts(language).includes(layout))
-          .map((value) => ({ value, label: layoutNames[value] }))}
+          .map((value) => ({ value, label: t(`keyboard.layout.${value}`) }))}
       />
     </div>
   )

@@ -1,11 +1,12 @@
 import type { Lesson } from '@fovea/contract/typing.ts'
+import { readRun } from '@fovea/core/typing/run.ts'
 import { cutTarget } from '@fovea/core/typing/target.ts'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FinishedRun, finishRun, toKeptRun } from './finished-run.ts'
+import { type FinishedRun, finishRun, toKeptRun, traceRightPresses } from './finished-run.ts'
 import { LessonOutcome } from './lesson-outcome.tsx'
 import messages from './locales/en.json' with { type: 'json' }
 import type { PreparedRun } from './prepared-run.ts'
@@ -96,4 +97,24 @@ it('a race says that it is not ranked, and a run that was not sent waits', () =>
   )
   screen.getByText('Not on leaderboards: you knew the text.')
   expect(screen.getByRole('status').dataset.state).toBe('waiting')
+})
+
+it('the best run is at the places that it had reached, whatever was corrected or left wrong', () => {
+  const trace = (text: string, events: readonly (string | number)[]) => {
+    const plan = { target: cutTarget(text), rules, limitMs: null }
+    const log = {
+      events: events.map((event, at) =>
+        typeof event === 'number'
+          ? ({ kind: 'delete', count: event, atMs: at } as const)
+          : ({ kind: 'insert', origin: 'key', text: event, atMs: at } as const),
+      ),
+      endedAtMs: events.length,
+    }
+    return traceRightPresses({ plan, run: readRun(log, plan) })
+  }
+  expect(trace('ab c', [...'ab c'])).toEqual([0, 1, 2, 3])
+  expect(trace('ab c', ['a', 'x', 1, 'b', ' ', 'c'])).toEqual([0, 3, 4, 5])
+  expect(trace('ab c', ['a', 'b', 2, 'a', 'b', ' ', 'c'])).toEqual([0, 1, 5, 6])
+  expect(trace('ab c', ['a', 'x', ' ', 'c'])).toEqual([0, 2, 2, 3])
+  expect(trace('ab c', ['a', 'b', 'b', ' ', 'c'])).toEqual([0, 1, 3, 4])
 })

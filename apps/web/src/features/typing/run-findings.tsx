@@ -6,7 +6,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from './choice-field.tsx'
 import type { CountedRun } from './finished-run.ts'
-import { findSlowest, type HeatOf, warmKeys } from './key-heat.ts'
+import { averageTimes, findSlowest, type HeatOf, warmKeys } from './key-heat.ts'
 import { Keyboard } from './keyboard/keyboard.tsx'
 import { LateChart } from './late-chart.tsx'
 import classes from './typing.module.css'
@@ -21,15 +21,16 @@ export function RunFindings({ counted }: { counted: CountedRun }) {
   const { whole, milliseconds } = useFigures()
   const [heatOf, setHeatOf] = useState<HeatOf>('errors')
   const { log, plan, run, layout } = counted
-  const found = useMemo(
-    () => ({
+  const found = useMemo(() => {
+    const keys = countKeys(run.presses)
+    return {
       seconds: measureSpeedBySecond(log, plan),
-      keys: countKeys(run.presses),
+      keys,
+      times: averageTimes(keys),
       pairs: findSlowest(countBigrams(run.presses), shownPairs),
       errors: countErrorsByKey(run.presses),
-    }),
-    [log, plan, run],
-  )
+    }
+  }, [log, plan, run])
   return (
     <>
       {found.seconds.length >= chartedMin && (
@@ -53,7 +54,13 @@ export function RunFindings({ counted }: { counted: CountedRun }) {
           onChange={(next) => setHeatOf(next)}
         />
         <div className={classes.keyboard}>
-          <Keyboard layout={layout} heat={warmKeys(found.keys, heatOf)} />
+          <Keyboard
+            layout={layout}
+            heat={warmKeys(found.keys, heatOf)}
+            {...(heatOf === 'time' && {
+              describeHeat: (key: string) => milliseconds(found.times.get(key) ?? null),
+            })}
+          />
         </div>
         {found.errors.length > 0 ? (
           <p>

@@ -2,7 +2,7 @@
 // settings.
 import type { TypingLog } from '@fovea/core/typing/log.ts'
 import type { RunPlan } from '@fovea/core/typing/run.ts'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Immersive } from '#shared/ui/immersive.tsx'
 import { useDocumentTitle } from '#shared/ui/page.tsx'
@@ -30,7 +30,7 @@ export function RunScreen(props: RunScreenProps) {
   const { settings, change } = typist
   const { errorMode, backspace, textSize, showsFigures, sounds, announces } = settings
   const rules = useMemo(() => ({ errorMode, backspace }), [errorMode, backspace])
-  const keyboard = useRef<KeyboardHandle>(null)
+  const keyboard = useNextKeys()
   useDocumentTitle(title)
   useEffect(() => void preloadChart(), [])
   return (
@@ -42,15 +42,15 @@ export function RunScreen(props: RunScreenProps) {
           {options}
         </div>
         <TypingStage
-          // New rules are a new run: a log has one set of rules.
-          key={`${errorMode} ${backspace}`}
+          // New rules are a new run: a log has one set of rules. What surrounds the text stays, and with it the focus.
+          key={`${run.id} ${errorMode} ${backspace}`}
           text={run.text}
           language={run.language}
           rules={rules}
           limitMs={run.limitMs}
           settings={{ textSize, showsFigures, sounds, announces }}
           ghost={run.ghost}
-          onKey={(next) => keyboard.current?.showNext(next)}
+          onKey={keyboard.showNext}
           onFinish={onFinish}
           onLeave={onLeave}
         />
@@ -64,12 +64,27 @@ export function RunScreen(props: RunScreenProps) {
         </div>
         {settings.showsKeyboard && (
           <div className={classes.keyboard}>
-            <Keyboard ref={keyboard} layout={typist.layoutOf(run.language)} />
+            <Keyboard ref={keyboard.attach} layout={typist.layoutOf(run.language)} />
           </div>
         )}
       </div>
     </Immersive>
   )
+}
+
+/** The keyboard can be shown in the middle of a run, so what comes next is remembered for it. */
+function useNextKeys() {
+  const next = useRef<string | null>(null)
+  const keyboard = useRef<KeyboardHandle>(null)
+  const showNext = useCallback((character: string | null) => {
+    next.current = character
+    keyboard.current?.showNext(character)
+  }, [])
+  const attach = useCallback((shown: KeyboardHandle | null) => {
+    keyboard.current = shown
+    shown?.showNext(next.current)
+  }, [])
+  return { showNext, attach }
 }
 
 function RunRemark({ belonging }: Pick<PreparedRun, 'belonging'>) {

@@ -50,7 +50,6 @@ export function RunSession(props: RunSessionProps) {
     const layout = typist.layoutOf(run.language)
     return (
       <RunScreen
-        key={run.id}
         typist={typist}
         title={title}
         run={run}

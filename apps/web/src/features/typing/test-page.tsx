@@ -92,7 +92,7 @@ function useRace(best: TypingSession | undefined) {
     return {
       text: data.text,
       seed: data.seed,
-      ghost: { pressesAtMs: traceRightPresses(counted.run) },
+      ghost: { pressesAtMs: traceRightPresses(counted) },
     }
   }, [best, data])
 }

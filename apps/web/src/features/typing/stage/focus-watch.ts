@@ -14,6 +14,8 @@ interface FocusHandlers {
   onGoOn(timeStamp: number): void
 }
 
+/** What a press of a letter changes nothing in. */
+const choice = 'input[type="radio"], input[type="checkbox"]'
 const control = 'a, button, input, select, textarea, [role="button"], [role="dialog"]'
 
 export function watchFocus({ stage, field }: FocusElements, handlers: FocusHandlers): () => void {
@@ -83,10 +85,15 @@ export function watchFocus({ stage, field }: FocusElements, handlers: FocusHandl
     { signal, capture: true },
   )
 
-  field.focus({ preventScroll: true })
+  if (!isChosenByKey(document.activeElement)) field.focus({ preventScroll: true })
   const needsTap = matchMedia('(pointer: coarse)').matches
   if (needsTap || document.activeElement !== field) handlers.onHold(performance.now())
   return () => listening.abort()
+}
+
+/** Whoever goes through choices with the keyboard is not taken away from them when a choice begins a new run. */
+function isChosenByKey(element: Element | null): boolean {
+  return element?.matches(choice) === true && element.matches(':focus-visible')
 }
 
 /** Keys that do something where the focus is do not go on with the run. */
@@ -95,7 +102,8 @@ function goesOn(event: KeyboardEvent, field: HTMLElement): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.keyCode === 229) return false
   const isCharacter = [...key].length === 1
   if (target instanceof Element && target !== field) {
-    if (target.closest('input, select, textarea, [role="dialog"]')) return false
+    if (target.closest('select, textarea, [role="dialog"]')) return false
+    if (target.closest('input') && !target.matches(choice)) return false
     if (target.closest(control)) return isCharacter && key !== ' '
   }
   return isCharacter || key === 'Enter' || key === 'Backspace'

@@ -12,6 +12,7 @@ import { RunFigures } from './run-figures.tsx'
 import { RunFindings } from './run-findings.tsx'
 import { SavingState } from './saving-state.tsx'
 import classes from './typing.module.css'
+import { useIgnoredKeys } from './use-ignored-keys.ts'
 
 interface RunResultProps {
   title: string
@@ -29,6 +30,7 @@ export function RunResult(props: RunResultProps) {
   const heading = useRef<HTMLDivElement>(null)
   // Not a button: whoever still types must not press it.
   useEffect(() => heading.current?.focus(), [])
+  useIgnoredKeys()
   const { run, plan, prepared } = finished
   const missed = findMissedWords(run, plan)
   const again = (

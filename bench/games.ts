@@ -1,6 +1,5 @@
 // Measures the games: the size of every view, how soon a tap is painted, and whether the server agrees with the scores of
 // simulated rounds.
-import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Game, RoundOptions } from '@fovea/games/kernel/game.ts'
 import { replay } from '@fovea/games/kernel/replay.ts'
@@ -8,6 +7,7 @@ import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import { games } from '@fovea/games/registry.ts'
 import { withChromium } from './chromium.ts'
 import { measureTaps } from './measure-taps.ts'
+import { weighModules } from './page-size.ts'
 import {
   asKilobytes,
   atMost,
@@ -16,15 +16,11 @@ import {
   figure,
   type Report,
 } from './report.ts'
-import { projectDir, withServer } from './server-process.ts'
+import { withServer } from './server-process.ts'
 
 const viewBudget = 25_000
 /** How much later than on an empty page a tap may be painted, in ms. */
 const tapBudgetMs = 10
-
-const clientDir = path.join(projectDir, 'apps/web/dist/client')
-
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 export async function measureGames({ isQuick }: BenchOptions): Promise<Report> {
   const taps = await withServer((server) =>
@@ -51,38 +47,11 @@ export async function measureGames({ isQuick }: BenchOptions): Promise<Report> {
 }
 
 async function weighViews(): Promise<Figure[]> {
-  // The build of the web app exists, because the server has been started.
-  const manifest = JSON.parse(
-    await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest
-  const frame = listFiles(manifest, ['index.html', 'src/app/start-app.tsx'])
-  const views = Object.keys(manifest).filter((key) => /games\/[^/]+\/view\.tsx$/.test(key))
-  return Promise.all(
-    views.map(async (view) => {
-      const own = [...listFiles(manifest, [view])].filter((file) => !frame.has(file))
-      const sizes = await Promise.all(
-        own.map(async (file) => (await stat(path.join(clientDir, `${file}.br`))).size),
-      )
-      const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      const what = `view of ${path.basename(path.dirname(view))}`
-      return { what, ...atMost(bytes, viewBudget, asKilobytes) }
-    }),
-  )
-}
-
-/** The files of these modules and of everything that they import. */
-function listFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (seen.has(key) || chunk === undefined) return
-    seen.add(key)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const module of modules) visit(module)
-  return new Set(
-    [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]),
-  )
+  const views = await weighModules(/games\/[^/]+\/view\.tsx$/)
+  return views.map(({ module, bytes }) => ({
+    what: `view of ${path.basename(path.dirname(module))}`,
+    ...atMost(bytes, viewBudget, asKilobytes),
+  }))
 }
 
 async function replayRounds(count: number): Promise<Figure[]> {

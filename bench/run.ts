@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePageModes } from './page-modes.ts'
 import { type Measure, printReports, type Report } from './report.ts'
 import { measureStart } from './start.ts'
+import { measureTyping } from './typing.ts'
 
 const measures: Record<string, Measure> = {
   'first-page': measureFirstPage,
@@ -21,6 +22,7 @@ const measures: Record<string, Measure> = {
   'delivered-speed': measureDeliveredSpeed,
   'page-modes': measurePageModes,
   games: measureGames,
+  typing: measureTyping,
   boards: measureBoards,
 }
 

@@ -59,9 +59,14 @@ async function send<E extends Endpoint>(
   input: Partial<EndpointInput<E>> = {},
   token?: string,
 ): Promise<EndpointResponse<E>> {
-  const { params, body } = input as { params?: Record<string, string>; body?: unknown }
+  const { params, query, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, string | number>
+    body?: unknown
+  }
   const answer = await request.fetch(fillPath(endpoint.path, params), {
     method: endpoint.method,
+    ...(query && { params: query }),
     ...(body !== undefined && { data: body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   })

@@ -15,7 +15,7 @@ const placeSchema = z.object({
   score: z.number(),
 })
 
-const boardSchema = z.object({
+export const boardSchema = z.object({
   /** How many people are on the board. */
   people: z.number().int(),
   /** The best, at most 50. */

@@ -12,6 +12,7 @@ import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
+import { typing } from './typing.ts'
 import { workout } from './workout.ts'
 
 export const contract = {
@@ -29,5 +30,6 @@ export const contract = {
   readingTests,
   rounds,
   settings,
+  typing,
   workout,
 }

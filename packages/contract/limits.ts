@@ -51,3 +51,21 @@ export const bookmarkNoteMax = 2_000
 
 /** The largest number of entries on one page of a list. */
 export const pageSizeMax = 500
+
+/** The largest number of events in the log of one typing run. */
+export const typingEventsMax = 30_000
+
+/** The largest number of characters that these events can insert, corrections included. */
+export const typingInsertedMax = 60_000
+
+/** The largest number of characters of a text that is typed in one run. */
+export const typedTextMax = 20_000
+
+/** How many logs of typing runs are kept for each user: those of the newest runs, and those of the best tests besides. */
+export const typingLogsMax = 200
+
+/** The largest number of characters in a file of typing results. */
+export const typingImportMax = 5_000_000
+
+/** How many imported typing results one user may have. */
+export const importedRunsMax = 100_000

@@ -3,10 +3,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { readerSettingsSchema } from './reader-settings.ts'
+import { typingSettingsSchema } from './typing-settings.ts'
 
 /** Each part is sent as a whole, and has a default for every field. */
 export const settingsSchema = z.object({
   reader: readerSettingsSchema,
+  typing: typingSettingsSchema,
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -66,7 +66,7 @@ export const workout = {
     method: 'GET',
     path: '/api/user/streaks',
     summary:
-      'Streaks of active days and weeks. A day is active with a finished workout or ten minutes of games. One missed day of each week is bridged',
+      'Streaks of active days and weeks. A day is active with a finished workout or ten minutes of games and typing. One missed day of each week is bridged',
     access: 'member',
     response: z.object({
       day: streakSchema.extend({

@@ -20,6 +20,7 @@ import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { typingHandlers } from './features/typing/routes.ts'
 import { ownDaysOfUser } from './features/workout/own-days.ts'
 import { workoutHandlers } from './features/workout/routes.ts'
 import { limitCalls } from './platform/call-limit.ts'
@@ -147,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: workoutHandlers(parts),
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
+  serve('typing', contract.typing, typingHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

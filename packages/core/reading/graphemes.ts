@@ -4,5 +4,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export function splitGraphemes(text: string): string[] {
+  if (text.length < 2) return [...text]
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -1,9 +1,10 @@
-// Which days count for a streak: those with a finished workout, and those with ten minutes of games.
+// Which days count for a streak: those with a finished workout, and those with ten minutes of games and typing.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { PlannedStep } from './plan.ts'
 
-/** What was played on one day. */
+/** What was played and typed on one day. */
 export interface PlayedDay {
+  /** Of games and of typing together. */
   seconds: number
   rounds: ReadonlyMap<GameName, number>
 }

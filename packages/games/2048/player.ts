@@ -1,5 +1,5 @@
 // The simulated player of tests: keeps its large tiles on one side, or slides anywhere.
-import type { Random } from '../kernel/random.ts'
+import type { Random } from '@fovea/core/random.ts'
 import { type Direction, directions, slide, type Tile } from './slide.ts'
 
 /** A direction in which something moves. There is one, or the round would be over. */

@@ -1,6 +1,7 @@
 // 2048: slide all tiles at once; equal ones that meet become one, worth its value.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import { cellCount, type Direction, directions, type Slide, slide, type Tile } from './slide.ts'
 
 const goal = 2048

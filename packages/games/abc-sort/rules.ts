@@ -1,7 +1,7 @@
 // ABC_SORT: sets of words, each to be tapped in the alphabetical order of the language.
 import type { Language } from '@fovea/contract/languages.ts'
+import { makeRandom } from '@fovea/core/random.ts'
 import { type RoundPlan, tapPace } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import { type LevelRange, type Staircase, stepStaircase } from '../kernel/staircase.ts'
 import { sortWords } from './alphabetical-order.ts'
 

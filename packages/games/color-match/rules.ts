@@ -1,7 +1,8 @@
 // Word and ink: does the meaning of the left word match the ink of the right one? As many answers as possible within
 // a minute.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import {
   beginTrial,
   findPhaseEnd,

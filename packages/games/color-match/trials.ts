@@ -1,5 +1,5 @@
 // The trials of a round: as many with the answer yes as no, and as many with an ink that is what its word says as not.
-import type { Random } from '../kernel/random.ts'
+import type { Random } from '@fovea/core/random.ts'
 import { type InkName, inkNames } from './inks.ts'
 
 export type Trial = {

@@ -1,6 +1,7 @@
 // The simulated player of FLIP_CARDS, who remembers with a certain probability where the cards are that have been seen.
+
+import type { Random } from '@fovea/core/random.ts'
 import type { SimulatedMove } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
 import { findPartner, isFound, isMismatch, type State, type Tap } from './rules.ts'
 
 export function simulate(state: State, random: Random, skill: number): SimulatedMove<Tap> | null {

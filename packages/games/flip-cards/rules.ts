@@ -1,7 +1,8 @@
 // The rules of pairs: two cards are turned over at a time. Equal ones stay, different ones are turned back.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
 import type { Answer } from '../kernel/measures.ts'
-import { makeRandom } from '../kernel/random.ts'
 import { type IconName, iconNames } from './icon-names.ts'
 
 export type CardSet = { readonly pairCount: number; readonly timeLimitMs: number }

@@ -1,7 +1,7 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { balanceTrials } from './balance.ts'
-import { makeRandom } from './random.ts'
 
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 

@@ -1,5 +1,5 @@
 // Orders trials so that every condition comes equally often and the order gives no answer away.
-import type { Random } from './random.ts'
+import type { Random } from '@fovea/core/random.ts'
 
 /**
  * A random order of `count` trials in which each condition comes equally often (if `count` is no multiple, some once more)

@@ -3,9 +3,9 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import type { Skill } from '@fovea/contract/skills.ts'
+import type { Random } from '@fovea/core/random.ts'
 import { type GameKind, gameKinds } from '../names.ts'
 import type { Answer, Measure } from './measures.ts'
-import type { Random } from './random.ts'
 
 type Replay = NonNullable<GameResult['replay']>
 

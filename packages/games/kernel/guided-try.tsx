@@ -1,10 +1,11 @@
 // Ten seconds with a game before its first round. The board marks what would be right, and nothing is counted.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayableParts } from './board.tsx'
 import type { RoundOptions } from './game.ts'
-import { makeRandom } from './random.ts'
 import classes from './round.module.css'
 import { useCountdown, useRunningClock } from './round-clock.tsx'
 import { usePlay } from './use-play.tsx'

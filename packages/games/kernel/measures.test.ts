@@ -1,3 +1,4 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import { describe, expect, it } from 'vitest'
 import {
   countMin,
@@ -6,7 +7,6 @@ import {
   listRightTimes,
   summarizeAnswers,
 } from './measures.ts'
-import { makeRandom } from './random.ts'
 
 /** Values around `centre` with a symmetric spread, from a fixed stream. */
 function draw(stream: number, count: number, centre: number): number[] {

@@ -1,8 +1,9 @@
 // The rules of search tables: every item of a table is to be tapped in a given order. The games differ in what the items
 // are and in how the table looks.
+
+import { makeRandom, type Random } from '@fovea/core/random.ts'
 import { type RoundPlan, type SimulatedMove, tapPace } from './game.ts'
 import type { Answer } from './measures.ts'
-import { makeRandom, type Random } from './random.ts'
 
 const pointsPerItem = 5
 

@@ -1,6 +1,7 @@
 // Plays a finished round again from its seed and its events, and so determines its score. This proves that the log
 // follows the rules, not that a person made it.
 import type { GameResult } from '@fovea/contract/games.ts'
+import { isSeed } from '@fovea/core/random.ts'
 import {
   type Game,
   type GameEvent,
@@ -11,7 +12,6 @@ import {
 import type { ReplayableGame } from './game-events.ts'
 import { type AnswerSummary, summarizeAnswers } from './measures.ts'
 import { advancePlay, beginPlay, type Play, type Refusal, takeEvent } from './play.ts'
-import { isSeed } from './random.ts'
 
 type Replay = NonNullable<GameResult['replay']>
 

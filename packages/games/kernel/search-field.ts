@@ -1,9 +1,10 @@
 // A field of letter sequences in which every copy of one target is to be tapped: the rules that BIGRAM and TRIGRAM share.
 // The games themselves name their sequences and their points.
+
+import { makeRandom, type Random } from '@fovea/core/random.ts'
 import { type RoundPlan, type SimulatedMove, tapPace } from './game.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import type { Answer } from './measures.ts'
-import { makeRandom, type Random } from './random.ts'
 
 export const columns = 5
 export const cellCount = 30

@@ -1,7 +1,8 @@
 // Plays whole rounds with a game's simulated player, for tests and for the figures in the games' READMEs.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import { dateMove, type Game, type GameEvent, planRound, type RoundOptions } from './game.ts'
 import { advancePlay, beginPlay, findDeadline, takeEvent } from './play.ts'
-import { makeRandom } from './random.ts'
 import type { RoundLog } from './replay.ts'
 
 /** The player's luck also comes from the round's seed, on a stream that no rules use. */

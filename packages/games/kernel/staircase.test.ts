@@ -1,6 +1,6 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRandom } from './random.ts'
 import { type Staircase, stepStaircase } from './staircase.ts'
 
 const range = { lowest: 1, highest: 9 }

@@ -1,7 +1,8 @@
 // Tiles to remember: some tiles of a grid light up for a moment and are then tapped back in any order. A staircase decides
 // how many there are and how large the grid is.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import { type Staircase, stepStaircase } from '../kernel/staircase.ts'
 import {
   beginTrial,

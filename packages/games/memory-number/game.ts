@@ -1,7 +1,7 @@
 // MEMORY_NUMBER, the digit span: its definition.
 
+import type { Random } from '@fovea/core/random.ts'
 import { defineGame, type GameMode, type Pace } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
 import { facts } from './facts.ts'
 import {
   expire,

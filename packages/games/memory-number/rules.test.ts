@@ -1,8 +1,8 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
 import { advancePlay, beginPlay, type Play, takeEvent } from '../kernel/play.ts'
-import { makeRandom } from '../kernel/random.ts'
 import replayable from './events.ts'
 import { memoryNumber } from './game.ts'
 import {

@@ -1,7 +1,8 @@
 // The number to remember: digits are shown for a while, then typed back. A perfect answer makes the next number one digit
 // longer, any other one digit shorter.
+
+import { makeRandom, type Random } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom, type Random } from '../kernel/random.ts'
 import {
   beginTrial,
   findPhaseEnd,

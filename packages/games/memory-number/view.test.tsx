@@ -1,10 +1,10 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import kernelStrings from '../kernel/locales/en.json' with { type: 'json' }
-import { makeRandom } from '../kernel/random.ts'
 import strings from './locales/en.json' with { type: 'json' }
 import { drawDigits } from './rules.ts'
 import playable from './view.tsx'

@@ -1,5 +1,5 @@
 // The problems of mental arithmetic: what each level asks, and how one is drawn.
-import type { Random } from '../kernel/random.ts'
+import type { Random } from '@fovea/core/random.ts'
 
 export const operations = ['add', 'subtract', 'multiply', 'divide'] as const
 

@@ -1,6 +1,7 @@
 // Mental arithmetic: as many problems as possible within 30 seconds. Every operation comes once in each four problems.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import {
   beginTrial,
   findPhaseEnd,

@@ -1,7 +1,7 @@
 // SUBVOCALIZATION, reading with a tapped beat: its definition. The rules are in `rules.ts` and `beat.ts`.
 
+import type { Random } from '@fovea/core/random.ts'
 import { defineGame, type Pace, tapPace } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
 import { estimateSpread, findBeatMs, listIntervals } from './beat.ts'
 import { facts } from './facts.ts'
 import {

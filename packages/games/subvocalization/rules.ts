@@ -1,6 +1,7 @@
 // A text is read while a tapped beat is kept; then one question about it is answered.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import { findBeatMs, isBeatKept } from './beat.ts'
 import { countWords, type Text } from './texts.ts'
 

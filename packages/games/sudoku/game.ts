@@ -1,7 +1,7 @@
 // SUDOKU: its definition. The rules are in `rules.ts`; the grades and hints come from a solver that works as people do.
 
+import type { Random } from '@fovea/core/random.ts'
 import { defineGame, type Move, tapPace } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
 import { facts } from './facts.ts'
 import { findStep, grades } from './grader.ts'
 import { cells } from './grid.ts'

@@ -1,6 +1,6 @@
 // Makes a sudoku of a grade from a seed: a full grid, from which opposite pairs of cells are removed. It takes too long for
 // the start of a round, so `data/generate.ts` makes the puzzles that ship. It also runs in a worker, for any number of more.
-import { makeRandom, type Random } from '../kernel/random.ts'
+import { makeRandom, type Random } from '@fovea/core/random.ts'
 import { type Grade, gradePuzzle } from './grader.ts'
 import { cellCount, cells } from './grid.ts'
 import { findSolutions, solve } from './solver.ts'

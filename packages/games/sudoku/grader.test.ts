@@ -1,6 +1,6 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRandom } from '../kernel/random.ts'
 import { generatePuzzles } from './data/generate.ts'
 import puzzles from './data/puzzles.json' with { type: 'json' }
 import { generatePuzzle } from './generator.ts'

@@ -1,6 +1,6 @@
 // The puzzle of a round: one of those that ship for its grade, transformed by the seed. This takes about a millisecond, so
 // the server can replay a round without making a puzzle anew.
-import { makeRandom } from '../kernel/random.ts'
+import { makeRandom } from '@fovea/core/random.ts'
 import type { Grade } from './grader.ts'
 import { parseGrid } from './grid.ts'
 import { drawTransformation, transform } from './transform.ts'

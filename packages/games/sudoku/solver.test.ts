@@ -1,6 +1,6 @@
+import { makeRandom } from '@fovea/core/random.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRandom } from '../kernel/random.ts'
 import { fillGrid } from './generator.ts'
 import { cells, countDigits, findConflicts, parseGrid, peersOf, unitCells, units } from './grid.ts'
 import { findSolutions, solve } from './solver.ts'

@@ -1,6 +1,6 @@
 // Turns a sudoku into another one that looks different and is exactly as difficult. There are 9! x 6^8 x 2 ways, about
 // 1.2 x 10^12, so a short list of puzzles gives a new one for every round.
-import type { Random } from '../kernel/random.ts'
+import type { Random } from '@fovea/core/random.ts'
 import { cells, columnOf, rowOf, size } from './grid.ts'
 
 /** Says where each cell comes from, and by which digit each digit is replaced (the first one replaces 0, by 0). */

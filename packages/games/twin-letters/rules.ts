@@ -1,6 +1,7 @@
 // TWIN_LETTERS: a field of small and capital letters. Each small letter is to be paired with its capital.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import { type RoundPlan, tapPace } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 
 export const columns = 4
 export const pairCount = 10

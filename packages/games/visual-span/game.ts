@@ -1,7 +1,7 @@
 // VISUAL_SPAN, letters in one look: its definition. The rules are in `rules.ts`, the estimate is in `span.ts`.
 
+import type { Random } from '@fovea/core/random.ts'
 import { defineGame, tapPace } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
 import { facts } from './facts.ts'
 import { listPlainLetters } from './letters.ts'
 import {

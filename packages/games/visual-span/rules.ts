@@ -1,6 +1,7 @@
 // Strings of letters flash around a dot and are reported from left to right. Their width follows what could be reported.
+
+import { makeRandom } from '@fovea/core/random.ts'
 import type { RoundPlan } from '../kernel/game.ts'
-import { makeRandom } from '../kernel/random.ts'
 import { type Staircase, stepStaircase } from '../kernel/staircase.ts'
 import {
   beginTrial,

@@ -1,6 +1,7 @@
 // WORD_SCRAMBLE: a word in scrambled letters, to be put together again. Every word of the list with these letters counts.
+
+import { makeRandom, type Random } from '@fovea/core/random.ts'
 import type { Pace, RoundPlan } from '../kernel/game.ts'
-import { makeRandom, type Random } from '../kernel/random.ts'
 import { type LevelRange, type Staircase, stepStaircase } from '../kernel/staircase.ts'
 
 /** The level is the number of letters. */

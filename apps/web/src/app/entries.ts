@@ -8,6 +8,7 @@ import { importAdditions } from '#features/importing/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { typingEntry } from '#features/typing/routes.ts'
 import { workoutEntry } from '#features/workout/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
@@ -18,6 +19,7 @@ export const entries: Entry[] = [
   readingTestEntry,
   workoutEntry,
   gamesEntry,
+  typingEntry,
   statisticsEntry,
   boardsEntry,
 ]

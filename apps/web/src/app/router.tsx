@@ -15,6 +15,7 @@ import { profileRoute } from '#features/profile/routes.ts'
 import { readRoute } from '#features/reading/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
+import { typingRoutes } from '#features/typing/routes.ts'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, memberLayout, publicLayout, rootRoute, withMessages } from '#shared/routing.ts'
 import { useSession } from '#shared/session.ts'
@@ -112,6 +113,7 @@ const routeTree = rootRoute
       challenge,
       boardsRoute,
       ...statisticsRoutes,
+      ...typingRoutes,
       profileRoute,
       plansRoute,
       ...notesRoutes,

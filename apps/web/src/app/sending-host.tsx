@@ -11,6 +11,8 @@ import {
   settingsOutbox,
   testOutbox,
   textOutbox,
+  typingOutbox,
+  typingSettingsOutbox,
 } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { useSetSettings } from '#shared/settings.ts'
@@ -42,6 +44,12 @@ export default function SendingHost() {
         renew(queryKeys.reading.all)
       }),
       settingsOutbox.onSaved(setSettings),
+      typingSettingsOutbox.onSaved(setSettings),
+      typingOutbox.onSaved(({ typingSpeedMax }) => {
+        setMe({ typingSpeedMax })
+        renew(queryKeys.typing.all)
+        renew(queryKeys.workout.all)
+      }),
     ]
     return () => {
       for (const end of endings) end()

@@ -13,6 +13,7 @@ export type EntryName =
   | 'readingTest'
   | 'workout'
   | 'games'
+  | 'typing'
   | 'statistics'
   | 'boards'
 

@@ -4,6 +4,14 @@ import type { BoardPeriod } from '@fovea/contract/boards.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
+import type { KeyboardLayout, TestMode } from '@fovea/contract/typing-choices.ts'
+
+interface TypingBoardKey {
+  language: Language
+  mode: TestMode
+  amount: number
+  period: BoardPeriod
+}
 
 export const queryKeys = {
   me: {
@@ -72,6 +80,26 @@ export const queryKeys = {
     today: ['challenge', 'today'],
     leaders: (date: string | undefined) => ['challenge', 'leaders', date ?? null],
   },
+  /** Everything that changes with a run. */
+  typing: {
+    all: ['typing'],
+    program: (language: Language) => ['typing', 'program', language],
+    profile: (language: Language, layout: KeyboardLayout) => [
+      'typing',
+      'profile',
+      language,
+      layout,
+    ],
+    bests: ['typing', 'bests'],
+    days: (from: string, to: string) => ['typing', 'days', from, to],
+    runs: (kind: string | undefined) => ['typing', 'runs', kind ?? null],
+    latest: ['typing', 'latest'],
+    board: (board: TypingBoardKey) => ['typing', 'board', board],
+  },
+  /** A run and its log, which never change. */
+  typedRun: (id: string) => ['typed-run', id],
+  /** The common words and the letters of a language. */
+  words: (language: Language) => ['words', language],
   admin: {
     mails: ['admin', 'mails'],
     feeds: ['admin', 'feeds'],

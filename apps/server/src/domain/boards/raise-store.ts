@@ -1,5 +1,4 @@
 // SQL that changes the leaderboards of one user. Each statement runs in a transaction that has locked the user.
-import type { GameName } from '@fovea/contract/game-names.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { type BoardName, boardScores, type Period } from '../../platform/tables/boards.ts'
@@ -12,10 +11,10 @@ interface Reached {
   playedAt: Date
 }
 
-/** Raises the scores of a game for all time and, if the round was played in it, for the current day and week. */
+/** Raises the scores of a game or test for all time and, if it was played in it, for the current day and week. */
 export async function raiseBoards(
   tx: Tx,
-  name: GameName,
+  name: BoardName,
   reached: Reached,
   now: Date,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { contract } from '@fovea/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countedRanks } from '../../domain/boards/board-store.ts'
 import { startOfPeriod } from '../../domain/boards/periods.ts'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { boardScores } from '../../platform/tables/boards.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { countedRanks } from './board-store.ts'
 import { countBoards } from './count-boards.ts'
 import { type GivenScore, giveScores } from './testing.ts'
 
@@ -196,6 +196,14 @@ describe('the overall leaderboard', () => {
     expect(own).toBeNull()
     expect(await ada.read('')).toMatchObject({ people: 2, own: { rank: 2, score: 56.3 } })
     expect(await ada.read('period=day')).toMatchObject({ people: 0 })
+  })
+
+  test('leaves out typing tests', async () => {
+    const person = await newPerson()
+    const names = ['NUMBERS', 'SUDOKU', 'TYPING time 60 en', 'TYPING words 10 de'] as const
+    await give(...names.map((name) => ({ userId: person.id, name, score: 80 })))
+    await countBoards(app.db, app.clock.now())
+    expect(await person.read('')).toMatchObject({ people: 0, own: null })
   })
 
   test('is the same however often and in however many processes it is computed', async () => {

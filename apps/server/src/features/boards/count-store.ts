@@ -90,6 +90,7 @@ export async function writeOverall(
           / sum(people) over (partition by name, period, period_start) as percentile
       from ${boardCounts} as counted
       where ${isCurrent('counted', now)} and name not in ('OVERALL', 'CHALLENGE')
+        and name not like 'TYPING %'
     ), overall as (
       select kept.user_id, kept.period, kept.period_start,
         round(avg(ranks.percentile), 1)::float8 as score,

@@ -1,13 +1,13 @@
 // The handlers of the contract's leaderboard endpoints.
 import type { contract } from '@fovea/contract'
+import { type BoardKey, findOwnScore } from '../../domain/boards/board-store.ts'
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
 import { dayOf, startOfPeriod } from '../../domain/boards/periods.ts'
+import { readBoard, readRank } from '../../domain/boards/read-board.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { type BoardKey, findOwnScore } from './board-store.ts'
 import { openChallenge } from './daily-challenge.ts'
-import { readBoard, readRank } from './read-board.ts'
 
 export function boardsHandlers({
   db,

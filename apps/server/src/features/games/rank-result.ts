@@ -3,11 +3,9 @@
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
 import { dayMs, daysBefore } from '../../domain/boards/periods.ts'
 import { enterChallenge, raiseBoards } from '../../domain/boards/raise-store.ts'
+import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { JudgedResult, SentResult } from './judge-result.ts'
-import { useSeed } from './seed-store.ts'
-
-const seedDays = 30
 
 /** Why a round whose replay is valid is not ranked. Its score is true, so it still counts as the user's own best. */
 export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const

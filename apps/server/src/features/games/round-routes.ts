@@ -1,9 +1,9 @@
 // The handlers of the contract's endpoints about rounds.
 import type { contract } from '@fovea/contract'
+import { issueSeeds } from '../../domain/seeds/issue-seeds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { issueSeeds } from './issue-seeds.ts'
 import { listRounds, readRound, sumDays } from './list-rounds.ts'
 
 export function roundsHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof contract.rounds> {

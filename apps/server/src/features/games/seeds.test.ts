@@ -4,10 +4,10 @@ import { seedsMax } from '@fovea/contract/limits.ts'
 import { count, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issuedPerDay } from '../../domain/seeds/issue-seeds.ts'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { gameSeeds } from '../../platform/tables/games.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { issuedPerDay } from './issue-seeds.ts'
 import { callUntilTaken, issueSeed, playNumbers } from './testing.ts'
 
 const dayMs = 86_400_000

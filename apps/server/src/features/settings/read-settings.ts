@@ -4,7 +4,11 @@ import { type Settings, settingsSchema } from '@fovea/contract/settings.ts'
 
 export function readSettings(rows: { part: string; value: unknown }[]): Settings {
   const stored = new Map(rows.map(({ part, value }) => [part, value]))
-  const { reader } = settingsSchema.shape
-  const parsed = reader.safeParse(stored.get('reader') ?? {})
-  return { reader: parsed.success ? parsed.data : reader.parse({}) }
+  const { reader, typing } = settingsSchema.shape
+  const readerPart = reader.safeParse(stored.get('reader') ?? {})
+  const typingPart = typing.safeParse(stored.get('typing') ?? {})
+  return {
+    reader: readerPart.success ? readerPart.data : reader.parse({}),
+    typing: typingPart.success ? typingPart.data : typing.parse({}),
+  }
 }

@@ -1,5 +1,6 @@
 import { contract } from '@fovea/contract'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
+import { defaultTypingSettings } from '@fovea/contract/typing-defaults.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userSettings } from '../../platform/tables/settings.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -21,6 +22,7 @@ async function newUser() {
   }
 }
 
+const typing = defaultTypingSettings
 const fast = { ...defaultReaderSettings, wpm: 450, mode: 'plain' }
 
 describe('settings', () => {
@@ -32,15 +34,29 @@ describe('settings', () => {
   test('are stored part by part, and a part that is not sent stays as it is', async () => {
     const { read, change } = await newUser()
     expect(await change({ reader: fast })).toMatchObject({ status: 200, body: { reader: fast } })
-    expect((await change({})).body).toEqual({ reader: fast })
+    expect((await change({})).body).toEqual({ reader: fast, typing })
     expect((await change({ reader: { ...fast, wpm: 500 } })).body.reader.wpm).toBe(500)
-    expect((await read()).body).toEqual({ reader: { ...fast, wpm: 500 } })
+    expect((await read()).body).toEqual({ reader: { ...fast, wpm: 500 }, typing })
+  })
+
+  test('of typing are a part of their own', async () => {
+    const { read, change } = await newUser()
+    const chosen = {
+      ...typing,
+      language: 'fr',
+      layouts: { fr: 'bepo-fr' },
+      errorMode: 'stop-at-word',
+    }
+    await change({ reader: fast })
+    expect((await change({ typing: chosen })).body).toEqual({ reader: fast, typing: chosen })
+    expect((await change({ typing: { ...chosen, errorMode: 'none' } })).status).toBe(400)
+    expect((await read()).body).toEqual({ reader: fast, typing: chosen })
   })
 
   test('belong to one user and do not change those of another', async () => {
     const [ada, grace] = [await newUser(), await newUser()]
     await ada.change({ reader: fast })
-    expect((await grace.read()).body).toEqual({ reader: defaultReaderSettings })
+    expect((await grace.read()).body).toEqual({ reader: defaultReaderSettings, typing })
   })
 
   test('can be read and changed by members only', async () => {
@@ -60,7 +76,7 @@ describe('settings', () => {
   ])('with %s are refused as a bad request', async (_, body) => {
     const { read, change } = await newUser()
     expect((await change(body)).status).toBe(400)
-    expect((await read()).body).toEqual({ reader: defaultReaderSettings })
+    expect((await read()).body).toEqual({ reader: defaultReaderSettings, typing })
   })
 
   test.each([
@@ -69,6 +85,9 @@ describe('settings', () => {
   ])('%s', async (_, value, read) => {
     const user = await newUser()
     await app.db.insert(userSettings).values({ userId: user.userId, part: 'reader', value })
-    expect((await user.read()).body).toEqual({ reader: { ...defaultReaderSettings, ...read } })
+    expect((await user.read()).body).toEqual({
+      reader: { ...defaultReaderSettings, ...read },
+      typing,
+    })
   })
 })

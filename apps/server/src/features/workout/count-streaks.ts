@@ -1,16 +1,16 @@
 // Streaks. Days that have become active are saved at each look, so that they stay so. A look back reaches 60 days, for
-// rounds that were played without a connection and are sent late.
+// rounds and typing runs that were made without a connection and are sent late.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { workout } from '@fovea/contract/workout.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
-import { cutIntoDays, type DatedRule, dayAt } from '@fovea/core/days/cut-days.ts'
+import { cutIntoDays, type DatedRule, type DaySpan, dayAt } from '@fovea/core/days/cut-days.ts'
 import { computeStreaks } from '@fovea/core/days/streaks.ts'
 import { isActiveDay, type PlayedDay } from '@fovea/core/workout/active-day.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { noteRule, type Trainee } from './own-days.ts'
-import { findActiveDays, findWorkouts, insertActiveDays, sumRounds } from './store.ts'
+import { findActiveDays, findWorkouts, insertActiveDays, sumRounds, sumTyping } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -44,16 +44,7 @@ async function findNewlyActive(
   const nowMs = now.getTime()
   const fromMs = nowMs - daysShown * dayMs
   const spans = cutIntoDays(rules, { fromMs, toMs: nowMs + dayMs })
-  const played = new Map<Day, PlayedDay>()
-  for (const { span, name, rounds, seconds } of await sumRounds(db, userId, spans)) {
-    const day = spans[span]?.day
-    if (day === undefined) continue
-    const known = played.get(day)
-    played.set(day, {
-      seconds: (known?.seconds ?? 0) + seconds,
-      rounds: new Map(known?.rounds).set(name, (known?.rounds.get(name) ?? 0) + rounds),
-    })
-  }
+  const played = await sumDays(db, userId, spans)
   const unsaved = [...played.keys()].filter((day) => !saved.includes(day)).sort()
   const [from] = unsaved
   if (from === undefined) return []
@@ -62,4 +53,27 @@ async function findNewlyActive(
     const steps = workouts.find((one) => one.day === day)?.steps ?? []
     return isActiveDay(steps, played.get(day), played.get(addDays(day, 1)))
   })
+}
+
+const noRounds: PlayedDay['rounds'] = new Map()
+
+async function sumDays(
+  db: Db,
+  userId: string,
+  spans: readonly DaySpan[],
+): Promise<Map<Day, PlayedDay>> {
+  const sums = new Map<Day, PlayedDay>()
+  const add = (span: number, seconds: number, change: (day: PlayedDay) => PlayedDay['rounds']) => {
+    const day = spans[span]?.day
+    if (day === undefined) return
+    const known = sums.get(day) ?? { seconds: 0, rounds: noRounds }
+    sums.set(day, { seconds: known.seconds + seconds, rounds: change(known) })
+  }
+  for (const { span, name, rounds, seconds } of await sumRounds(db, userId, spans)) {
+    add(span, seconds, (day) => new Map(day.rounds).set(name, (day.rounds.get(name) ?? 0) + rounds))
+  }
+  for (const { span, seconds } of await sumTyping(db, userId, spans)) {
+    add(span, seconds, ({ rounds }) => rounds)
+  }
+  return sums
 }

@@ -4,9 +4,10 @@ import type { WorkoutRound } from '@fovea/contract/workout.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import type { DatedRule, DaySpan } from '@fovea/core/days/cut-days.ts'
 import type { PlannedStep } from '@fovea/core/workout/plan.ts'
-import { and, asc, desc, eq, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
+import { typingRuns } from '../../platform/tables/typing.ts'
 import { activeDays, dayRules, workouts } from '../../platform/tables/workouts.ts'
 
 export interface SavedWorkout {
@@ -157,6 +158,30 @@ export async function sumRounds(
       ),
     )
     .groupBy(sql`1`, name)
+}
+
+/** Adds up the typing of spans that lie one after the other. Results that were imported were not typed here. */
+export async function sumTyping(
+  db: Db,
+  userId: string,
+  spans: readonly DaySpan[],
+): Promise<{ span: number; seconds: number }[]> {
+  const starts = spans.map(({ fromMs }) => new Date(fromMs).toISOString())
+  const end = new Date(spans.at(-1)?.toMs ?? 0)
+  const { kind, typedAt, activeMs } = typingRuns
+  const span = sql<number>`width_bucket(${typedAt}, ${sql.param(starts)}::timestamptz[]) - 1`
+  return db
+    .select({ span: span.as('span'), seconds: sql<number>`sum(${activeMs}) / 1000` })
+    .from(typingRuns)
+    .where(
+      and(
+        eq(typingRuns.userId, userId),
+        ne(kind, 'import'),
+        gte(typedAt, sql`${starts[0]}::timestamptz`),
+        lt(typedAt, end),
+      ),
+    )
+    .groupBy(sql`1`)
 }
 
 /** The newest days that streaks look at: ten years. */

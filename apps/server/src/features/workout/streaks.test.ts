@@ -53,6 +53,19 @@ describe('streaks', () => {
     expect((await grace.streaks()).days).toEqual([])
   })
 
+  test('count typing towards the ten minutes, also together with games, and not imported results', async () => {
+    const [ada, grace, alan] = [await newTrainee(app), await newTrainee(app), await newTrainee(app)]
+    await ada.type({ seconds: 600 })
+    await ada.type({ seconds: 600, agoMs: dayMs })
+    await grace.type({ seconds: 301 })
+    expect((await grace.streaks()).days).toEqual([])
+    await grace.play('SUDOKU', { time: 299 })
+    await alan.type({ seconds: 600, kind: 'import' })
+    expect((await ada.streaks()).days).toEqual([addDays(today(), -1), today()])
+    expect((await grace.streaks()).days).toEqual([today()])
+    expect((await alan.streaks()).days).toEqual([])
+  })
+
   test('are saved once, even if many ask at once', async () => {
     const ada = await newTrainee(app)
     await ada.play('SUDOKU', { time: 700 })

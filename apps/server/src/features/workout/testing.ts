@@ -3,11 +3,28 @@ import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { games } from '@fovea/games/registry.ts'
 import { v7 } from 'uuid'
+import { type RunKind, typingRuns } from '../../platform/tables/typing.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
+
+const runOfTyping = {
+  lang: 'en',
+  punctuation: false,
+  numbers: false,
+  wpm: 50,
+  rawWpm: 50,
+  presses: 1,
+  errors: 0,
+  rightWords: 1,
+  wrongWords: 0,
+  isRanked: false,
+  isCounted: false,
+  isBest: false,
+  digest: '',
+} as const
 
 /** A new user who plays. Rounds without a replay count too, as rounds of games that a server does not know yet. */
 export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}) {
@@ -25,10 +42,27 @@ export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}
       if (status !== 200) throw new Error(`saving a result answered ${status}`)
     }
   }
+  /** Puts a typing run there without typing it. */
+  const type = async ({
+    seconds,
+    agoMs = 0,
+    kind = 'text',
+  }: {
+    seconds: number
+    agoMs?: number
+    kind?: RunKind
+  }) => {
+    const typedAt = new Date(app.clock.now().getTime() - agoMs)
+    const activeMs = seconds * 1_000
+    await app.db
+      .insert(typingRuns)
+      .values({ ...runOfTyping, userId: user._id, id: v7(), kind, activeMs, typedAt })
+  }
   return {
     id: user._id as string,
     change,
     play,
+    type,
     askWorkout,
     askStreaks: () => app.call('GET', contract.workout.streaks.path, { token }),
     workout: async () => (await askWorkout()).body,

@@ -1,5 +1,7 @@
 // Leaderboards, the daily challenge, and the values that all servers on one database share.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import type { TestMode } from '@fovea/contract/typing-choices.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,7 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, userId } from './users.ts'
 
-export type BoardName = GameName | 'OVERALL' | 'CHALLENGE'
+/** The board of a typing test is named by its mode, its amount and its language. */
+export type TypingBoard = `TYPING ${TestMode} ${number} ${Language}`
+export type BoardName = GameName | 'OVERALL' | 'CHALLENGE' | TypingBoard
 export type Period = 'day' | 'week' | 'all'
 
 /** One row for each person and board: their best score on it. */

@@ -78,12 +78,14 @@ export const gameStandings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 )
 
-/** Only rounds on seeds that were issued here are ranked, each seed once. */
+export type SeedUse = GameName | 'TYPING'
+
+/** Only rounds and typing tests on seeds that were issued here are ranked, each seed once. */
 export const gameSeeds = pgTable(
   'game_seeds',
   {
     userId: userId(),
-    name: text('name').$type<GameName>().notNull(),
+    name: text('name').$type<SeedUse>().notNull(),
     seed: text('seed').notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** When a device said that it has begun a round on it. It can still be used, but is not handed out again. */

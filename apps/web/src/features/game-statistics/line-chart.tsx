@@ -2,7 +2,7 @@
 // table under the charts contains every figure.
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { type ChartScale, scaleChart } from './chart-scale.ts'
+import { type ChartScale, scaleChart } from '#shared/chart-scale.ts'
 import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 

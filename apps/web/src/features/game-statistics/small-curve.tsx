@@ -1,5 +1,5 @@
 // The latest scores of a game as a small line beside its name. It has no labels: the page of the game has the figures.
-import { scaleChart } from './chart-scale.ts'
+import { scaleChart } from '#shared/chart-scale.ts'
 import classes from './statistics.module.css'
 
 const size = { width: 120, height: 32, left: 3, right: 3, top: 4, bottom: 4 }

@@ -58,6 +58,15 @@ function ArticleView({ article, back }: { article: Article; back: React.ReactNod
       </p>
       <div className={classes.actions}>
         <ReadIt article={article} lang={lang} />
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => (
+            <Link to={paths.typingText} search={{ article: article.url }} {...props} />
+          )}
+        >
+          {t('article.type')}
+        </Button>
         <SourceLink url={article.url} />
       </div>
       <article

@@ -173,6 +173,8 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         <ResultPanel
           outcome={outcome}
           isVisitor={isVisitor}
+          bookId={book._id}
+          chapter={chapter}
           best={user.readingSpeedMax}
           onAgain={() => openChapter(0)}
           onGoOn={() => {

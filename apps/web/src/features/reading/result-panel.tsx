@@ -27,6 +27,9 @@ interface ResultPanelProps {
   outcome: Outcome
   /** The readings of a visitor stay in this browser. */
   isVisitor: boolean
+  /** The text and the chapter that was read last. */
+  bookId: string
+  chapter: number
   /** The best delivered wpm known now. */
   best: number
   onAgain(): void
@@ -66,6 +69,15 @@ export function ResultPanel({ outcome, isVisitor, best, ...on }: ResultPanelProp
         <Link to={isVisitor ? paths.signUp : paths.library} className={classes.other}>
           {t(isVisitor ? 'result.signUp' : 'reader.library')}
         </Link>
+        {!isVisitor && (
+          <Link
+            to={paths.typingText}
+            search={{ book: on.bookId, chapter: on.chapter }}
+            className={classes.other}
+          >
+            {t('reader.type')}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,13 @@
 // The bar above the text: the link back, title, chapters, mode, language, bookmark, settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
-import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlagCheck } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconFlagCheck,
+  IconKeyboard,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,6 +85,17 @@ export function TopBar(props: TopBarProps) {
             Aa
           </span>
         </IconButton>
+        {!props.isVisitor && (
+          <Link
+            to={paths.typingText}
+            search={{ book: book._id, chapter }}
+            className={`${classes.tool} ${classes.keys}`}
+            aria-label={t('reader.type')}
+            title={t('reader.type')}
+          >
+            <IconKeyboard size={20} stroke={1.6} aria-hidden />
+          </Link>
+        )}
         <IconButton
           className={`${classes.tool} ${classes.keys}`}
           label={t('keys.title')}

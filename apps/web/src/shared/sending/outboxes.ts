@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.t
 import type { GameResult } from '@fovea/contract/games.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { callApi, contract } from '../api-client.ts'
 import { isKeptPlace, type KeptPlace, notePlaceStored, toPlaceBody } from '../reader/kept-places.ts'
 import { madeAgoMs } from './made-ago.ts'
@@ -122,6 +123,53 @@ export const settingsOutbox = createOutbox({
   call: ({ settings }) => callApi(contract.settings.changeSettings, { body: { reader: settings } }),
 })
 
+type OwnPart<Body> = Omit<Body, '_id' | 'agoMs'>
+
+/** A typing run with everything but its age. The server counts its figures again. */
+export type KeptRun = { _id: string } & (
+  | {
+      kind: 'lesson'
+      body: OwnPart<EndpointInput<typeof contract.typing.saveLesson>['body']>
+    }
+  | { kind: 'text'; body: OwnPart<EndpointInput<typeof contract.typing.saveText>['body']> }
+  | { kind: 'test'; body: OwnPart<EndpointInput<typeof contract.typing.saveTest>['body']> }
+)
+
+export type SavedRun = EndpointResponse<typeof contract.typing.saveText> &
+  Partial<EndpointResponse<typeof contract.typing.saveLesson>>
+
+/** Runs of all kinds are sent in their order, because each one changes what the next ones say about the keys. */
+export const typingOutbox = createOutbox<KeptRun, SavedRun>({
+  name: 'unsent-typing',
+  isItem: (value): value is KeptRun =>
+    hasFields(value, { _id: 'string', kind: 'string', body: 'object' }),
+  idOf,
+  call(kept) {
+    const sent = { _id: kept._id, agoMs: madeAgoMs(kept._id) }
+    switch (kept.kind) {
+      case 'lesson':
+        return callApi(contract.typing.saveLesson, { body: { ...kept.body, ...sent } })
+      case 'test':
+        return callApi(contract.typing.saveTest, { body: { ...kept.body, ...sent } })
+      case 'text':
+        return callApi(contract.typing.saveText, { body: { ...kept.body, ...sent } })
+    }
+  },
+  max: 300,
+})
+
+/** All typing settings of a user. Later settings replace earlier ones. */
+export interface ChangedTypingSettings {
+  settings: TypingSettings
+}
+
+export const typingSettingsOutbox = createOutbox({
+  name: 'unsent-typing-settings',
+  isItem: (value): value is ChangedTypingSettings => hasFields(value, { settings: 'object' }),
+  idOf: () => settingsId,
+  call: ({ settings }) => callApi(contract.settings.changeSettings, { body: { typing: settings } }),
+})
+
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   resultOutbox,
   readingOutbox,
@@ -129,4 +177,6 @@ export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   placeOutbox,
   settingsOutbox,
   textOutbox,
+  typingOutbox,
+  typingSettingsOutbox,
 ]

@@ -1,20 +1,22 @@
 // SQL about the seeds that were issued to users. Every statement runs in a transaction that has locked the user.
-import type { GameName } from '@fovea/contract/game-names.ts'
 import { seedsMax } from '@fovea/contract/limits.ts'
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { gameSeeds } from '../../platform/tables/games.ts'
+import { gameSeeds, type SeedUse } from '../../platform/tables/games.ts'
+
+/** For how many days after it was issued a seed can be used. */
+export const seedDays = 30
 
 export interface Seed {
-  name: GameName
+  name: SeedUse
   seed: string
 }
 
-/** The oldest seeds of each game that were issued after `since` and on which no round was begun. */
+/** The oldest seeds of each game or test that were issued after `since` and on which no round was begun. */
 export async function findUnusedSeeds(
   tx: Tx,
   userId: string,
-  names: GameName[],
+  names: SeedUse[],
   since: Date,
 ): Promise<Seed[]> {
   const { rows } = await tx.execute<Seed & Record<string, unknown>>(sql`
@@ -32,7 +34,7 @@ export async function findUnusedSeeds(
 export async function markBegun(
   tx: Tx,
   userId: string,
-  { names, begun, begunAt }: { names: GameName[]; begun: string[]; begunAt: Date },
+  { names, begun, begunAt }: { names: SeedUse[]; begun: string[]; begunAt: Date },
 ): Promise<void> {
   if (begun.length === 0) return
   await tx
@@ -51,9 +53,9 @@ export async function markBegun(
 export async function countIssuedSeeds(
   tx: Tx,
   userId: string,
-  names: GameName[],
+  names: SeedUse[],
   since: Date,
-): Promise<Map<GameName, number>> {
+): Promise<Map<SeedUse, number>> {
   const rows = await tx
     .select({ name: gameSeeds.name, issued: count() })
     .from(gameSeeds)
@@ -78,7 +80,7 @@ export async function insertSeeds(
   await tx.insert(gameSeeds).values(seeds.map((seed) => ({ userId, issuedAt, ...seed })))
 }
 
-/** @returns false when the seed was not issued to this user for this game after `since`, or was used before */
+/** @returns false when the seed was not issued to this user for this use after `since`, or was used before */
 export async function useSeed(
   tx: Tx,
   userId: string,

@@ -1,12 +1,12 @@
-// Issues the seeds of a user's next rounds. Whoever wants another seed has to begin a round on one they have, and there is
-// a limit for each day, so that nobody can look for an easy one.
+// Issues the seeds of a user's next rounds and typing tests. Whoever wants another seed has to begin a round on one they
+// have, and there is a limit for each day, so that nobody can look for an easy one.
 import { randomBytes } from 'node:crypto'
-import type { GameName } from '@fovea/contract/game-names.ts'
 import { seedsMax } from '@fovea/contract/limits.ts'
-import { daysBefore } from '../../domain/boards/periods.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
+import type { SeedUse } from '../../platform/tables/games.ts'
+import { daysBefore } from '../boards/periods.ts'
 import {
   countIssuedSeeds,
   findUnusedSeeds,
@@ -21,11 +21,14 @@ const handedOutDays = 20
 /** How many seeds of a game are issued to one user in 24 hours. */
 export const issuedPerDay = 200
 
-export async function issueSeeds(
+/** Typing tests are short, and many people begin one several times before they type it to its end. */
+const testsPerDay = 600
+
+export async function issueSeeds<Name extends SeedUse>(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
-  { names: asked, begun }: { names: GameName[]; begun: string[] },
-): Promise<Partial<Record<GameName, string[]>>> {
+  { names: asked, begun }: { names: Name[]; begun: string[] },
+): Promise<Record<Name, string[]>> {
   const names = [...new Set(asked)]
   const seeds = await changeUser(db, userId, async (tx) => {
     const now = clock.now()
@@ -34,7 +37,8 @@ export async function issueSeeds(
     const issued = await countIssuedSeeds(tx, userId, names, daysBefore(now, 1))
     const made = names.flatMap((name) => {
       const missing = seedsMax - unused.filter((seed) => seed.name === name).length
-      const allowed = issuedPerDay - (issued.get(name) ?? 0)
+      const perDay = name === 'TYPING' ? testsPerDay : issuedPerDay
+      const allowed = perDay - (issued.get(name) ?? 0)
       return makeSeeds(name, Math.min(missing, allowed))
     })
     await insertSeeds(tx, userId, made, now)
@@ -42,10 +46,10 @@ export async function issueSeeds(
   })
   return Object.fromEntries(
     names.map((name) => [name, seeds.filter((seed) => seed.name === name).map(({ seed }) => seed)]),
-  )
+  ) as Record<Name, string[]>
 }
 
-function makeSeeds(name: GameName, count: number): Seed[] {
+function makeSeeds(name: SeedUse, count: number): Seed[] {
   const seeds = Array.from({ length: Math.max(0, count) }, () => randomBytes(16).toString('hex'))
   return seeds.map((seed) => ({ name, seed }))
 }

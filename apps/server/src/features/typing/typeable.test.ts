@@ -1,0 +1,34 @@
+import { readLessons } from '@fovea/content/typing.ts'
+import { languages } from '@fovea/contract/languages.ts'
+import { usualLayouts } from '@fovea/contract/typing-choices.ts'
+import { findPresses } from '@fovea/core/keyboards/find-presses.ts'
+import { loadMaterials } from '@fovea/words/materials.ts'
+import { expect, it } from 'vitest'
+
+const usesLatin = (string: string) => /[a-z]/i.test(string)
+
+it.each(languages)('every lesson of %s can be typed on its usual keyboard', (language) => {
+  const layout = usualLayouts[language]
+  const isCyrillic = !usesLatin(readLessons(language)[0]?.string ?? '')
+  for (const { id, category, string } of readLessons(language)) {
+    // Programs are written in Latin letters everywhere, on the keyboard's other layout.
+    if (category === 'code' && isCyrillic) continue
+    const strange = [...string].filter((character) => !/\s/.test(character))
+    expect(
+      strange.filter((character) => findPresses(layout, character) === null),
+      id,
+    ).toEqual([])
+  }
+})
+
+it.each(languages)(
+  'every common word of %s can be typed on its usual keyboard',
+  async (language) => {
+    const { words } = await loadMaterials(language)
+    const characters = new Set(words.join(''))
+    const layout = usualLayouts[language]
+    expect([...characters].filter((character) => findPresses(layout, character) === null)).toEqual(
+      [],
+    )
+  },
+)

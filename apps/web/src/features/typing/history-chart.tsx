@@ -1,0 +1,77 @@
+// The speed of the listed runs over time. The table below it has the figures.
+import type { TypingSession } from '@fovea/contract/typing.ts'
+import { useElementSize } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { scaleChart } from '#shared/chart-scale.ts'
+import classes from './typing.module.css'
+import { useFigures } from './use-figures.ts'
+
+const height = 200
+const margins = { left: 40, right: 12, top: 10, bottom: 28 }
+/** A line of one run says nothing that the table does not say. */
+const chartedMin = 2
+
+/** The newest first. */
+export function HistoryChart({ runs }: { runs: readonly TypingSession[] }) {
+  const { t } = useTranslation('typing')
+  const { ref, width } = useElementSize()
+  if (runs.length < chartedMin) return null
+  return (
+    <figure className={classes.chart}>
+      <figcaption>{t('history.chart')}</figcaption>
+      <div ref={ref} className={classes.chartRoom}>
+        {width > 0 && <Line runs={runs.toReversed()} width={width} />}
+      </div>
+    </figure>
+  )
+}
+
+/** Oldest first. */
+function Line({ runs, width }: { runs: readonly TypingSession[]; width: number }) {
+  const { whole, day } = useFigures()
+  const speeds = runs.map(({ typingSpeed }) => typingSpeed)
+  const scale = scaleChart(runs.length, speeds, { width, height, ...margins })
+  const [first, last] = [runs[0], runs.at(-1)]
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <g className={classes.axes}>
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={margins.left}
+              x2={width - margins.right}
+              y1={scale.y(tick)}
+              y2={scale.y(tick)}
+            />
+            <text x={margins.left - 8} y={scale.y(tick) + 4} textAnchor="end">
+              {whole(tick)}
+            </text>
+          </g>
+        ))}
+        {first && (
+          <text x={margins.left} y={height - 8}>
+            {day(first.typedAt)}
+          </text>
+        )}
+        {last && (
+          <text x={width - margins.right} y={height - 8} textAnchor="end">
+            {day(last.typedAt)}
+          </text>
+        )}
+      </g>
+      <polyline
+        points={speeds.map((speed, at) => `${scale.x(at)},${scale.y(speed)}`).join(' ')}
+        className={classes.wpmLine}
+      />
+      {runs.map(({ _id, typingSpeed }, at) => (
+        <circle
+          key={_id}
+          cx={scale.x(at)}
+          cy={scale.y(typingSpeed)}
+          r={2.5}
+          className={classes.dot}
+        />
+      ))}
+    </svg>
+  )
+}

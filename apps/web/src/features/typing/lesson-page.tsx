@@ -1,0 +1,101 @@
+// One lesson: it begins at once. The lessons of its language come with it, so that the next one needs no connection.
+import { isLanguage, type Language } from '@fovea/contract/languages.ts'
+import type { Lesson } from '@fovea/contract/typing.ts'
+import { makeLessonText } from '@fovea/core/typing/make-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v7 } from 'uuid'
+import { paths } from '#shared/paths.ts'
+import { makeSeed } from '#shared/seeds.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Page } from '#shared/ui/page.tsx'
+import { programQuery, wordsQuery } from './api.ts'
+import type { PreparedRun } from './prepared-run.ts'
+import { listLessons, nameLesson } from './program.ts'
+import { RunSession } from './run-session.tsx'
+import { ForTypist, type Typist } from './typist.tsx'
+import { usePracticeMissed } from './use-practice-missed.ts'
+
+export function LessonPage() {
+  const { id = '' } = useParams({ strict: false })
+  const language = id.split('-')[0]
+  if (!isLanguage(language)) return <Navigate to={paths.typingProgram} replace />
+  return (
+    <ForTypist>
+      {(typist) => <OfProgram key={id} id={id} language={language} typist={typist} />}
+    </ForTypist>
+  )
+}
+
+interface OfProgramProps {
+  id: string
+  language: Language
+  typist: Typist
+}
+
+function OfProgram({ id, language, typist }: OfProgramProps) {
+  const { t } = useTranslation('typing')
+  const program = useQuery(programQuery(language))
+  const material = useQuery(wordsQuery(language))
+  if (!program.data || !material.data) return <Awaited queries={[program, material]} />
+  const lessons = listLessons(program.data)
+  const lesson = lessons.find((one) => one.id === id)
+  if (!lesson?.isOpen) {
+    return (
+      <Page title={t(lesson ? 'lesson.locked' : 'lesson.none')}>
+        <Link to={paths.typingProgram}>{t('program.title')}</Link>
+      </Page>
+    )
+  }
+  return <OneLesson {...{ lesson, lessons, language, typist }} words={material.data.words} />
+}
+
+interface OneLessonProps {
+  lesson: Lesson
+  lessons: readonly Lesson[]
+  language: Language
+  typist: Typist
+  words: readonly string[]
+}
+
+function OneLesson({ lesson, lessons, language, typist, words }: OneLessonProps) {
+  const { t } = useTranslation('typing')
+  const navigate = useNavigate()
+  const practiseMissed = usePracticeMissed(language)
+  const { id } = lesson
+  // The program is fetched again after every run, and the same lesson must not begin anew then.
+  const latest = useRef(lesson)
+  useEffect(() => {
+    latest.current = lesson
+  })
+  const prepare = useCallback((): PreparedRun => {
+    const seed = makeSeed()
+    return {
+      id: v7(),
+      text: makeLessonText(latest.current, words, seed),
+      language,
+      limitMs: null,
+      belonging: { kind: 'lesson', lesson: latest.current, seed },
+    }
+  }, [words, language])
+  const following = lessons[lessons.findIndex((one) => one.id === id) + 1]
+  return (
+    <RunSession
+      typist={typist}
+      title={nameLesson(t, lesson, lessons)}
+      prepare={prepare}
+      onMissed={practiseMissed}
+      onLeave={() => navigate({ to: paths.typingProgram })}
+      nextOf={({ score }) =>
+        score?.isPassed && following
+          ? {
+              label: t('lesson.next'),
+              onNext: () => navigate({ to: paths.typingLesson, params: { id: following.id } }),
+            }
+          : undefined
+      }
+    />
+  )
+}

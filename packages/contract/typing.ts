@@ -1,0 +1,396 @@
+// Typing: the program of lessons, runs over lessons, texts and tests, the profile of each layout, and leaderboards.
+import { z } from 'zod'
+import { boardPeriods, boardSchema } from './boards.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  resultDaysMax,
+  seedsMax,
+  typedTextMax,
+  typingEventsMax,
+  typingImportMax,
+  typingInsertedMax,
+} from './limits.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
+import {
+  agoMsSchema,
+  daySchema,
+  idSchema,
+  languageSchema,
+  momentSchema,
+  textSchema,
+} from './scalars.ts'
+import {
+  backspaces,
+  errorModes,
+  keyboardLayouts,
+  lessonCategories,
+  origins,
+  testAmounts,
+  textSources,
+  unrankedRuns,
+} from './typing-choices.ts'
+
+const atMsSchema = z.number().min(0).max(86_400_000)
+
+/** A packed event of `core/typing/log.ts`. */
+const eventSchema = z.union([
+  z.tuple([
+    atMsSchema,
+    z.literal('i'),
+    textSchema({ min: 1, max: 64 }),
+    z.enum(origins).optional(),
+  ]),
+  z.tuple([atMsSchema, z.literal('d'), z.number().int().min(1).max(1_000)]),
+  z.tuple([atMsSchema, z.enum(['w', 'p', 'r'])]),
+])
+
+function countInserted(events: readonly z.infer<typeof eventSchema>[]): number {
+  return events.reduce((sum, event) => (event[1] === 'i' ? sum + event[2].length : sum), 0)
+}
+
+/** How a run was typed. Its text follows from what it belongs to. */
+export const typedRunSchema = z.object({
+  layout: z.enum(keyboardLayouts),
+  errorMode: z.enum(errorModes),
+  backspace: z.enum(backspaces),
+  /** In order: no event is earlier than the one before. */
+  events: z
+    .array(eventSchema)
+    .max(typingEventsMax)
+    .refine(
+      (events) => events.every(([atMs], at) => at === 0 || atMs >= (events[at - 1]?.[0] ?? 0)),
+      'times that go back',
+    )
+    .refine(
+      (events) => countInserted(events) <= typingInsertedMax,
+      'more characters than can be typed',
+    ),
+  endedAtMs: atMsSchema,
+})
+
+const seedSchema = z.string().regex(/^[0-9a-f]{32}$/)
+const wpmSchema = z.number().min(0).max(10_000)
+
+/** How a run is sent: a log of the largest size, with times in tenths of a ms, has about 700 kB. */
+const sentRun = { atOnce: 6, bodyLimitBytes: 1_536 * 1_024 } as const
+
+const typingFiguresSchema = z.object({
+  activeMs: z.number(),
+  wpm: z.number(),
+  rawWpm: z.number(),
+  accuracy: z.number().nullable(),
+  consistency: z.number().nullable(),
+  /** Imported results say only how many characters stood there at the end, right and wrong, and nothing of words. */
+  presses: z.number().int(),
+  errors: z.number().int(),
+  rightWords: z.number().int(),
+  wrongWords: z.number().int(),
+})
+
+const lessonSchema = z.object({
+  id: z.string(),
+  category: z.enum(lessonCategories),
+  isPassed: z.boolean(),
+  /**
+   * Whether it can be begun: the first one, passed ones, those that follow a passed one (the tests of categories left
+   * aside), and the tests of categories.
+   */
+  isOpen: z.boolean(),
+  /** Whether the text is made anew for every run, from `string` and the common words of the language. */
+  isRandom: z.boolean(),
+  /** Whether passing it passes every lesson of its category. */
+  isCategoryTest: z.boolean(),
+  /** Random lessons: the letters of a word or group. Others: the characters of the text. */
+  size: z.number().int(),
+  /** The number of words or groups. */
+  items: z.number().int(),
+  /** The text or, in random lessons, the letters from which it is made; empty for all letters. */
+  string: z.string(),
+  /** A run with more wrong key presses than this does not pass. */
+  error_limit: z.number().int(),
+  /** The best score, from 0 to 100. */
+  score: z.number(),
+})
+
+export type Lesson = z.infer<typeof lessonSchema>
+
+/** The lessons of a language, without the tests of its categories. */
+const progressSchema = z.object({ passed: z.number().int(), total: z.number().int() })
+
+const keySchema = z.object({
+  /** A letter, or two letters in a row. */
+  key: z.string(),
+  tries: z.number().int(),
+  errors: z.number().int(),
+  /** How many of its times were measured. */
+  timesMeasured: z.number().int(),
+  /** The smoothed time of a right press in ms. null before the first one was measured. */
+  timeMs: z.number().nullable(),
+  /** The standard error of `timeMs`, in ms. */
+  timeErrorMs: z.number().nullable(),
+  /** The smoothed share of right first tries, from 0 to 1. */
+  accuracy: z.number(),
+})
+
+const sessionSchema = z.object({
+  _id: idSchema,
+  kind: z.enum(['lesson', 'text', 'test', 'import']),
+  lessonId: z.string().nullable(),
+  source: z.enum(textSources).nullable(),
+  language: languageSchema,
+  layout: z.enum(keyboardLayouts).nullable(),
+  mode: z.enum(['time', 'words']).nullable(),
+  amount: z.number().int().nullable(),
+  punctuation: z.boolean(),
+  numbers: z.boolean(),
+  /** Lessons only: from 0 to 100. */
+  score: z.number().nullable(),
+  isPassed: z.boolean().nullable(),
+  /** Words a minute. */
+  typingSpeed: z.number(),
+  figures: typingFiguresSchema,
+  isRanked: z.boolean(),
+  unrankedReason: z.enum(unrankedRuns).nullable(),
+  hasLog: z.boolean(),
+  typedAt: momentSchema,
+})
+
+export type TypingSession = z.infer<typeof sessionSchema>
+
+const savedSchema = z.object({
+  session: sessionSchema,
+  /** Whether it is the fastest test of its mode, amount, language, punctuation and numbers so far. */
+  isBest: z.boolean(),
+  typingSpeedMax: z.number(),
+})
+
+const testQuery = {
+  language: languageSchema,
+  mode: z.enum(['time', 'words']),
+  amount: z.coerce.number().int(),
+}
+
+function isKnownAmount({ mode, amount }: { mode: 'time' | 'words'; amount: number }): boolean {
+  return (testAmounts[mode] as readonly number[]).includes(amount)
+}
+
+function isSpan({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < resultDaysMax
+}
+
+export const typing = {
+  program: defineEndpoint({
+    method: 'GET',
+    path: '/api/typing',
+    summary: 'The program of a language: its lessons by category, with what this user has passed',
+    access: 'member',
+    query: z.object({ language: languageSchema.optional() }),
+    response: z.object({
+      language: languageSchema,
+      program: z.array(
+        z.object({ category: z.enum(lessonCategories), lessons: z.array(lessonSchema) }),
+      ),
+      /** The sum of the best scores of all lessons, in all languages. It never becomes smaller. */
+      points: z.number(),
+      progress: progressSchema,
+      /** The first lesson that was not passed and is no test of a category; null when all were passed. */
+      nextLessonId: z.string().nullable(),
+    }),
+    errors: [],
+  }),
+  lesson: defineEndpoint({
+    method: 'GET',
+    path: '/api/typing/{id}',
+    summary: 'One lesson',
+    access: 'member',
+    params: z.object({ id: z.string().max(64) }),
+    response: lessonSchema.extend({
+      language: languageSchema,
+      /** As in the program: of the whole language, not of this lesson. */
+      nextLessonId: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  saveLesson: defineEndpoint({
+    method: 'POST',
+    path: '/api/typing',
+    summary:
+      'Keeps a run over a lesson. All figures are counted again from the log; the ones that were sent are not kept. A lesson is passed when it was open and its text was typed to the end within its error limit. A run over a lesson that is not open is kept and changes nothing else. Sending it again with the same _id changes nothing',
+    access: 'member',
+    ...sentRun,
+    body: z.object({
+      _id: idSchema,
+      lessonId: z.string().max(64),
+      score: z.number().min(0).max(100),
+      typingSpeed: wpmSchema,
+      /** From which the text of a random lesson was made. */
+      seed: seedSchema,
+      run: typedRunSchema,
+      agoMs: agoMsSchema,
+    }),
+    response: savedSchema.extend({
+      points: z.number(),
+      progress: progressSchema,
+      nextLessonId: z.string().nullable(),
+    }),
+    errors: ['not_found', 'id_taken'],
+  }),
+  saveText: defineEndpoint({
+    method: 'POST',
+    path: '/api/typing-text',
+    summary: 'Keeps a run over a text of any kind: one’s own, practice, a chapter or an article',
+    access: 'member',
+    ...sentRun,
+    body: z.object({
+      _id: idSchema,
+      source: z.enum(textSources),
+      text: textSchema({ min: 1, max: typedTextMax }),
+      language: languageSchema,
+      typingSpeed: wpmSchema,
+      run: typedRunSchema,
+      agoMs: agoMsSchema,
+    }),
+    response: savedSchema,
+    errors: ['id_taken'],
+  }),
+  saveTest: defineEndpoint({
+    method: 'POST',
+    path: '/api/typing-test',
+    summary:
+      'Keeps a typing test. It counts on leaderboards if its seed was issued to this user and is used for the first time, and if a hand typed it',
+    access: 'member',
+    ...sentRun,
+    body: z
+      .object({
+        _id: idSchema,
+        ...testQuery,
+        punctuation: z.boolean(),
+        numbers: z.boolean(),
+        seed: seedSchema,
+        typingSpeed: wpmSchema,
+        run: typedRunSchema,
+        agoMs: agoMsSchema,
+      })
+      .refine(isKnownAmount, 'no such test'),
+    response: savedSchema,
+    errors: ['id_taken'],
+  }),
+  issueSeeds: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/typing_seeds',
+    summary: `Up to ${seedsMax} unused seeds for typing tests, each of which counts once. Those in \`begun\`, whose text was seen, are not handed out again, but can still be used`,
+    access: 'member',
+    body: z.object({ begun: z.array(seedSchema).max(400).default([]) }),
+    response: z.object({ seeds: z.array(z.string()) }),
+    errors: [],
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/typing-sessions',
+    summary: 'The typing runs of this user, newest first, without their logs',
+    access: 'member',
+    query: z.object({
+      kind: z.enum(['lesson', 'text', 'test', 'import']).optional(),
+      limit: pageQuery.limit,
+      before: pageQuery.after,
+    }),
+    response: z.object({ sessions: z.array(sessionSchema), next: nextPageSchema }),
+    errors: [],
+  }),
+  session: defineEndpoint({
+    method: 'GET',
+    path: '/api/typing-sessions/{id}',
+    summary: 'One typing run with its text and its log, from which it can be watched again',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    response: sessionSchema.extend({
+      text: z.string().nullable(),
+      /** Of which the text was made. null for texts that were not made of a seed. */
+      seed: z.string().nullable(),
+      run: typedRunSchema.nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  best: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/typing_bests',
+    summary: 'The fastest test of each mode, amount, language, punctuation and numbers',
+    access: 'member',
+    response: z.object({ bests: z.array(sessionSchema) }),
+    errors: [],
+  }),
+  profile: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/typing_profile',
+    summary:
+      'How well this user knows the keys and the pairs of keys of one layout, in one language',
+    access: 'member',
+    query: z.object({ language: languageSchema, layout: z.enum(keyboardLayouts) }),
+    response: z.object({
+      keys: z.array(keySchema),
+      bigrams: z.array(keySchema),
+      /** The letters that practice uses. None is ever locked again. */
+      unlocked: z.string(),
+      /** Those of them that have reached `targetWpm` once. */
+      reached: z.string(),
+      /** Words a minute that a letter has to reach. */
+      targetWpm: z.number(),
+    }),
+    errors: [],
+  }),
+  days: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/typing_days',
+    summary:
+      'The minutes typed on each day, in the user’s time zone and with the user’s start of the day, and the daily goal. Days without a run are left out, and so are imported results',
+    access: 'member',
+    query: z
+      .object({ from: daySchema, to: daySchema })
+      .refine(isSpan, `from 1 to ${resultDaysMax} days`),
+    response: z.object({
+      days: z.array(z.object({ date: daySchema, minutes: z.number(), runs: z.number().int() })),
+      goalMinutes: z.number().int(),
+    }),
+    errors: [],
+  }),
+  setGoal: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/typing_goal',
+    summary: 'Sets the daily goal and the speed that a letter has to reach in practice',
+    access: 'member',
+    body: z.object({
+      goalMinutes: z.number().int().min(0).max(240),
+      targetWpm: z.number().int().min(10).max(200),
+    }),
+    response: z.object({ goalMinutes: z.number().int(), targetWpm: z.number() }),
+    errors: [],
+  }),
+  leaders: defineEndpoint({
+    method: 'GET',
+    path: '/api/typing_leaders',
+    summary: 'The leaderboard of a test by words a minute. Days and ISO weeks are those of UTC',
+    access: 'member',
+    query: z
+      .object({ ...testQuery, period: z.enum(boardPeriods).default('all') })
+      .refine(isKnownAmount, 'no such test'),
+    response: boardSchema.extend({ periodStart: daySchema.nullable() }),
+    errors: [],
+  }),
+  importResults: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/typing_import',
+    summary:
+      'Adds results from a Monkeytype CSV. Results that are there already are not added again, so that the same file can be sent twice. Refused are lines that are no result, and those in languages that Fovea does not have',
+    access: 'member',
+    atOnce: 1,
+    bodyLimitBytes: 16 * 1_024 * 1_024,
+    body: z.object({ csv: textSchema({ min: 1, max: typingImportMax }) }),
+    response: z.object({
+      added: z.number().int(),
+      known: z.number().int(),
+      refused: z.number().int(),
+    }),
+    errors: ['unsupported_format'],
+  }),
+}

@@ -28,13 +28,18 @@ export async function ensureCluster(
   endpoint: Endpoint,
 ): Promise<void> {
   for (const name of readdirSync(place.dir)) {
-    if (name.startsWith(unfinishedPrefix)) rmSync(path.join(place.dir, name), { recursive: true })
+    if (name.startsWith(unfinishedPrefix)) removeUnfinished(path.join(place.dir, name))
   }
   if (existsSync(place.clusterDir)) return
   const unfinished = path.join(place.dir, `${unfinishedPrefix}${process.pid}`)
   await initialise(unfinished, place, binaries, endpoint)
   renameSync(unfinished, place.clusterDir)
   await syncFolder(place.dir)
+}
+
+/** What a killed process had started may go on writing for a moment. */
+function removeUnfinished(folder: string): void {
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 })
 }
 
 async function initialise(

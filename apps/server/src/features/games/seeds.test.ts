@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issuedPerDay } from '../../domain/seeds/issue-seeds.ts'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
+import { changeUser } from '../../platform/lock-user.ts'
 import { gameSeeds } from '../../platform/tables/games.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { callUntilTaken, issueSeed, playNumbers } from './testing.ts'
@@ -28,11 +29,11 @@ async function newPlayer() {
     ask,
     seeds: async (): Promise<string[]> => (await callUntilTaken(() => ask())).body.seeds.NUMBERS,
     issue: () => issueSeed(app, token),
+    // As every write of the app to rows of a user: two that are not in turn can wait for each other.
     useAll: () =>
-      app.db
-        .update(gameSeeds)
-        .set({ usedAt: app.clock.now() })
-        .where(eq(gameSeeds.userId, user._id)),
+      changeUser(app.db, user._id, (tx) =>
+        tx.update(gameSeeds).set({ usedAt: app.clock.now() }).where(eq(gameSeeds.userId, user._id)),
+      ),
     countIssued: async () => {
       const isOwn = eq(gameSeeds.userId, user._id)
       const [row] = await app.db.select({ seeds: count() }).from(gameSeeds).where(isOwn)

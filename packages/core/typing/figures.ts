@@ -1,6 +1,7 @@
 // The figures of a typing run. Five characters are a word, as everywhere in typing.
 import type { Press, RunPlan, TypingRun } from './run.ts'
 import { isSame } from './typed-text.ts'
+import { measureVariation } from './variation.ts'
 
 const charactersPerWord = 5
 const minuteMs = 60_000
@@ -67,11 +68,8 @@ export function countBySecond({ presses, activeMs }: TypingRun): number[] {
  * presses of each second divided by their mean. This is the formula of Monkeytype, so that figures can be compared.
  */
 export function measureConsistency(countsBySecond: readonly number[]): number | null {
-  const seconds = countsBySecond.length
-  const mean = countsBySecond.reduce((sum, count) => sum + count, 0) / seconds
-  if (seconds < 2 || mean === 0) return null
-  const variance = countsBySecond.reduce((sum, count) => sum + (count - mean) ** 2, 0) / seconds
-  const c = Math.sqrt(variance) / mean
+  if (countsBySecond.length < 2 || countsBySecond.every((count) => count === 0)) return null
+  const c = measureVariation(countsBySecond)
   return 100 * (1 - Math.tanh(c + c ** 3 / 3 + c ** 5 / 5))
 }
 

@@ -1,6 +1,7 @@
 // Whether a run can count on leaderboards. A run that cannot is kept, with the reason.
 import type { UnrankedRun } from '@fovea/contract/typing-choices.ts'
 import type { TypingRun } from './run.ts'
+import { measureVariation } from './variation.ts'
 
 /** The fastest typists keep up some 20 presses a second for a moment. */
 const pressesPerSecondMax = 30
@@ -30,7 +31,5 @@ function isTooFast({ presses }: TypingRun): boolean {
 function isTooEven({ presses }: TypingRun): boolean {
   const intervals = presses.flatMap(({ intervalMs }) => (intervalMs === null ? [] : [intervalMs]))
   if (intervals.length < judgedIntervalsMin) return false
-  const mean = intervals.reduce((sum, ms) => sum + ms, 0) / intervals.length
-  const variance = intervals.reduce((sum, ms) => sum + (ms - mean) ** 2, 0) / intervals.length
-  return Math.sqrt(variance) < variationMin * mean
+  return measureVariation(intervals) < variationMin
 }

@@ -5,10 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { playableNames } from '#shared/playable-games.ts'
+import { SmallCurve } from '#shared/ui/small-curve.tsx'
 import { useFigures } from './figures.ts'
-import { SmallCurve } from './small-curve.tsx'
 import classes from './statistics.module.css'
 import { useGameTitle } from './use-game-title.ts'
+
+const curveSize = { width: 120, height: 32, left: 3, right: 3, top: 4, bottom: 4 }
 
 export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
   const { t } = useTranslation('game-statistics')
@@ -35,7 +37,9 @@ export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
                       : t('games.last', { score: number(last) })}
                   </small>
                 </span>
-                {scores.length > 1 && <SmallCurve scores={scores} />}
+                {scores.length > 1 && (
+                  <SmallCurve values={scores} size={curveSize} stroke={2} dotRadius={2.5} />
+                )}
               </Link>
             </li>
           )

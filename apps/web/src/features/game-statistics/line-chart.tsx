@@ -2,16 +2,16 @@
 // table under the charts contains every figure.
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { type ChartScale, scaleChart } from '#shared/chart-scale.ts'
+import { scaleChart } from '#shared/chart-scale.ts'
+import { ChartAxes, labelGap } from '#shared/ui/chart-axes.tsx'
 import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 
 const height = 220
 const margins = { right: 12, top: 10, bottom: 30 }
 
-/** Room for the labels on the left: about 7 pixels for each character, and a gap. */
+/** Room for the labels on the left: about 7 pixels for each character. */
 const characterWidth = 7
-const labelGap = 8
 
 export interface ChartPoint {
   at: string
@@ -50,6 +50,7 @@ export function LineChart({ title, points, format }: LineChartProps) {
 }
 
 function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { width: number }) {
+  const { date } = useFigures()
   const curve = points.map(({ expected }, index) => expected && { index, ...expected })
   const drawn = curve.flatMap((place) => place ?? [])
   const shown = [
@@ -64,14 +65,17 @@ function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { wi
   const lower = drawn.map(({ index, low }) => `${scale.x(index)},${scale.y(low)}`)
   const line = drawn.map(({ index, value }) => `${scale.x(index)},${scale.y(value)}`)
   const radius = points.length > 100 ? 2 : 3.5
+  const [first, last] = [points[0], points.at(-1)]
   return (
     <>
-      <Axes
+      <ChartAxes
         scale={scale}
-        points={points}
         left={left}
         right={width - margins.right}
+        height={height}
         format={format}
+        first={first && date(first.at)}
+        last={last && points.length > 1 ? date(last.at) : undefined}
       />
       {drawn.length > 0 && (
         <>
@@ -90,38 +94,5 @@ function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { wi
         />
       ))}
     </>
-  )
-}
-
-interface AxesProps extends Omit<LineChartProps, 'title'> {
-  scale: ChartScale
-  left: number
-  right: number
-}
-
-function Axes({ scale, points, left, right, format }: AxesProps) {
-  const { date } = useFigures()
-  const [first, last] = [points[0], points.at(-1)]
-  return (
-    <g className={classes.axes}>
-      {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={right} y1={scale.y(tick)} y2={scale.y(tick)} />
-          <text x={left - labelGap} y={scale.y(tick) + 4} textAnchor="end">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {first && (
-        <text x={left} y={height - 8}>
-          {date(first.at)}
-        </text>
-      )}
-      {last && points.length > 1 && (
-        <text x={right} y={height - 8} textAnchor="end">
-          {date(last.at)}
-        </text>
-      )}
-    </g>
   )
 }

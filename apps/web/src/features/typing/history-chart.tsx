@@ -3,6 +3,7 @@ import type { TypingSession } from '@fovea/contract/typing.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { scaleChart } from '#shared/chart-scale.ts'
+import { ChartAxes } from '#shared/ui/chart-axes.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 
@@ -34,31 +35,15 @@ function Line({ runs, width }: { runs: readonly TypingSession[]; width: number }
   const [first, last] = [runs[0], runs.at(-1)]
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g className={classes.axes}>
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={margins.left}
-              x2={width - margins.right}
-              y1={scale.y(tick)}
-              y2={scale.y(tick)}
-            />
-            <text x={margins.left - 8} y={scale.y(tick) + 4} textAnchor="end">
-              {whole(tick)}
-            </text>
-          </g>
-        ))}
-        {first && (
-          <text x={margins.left} y={height - 8}>
-            {day(first.typedAt)}
-          </text>
-        )}
-        {last && (
-          <text x={width - margins.right} y={height - 8} textAnchor="end">
-            {day(last.typedAt)}
-          </text>
-        )}
-      </g>
+      <ChartAxes
+        scale={scale}
+        left={margins.left}
+        right={width - margins.right}
+        height={height}
+        format={whole}
+        first={first && day(first.typedAt)}
+        last={last && day(last.typedAt)}
+      />
       <polyline
         points={speeds.map((speed, at) => `${scale.x(at)},${scale.y(speed)}`).join(' ')}
         className={classes.wpmLine}

@@ -4,6 +4,7 @@ import type { SecondOfRun } from '@fovea/core/typing/speed-by-second.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { scaleChart } from '#shared/chart-scale.ts'
+import { ChartAxes } from '#shared/ui/chart-axes.tsx'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
@@ -33,27 +34,15 @@ function Lines({ seconds, width }: { seconds: readonly SecondOfRun[]; width: num
     seconds.map((second, at) => `${scale.x(at)},${scale.y(read(second))}`).join(' ')
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g className={classes.axes}>
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={margins.left}
-              x2={width - margins.right}
-              y1={scale.y(tick)}
-              y2={scale.y(tick)}
-            />
-            <text x={margins.left - 8} y={scale.y(tick) + 4} textAnchor="end">
-              {whole(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={margins.left} y={height - 8}>
-          {inSeconds((seconds[0]?.endS ?? 0) * 1_000)}
-        </text>
-        <text x={width - margins.right} y={height - 8} textAnchor="end">
-          {inSeconds((seconds.at(-1)?.endS ?? 0) * 1_000)}
-        </text>
-      </g>
+      <ChartAxes
+        scale={scale}
+        left={margins.left}
+        right={width - margins.right}
+        height={height}
+        format={whole}
+        first={inSeconds((seconds[0]?.endS ?? 0) * 1_000)}
+        last={inSeconds((seconds.at(-1)?.endS ?? 0) * 1_000)}
+      />
       <polyline points={lineOf(({ rawWpm }) => rawWpm)} className={classes.rawLine} />
       <polyline points={lineOf(({ wpm }) => wpm)} className={classes.wpmLine} />
       {seconds.map(({ endS, errors, rawWpm }, at) =>

@@ -1,0 +1,42 @@
+// The lines of a chart with their values, and below them what its first and its last mark stand for.
+import type { ChartScale } from '#shared/chart-scale.ts'
+import classes from './chart-axes.module.css'
+
+/** Between the values and their lines, in px. */
+export const labelGap = 8
+
+interface ChartAxesProps {
+  scale: ChartScale
+  /** Where the lines begin and end, and how high the chart is, in px. */
+  left: number
+  right: number
+  height: number
+  format(value: number): string
+  first?: string | undefined
+  last?: string | undefined
+}
+
+export function ChartAxes({ scale, left, right, height, format, first, last }: ChartAxesProps) {
+  return (
+    <g className={classes.axes}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={right} y1={scale.y(tick)} y2={scale.y(tick)} />
+          <text x={left - labelGap} y={scale.y(tick) + 4} textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {first !== undefined && (
+        <text x={left} y={height - 8}>
+          {first}
+        </text>
+      )}
+      {last !== undefined && (
+        <text x={right} y={height - 8} textAnchor="end">
+          {last}
+        </text>
+      )}
+    </g>
+  )
+}

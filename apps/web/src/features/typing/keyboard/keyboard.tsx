@@ -1,5 +1,6 @@
 // A keyboard on the screen. It shows which keys come next and with which finger, or how well each key is known. The next
-// keys change with every press, so they are marked without rendering React.
+// keys change with every press, so they are marked without rendering React. A marked key is a copy that lies on the key: the
+// browser then paints only the copies, instead of all keys.
 import type { KeyboardLayout } from '@fovea/contract/typing-choices.ts'
 import { fingerOf, fingers } from '@fovea/core/keyboards/fingers.ts'
 import { placeKeys } from '@fovea/core/keyboards/geometry.ts'
@@ -42,25 +43,29 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other keys for the same character
   useLayoutEffect(() => {
+    root.current?.querySelector('[data-part="marks"]')?.replaceChildren()
     markNext()
   }, [layout])
 
   return (
     <>
       <figure ref={root} className={classes.keyboard}>
-        <div className={classes.keys} aria-hidden="true">
-          {placeKeys(geometryOf(layout)).map((place) => {
-            const finger = fingerOf(place.code)
-            return (
-              <KeyCap
-                key={place.code}
-                place={place}
-                typed={typed.get(place.code)}
-                title={finger && !heats ? t(`keyboard.finger.${finger}`) : undefined}
-                heat={heats && (heats.get(place.code) ?? null)}
-              />
-            )
-          })}
+        <div className={classes.board} aria-hidden="true">
+          <div className={classes.keys}>
+            {placeKeys(geometryOf(layout)).map((place) => {
+              const finger = fingerOf(place.code)
+              return (
+                <KeyCap
+                  key={place.code}
+                  place={place}
+                  typed={typed.get(place.code)}
+                  title={finger && !heats ? t(`keyboard.finger.${finger}`) : undefined}
+                  heat={heats && (heats.get(place.code) ?? null)}
+                />
+              )
+            })}
+          </div>
+          <div className={classes.marks} data-part="marks" />
         </div>
         {heat ? (
           <HeatScale />
@@ -82,19 +87,25 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
   )
 }
 
-/** Changes only the elements that differ from those that were marked before. */
+/** Changes only the marks that differ from those that were there before. */
 function mark(root: HTMLElement, layout: KeyboardLayout, character: string | null): void {
   const { turns, finger } = findNextKeys(layout, character)
-  for (const element of root.querySelectorAll<HTMLElement>('[data-next]')) {
-    const { code, legend } = element.dataset
-    const isStill = code === undefined ? legend === finger : turns.has(code)
-    if (!isStill) delete element.dataset.next
+  const marks = root.querySelector('[data-part="marks"]')
+  if (!marks) return
+  for (const copy of marks.querySelectorAll<HTMLElement>('[data-next]')) {
+    if (turns.get(copy.dataset.code ?? '') !== copy.dataset.next) copy.remove()
   }
-  for (const [code, turn] of turns) setNext(root, `[data-code="${code}"]`, turn)
-  if (finger) setNext(root, `[data-legend="${finger}"]`, 'now')
-}
-
-function setNext(root: HTMLElement, selector: string, turn: string): void {
-  const element = root.querySelector<HTMLElement>(selector)
-  if (element && element.dataset.next !== turn) element.dataset.next = turn
+  for (const [code, turn] of turns) {
+    if (marks.querySelector(`[data-code="${code}"]`)) continue
+    const copy = root.querySelector(`[data-code="${code}"]`)?.cloneNode(true)
+    if (!(copy instanceof HTMLElement)) continue
+    copy.dataset.next = turn
+    marks.append(copy)
+  }
+  for (const legend of root.querySelectorAll<HTMLElement>('[data-legend]')) {
+    const isNext = legend.dataset.legend === finger
+    if (isNext === (legend.dataset.next !== undefined)) continue
+    if (isNext) legend.dataset.next = 'now'
+    else delete legend.dataset.next
+  }
 }

@@ -1,5 +1,5 @@
 // The figures of a run while it is typed. They are written into the document without rendering, a few times a second.
-import { type RefObject, useImperativeHandle, useRef } from 'react'
+import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import type { LiveFigures } from './run-in-progress.ts'
@@ -17,6 +17,14 @@ interface FiguresProps {
 export function Figures({ handle, isShown }: FiguresProps) {
   const { t } = useTranslation('typing')
   const { locale } = useLanguage()
+  // Making a format takes several milliseconds on a slow device, and a key press would wait for it.
+  const formats = useMemo(
+    () => ({
+      whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+      percent: new Intl.NumberFormat(locale, { style: 'percent' }),
+    }),
+    [locale],
+  )
   const left = useRef<HTMLElement>(null)
   const wpm = useRef<HTMLElement>(null)
   const accuracy = useRef<HTMLElement>(null)
@@ -24,14 +32,14 @@ export function Figures({ handle, isShown }: FiguresProps) {
   useImperativeHandle(handle, () => ({
     show(figures) {
       const share = figures.accuracy === null ? null : Math.floor(figures.accuracy) / 100
-      write(wpm.current, Math.round(figures.wpm).toLocaleString(locale))
-      write(accuracy.current, share?.toLocaleString(locale, { style: 'percent' }) ?? '–')
+      write(wpm.current, formats.whole.format(figures.wpm))
+      write(accuracy.current, share === null ? '–' : formats.percent.format(share))
       write(
         left.current,
         figures.msLeft === null
           ? t('stage.wordsLeft', { count: figures.wordsLeft })
           : t('stage.secondsLeft', {
-              seconds: Math.ceil(figures.msLeft / 1_000).toLocaleString(locale),
+              seconds: formats.whole.format(Math.ceil(figures.msLeft / 1_000)),
             }),
       )
     },

@@ -59,8 +59,10 @@ export async function measureKeys(
     }),
   )
   await fast.waitForTimeout(500)
-  const right = await fast.locator('[data-testid="typing-lines"] [data-state="right"]').count()
-  const lost = keys.replaceAll(/\s/g, '').length - right
+  const right = await fast
+    .locator('[data-testid="typing-lines"] [data-state="right"]')
+    .allTextContents()
+  const lost = keys.replaceAll(/\s/g, '').length - right.join('').length
   await fast.context().close()
   return { ...times, lost }
 }

@@ -61,8 +61,8 @@ function useLeaveKey(onLeave: () => void): void {
   useEffect(() => {
     let wasOpenAbove = false
     // Open dialogs and menus close by themselves, some of them before this event arrives.
-    const look = () => {
-      wasOpenAbove = document.querySelector(openAbove) !== null
+    const look = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') wasOpenAbove = document.querySelector(openAbove) !== null
     }
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return

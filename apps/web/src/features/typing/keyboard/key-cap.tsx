@@ -18,9 +18,9 @@ const names: Record<string, string> = {
 interface KeyCapProps {
   place: Place
   typed: Key | undefined
-  title: string | undefined
+  title?: string | undefined
   /** Undefined where no heat is shown, and null where it is not known. */
-  heat: number | null | undefined
+  heat?: number | null | undefined
 }
 
 export function KeyCap({ place: { code, x, y, width, height }, typed, title, heat }: KeyCapProps) {

@@ -1,6 +1,6 @@
 // A keyboard on the screen. It shows which keys come next and with which finger, or how well each key is known. The next
-// keys change with every press, so they are marked without rendering React. A marked key is a copy that lies on the key: the
-// browser then paints only the copies, instead of all keys.
+// keys change with every press, so they are marked without rendering React. Each key has a hidden copy on top of it, which is
+// shown to mark the key: so the browser paints the marked keys again and never the others.
 import type { KeyboardLayout } from '@fovea/contract/typing-choices.ts'
 import { fingerOf, fingers } from '@fovea/core/keyboards/fingers.ts'
 import { placeKeys } from '@fovea/core/keyboards/geometry.ts'
@@ -32,6 +32,7 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
   const root = useRef<HTMLElement>(null)
   const next = useRef<string | null>(null)
   const typed = useMemo(() => new Map(keysOf(layout).map((key) => [key.code, key])), [layout])
+  const places = placeKeys(geometryOf(layout))
   const heats = heat && heatKeys(layout, heat)
 
   const markNext = () => root.current && mark(root.current, layout, next.current)
@@ -43,7 +44,6 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other keys for the same character
   useLayoutEffect(() => {
-    root.current?.querySelector('[data-part="marks"]')?.replaceChildren()
     markNext()
   }, [layout])
 
@@ -52,7 +52,7 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
       <figure ref={root} className={classes.keyboard}>
         <div className={classes.board} aria-hidden="true">
           <div className={classes.keys}>
-            {placeKeys(geometryOf(layout)).map((place) => {
+            {places.map((place) => {
               const finger = fingerOf(place.code)
               return (
                 <KeyCap
@@ -65,7 +65,13 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
               )
             })}
           </div>
-          <div className={classes.marks} data-part="marks" />
+          {!heat && (
+            <div className={classes.marks} data-part="marks">
+              {places.map((place) => (
+                <KeyCap key={place.code} place={place} typed={typed.get(place.code)} />
+              ))}
+            </div>
+          )}
         </div>
         {heat ? (
           <HeatScale />
@@ -87,25 +93,19 @@ export function Keyboard({ layout, ref, heat, describeHeat }: KeyboardProps) {
   )
 }
 
-/** Changes only the marks that differ from those that were there before. */
+/** Changes only the elements that differ from those that were marked before. */
 function mark(root: HTMLElement, layout: KeyboardLayout, character: string | null): void {
   const { turns, finger } = findNextKeys(layout, character)
-  const marks = root.querySelector('[data-part="marks"]')
-  if (!marks) return
-  for (const copy of marks.querySelectorAll<HTMLElement>('[data-next]')) {
-    if (turns.get(copy.dataset.code ?? '') !== copy.dataset.next) copy.remove()
+  for (const element of root.querySelectorAll<HTMLElement>('[data-next]')) {
+    const { code, legend } = element.dataset
+    const isStill = code === undefined ? legend === finger : turns.has(code)
+    if (!isStill) delete element.dataset.next
   }
-  for (const [code, turn] of turns) {
-    if (marks.querySelector(`[data-code="${code}"]`)) continue
-    const copy = root.querySelector(`[data-code="${code}"]`)?.cloneNode(true)
-    if (!(copy instanceof HTMLElement)) continue
-    copy.dataset.next = turn
-    marks.append(copy)
-  }
-  for (const legend of root.querySelectorAll<HTMLElement>('[data-legend]')) {
-    const isNext = legend.dataset.legend === finger
-    if (isNext === (legend.dataset.next !== undefined)) continue
-    if (isNext) legend.dataset.next = 'now'
-    else delete legend.dataset.next
-  }
+  for (const [code, turn] of turns) setNext(root, `[data-part="marks"] [data-code="${code}"]`, turn)
+  if (finger) setNext(root, `[data-legend="${finger}"]`, 'now')
+}
+
+function setNext(root: HTMLElement, selector: string, turn: string): void {
+  const element = root.querySelector<HTMLElement>(selector)
+  if (element && element.dataset.next !== turn) element.dataset.next = turn
 }

@@ -2,7 +2,8 @@
 // never renders any of this.
 import type { Target } from '@fovea/core/typing/target.ts'
 import { type TypedText, untyped } from '@fovea/core/typing/typed-text.ts'
-import { makeSpan, type Place, type ShownWord, TextWindow } from './text-window.ts'
+import { makeSpan, type ShownWord } from './shown-word.ts'
+import { type Place, TextWindow } from './text-window.ts'
 
 export interface PaintedElements {
   /** Moves up as lines are typed. */
@@ -21,6 +22,8 @@ interface PreparedWord {
 
 /** Moving the window waits until the lines have stopped. */
 const movedAfterMs = 250
+/** Later than the frame that paints the key. */
+const settledAfterMs = 60
 
 export class TextPainter {
   private readonly elements: PaintedElements
@@ -31,6 +34,7 @@ export class TextPainter {
   private firstY = 0
   private lineHeight = 0
   private moving: ReturnType<typeof setTimeout> | undefined
+  private settling: ReturnType<typeof setTimeout> | undefined
   /** The ghost is at this place of the text. */
   private ghostAt: readonly [wordIndex: number, characterIndex: number] | null = null
 
@@ -40,6 +44,7 @@ export class TextPainter {
     this.window = new TextWindow(elements.words, target)
     this.window.showFrom(0)
     this.measure()
+    this.settleLater()
   }
 
   show(text: TypedText): void {
@@ -56,6 +61,7 @@ export class TextPainter {
     const place = this.findCaret()
     for (const word of words) this.paintWord(word)
     this.moveCaret(place)
+    if (from !== to) this.settleLater()
   }
 
   /** Reads sizes again. Called when the font or the width may have changed. */
@@ -78,6 +84,7 @@ export class TextPainter {
 
   stop(): void {
     clearTimeout(this.moving)
+    clearTimeout(this.settling)
   }
 
   private get currentWord(): number {
@@ -135,11 +142,17 @@ export class TextPainter {
     }, movedAfterMs)
   }
 
+  private settleLater(): void {
+    clearTimeout(this.settling)
+    this.settling = setTimeout(() => this.window.settleAround(this.currentWord), settledAfterMs)
+  }
+
   private repaint(): void {
     const words = this.prepareWords(this.window.first, this.currentWord)
     for (const word of words) this.paintWord(word)
     this.caretY = Number.NaN
     this.measure()
+    this.settleLater()
   }
 
   private placeGhost(): void {

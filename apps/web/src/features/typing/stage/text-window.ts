@@ -1,14 +1,7 @@
 // The part of the text that is in the document: the lines around the current word. A text of 20,000 characters would
 // otherwise be as many elements.
 import type { Target, TargetWord } from '@fovea/core/typing/target.ts'
-
-/** A word in the document, with an element for each character. */
-export interface ShownWord {
-  readonly element: HTMLElement
-  readonly letters: readonly HTMLElement[]
-  /** What was typed beyond the end of the word. */
-  readonly extras: HTMLElement[]
-}
+import { makeSpan, ShownWord } from './shown-word.ts'
 
 export interface Place {
   readonly x: number
@@ -41,6 +34,15 @@ export class TextWindow {
 
   find(wordIndex: number): ShownWord | undefined {
     return this.words[wordIndex - this.first]
+  }
+
+  /**
+   * Joins the letters of the words before this one that are right, and splits the word after it. So the key that reaches
+   * the next word changes nothing but colours.
+   */
+  settleAround(wordIndex: number): void {
+    for (let at = this.first; at < wordIndex; at += 1) this.find(at)?.join()
+    void this.find(wordIndex + 1)?.letters
   }
 
   /** Shows the words from this one on. All of them are untyped. */
@@ -81,7 +83,7 @@ export class TextWindow {
     if (!word) return undefined
     const letter = word.letters[characterIndex]
     if (letter) return { x: letter.offsetLeft, y: letter.offsetTop }
-    const last = word.extras.at(-1) ?? word.letters.at(-1) ?? word.element
+    const { last } = word
     return { x: last.offsetLeft + last.offsetWidth, y: last.offsetTop }
   }
 
@@ -111,18 +113,9 @@ export class TextWindow {
 
 function appendWord(content: DocumentFragment, { indent, characters, end }: TargetWord): ShownWord {
   if (indent !== '') content.append(makeSpan('indent', indent))
-  const element = makeSpan('word')
-  const letters = characters.map((character) => makeSpan('', character))
-  element.append(...letters)
-  content.append(element)
+  const word = new ShownWord(characters)
+  content.append(word.element)
   if (end === '\n') content.append(makeSpan('return', '↵'), document.createElement('br'))
   else content.append(' ')
-  return { element, letters, extras: [] }
-}
-
-export function makeSpan(part: string, text = ''): HTMLElement {
-  const span = document.createElement('span')
-  if (part !== '') span.dataset.part = part
-  if (text !== '') span.textContent = text
-  return span
+  return word
 }

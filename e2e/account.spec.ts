@@ -96,6 +96,20 @@ test('the link from the first mail confirms the address', async ({ page, member,
   await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible()
 })
 
+test('the start of one’s day can be chosen, and stays as it was chosen', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/user/profile')
+  const start = page.getByLabel(say('profile', 'day.label'))
+  await expect(start).toHaveValue('0')
+  await start.selectOption('3:30 AM')
+  await expect(page.getByText(say('profile', 'saved'), { exact: true })).toBeVisible()
+  expect(await member.call(contract.account.me)).toMatchObject({ dayStartMinutes: 210 })
+  await page.reload()
+  await expect(start).toHaveValue('210')
+})
+
 test('logging out everywhere signs out the other browser at its next call', async ({
   page,
   member,

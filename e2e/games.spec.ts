@@ -5,6 +5,7 @@ import { contract } from '@fovea/contract'
 import { gameKinds } from '@fovea/games/names.ts'
 import type { Locator, Page } from '@playwright/test'
 import { openGame, playAgain, playGame, readScore } from './support/game-round.ts'
+import { playSudoku } from './support/hands/sudoku.ts'
 import { expect, test } from './support/journey.ts'
 import {
   findTiles,
@@ -101,6 +102,45 @@ test('a round that is watched again ends with its score', async ({ page, member,
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const { results } = await member.call(contract.rounds.results)
   expect(results).toHaveLength(1)
+})
+
+test('a relaxed sudoku has a puzzle of its own, before and after a reload and when it is watched', async ({
+  page,
+  member,
+  hand,
+}) => {
+  await page.clock.install()
+  await openGame(page, 'sudoku')
+  await page.getByText('Relaxed', { exact: true }).click()
+  const cells = page.getByTestId('game-board').locator('td > button')
+  let given: string[] = []
+  await playRound(page, hand, async () => {
+    given = await cells.allTextContents()
+  })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await press(findButton(page, 'Resume'), hand)
+  let score = 0
+  await holdTime(page, async () => {
+    await press(findButton(page, 'Resume'), hand)
+    await passCountdown(page)
+    expect(await cells.allTextContents()).toEqual(given)
+    score = given.filter((text) => text === '').length
+    await playSudoku({ page, hand, board: page.getByTestId('game-board') })
+  })
+  expect(await readScore(page)).toBe(score)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const { results } = await member.call(contract.rounds.results)
+  const [kept] = results
+  expect(kept).toMatchObject({ name: 'SUDOKU', score, unrankedReason: 'relaxed', hasReplay: true })
+  const params = { id: kept?._id ?? '' }
+  const { replay } = await member.call(contract.rounds.result, { params })
+  expect(replay?.puzzle).toBe(given.map((text) => text || '.').join(''))
+
+  await page.goto(`/games/sudoku/rounds/${params.id}`)
+  const watched = page.getByRole('region', { name: 'Replay of a round' })
+  await expect(watched.locator('td > button')).toHaveText(given.map((text) => text || /^\d?$/))
 })
 
 test('an older round is found in the list, watched to its end and left again', async ({

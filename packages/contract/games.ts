@@ -10,6 +10,8 @@ export const replaySchema = z.object({
   seed: z.string().min(1).max(64),
   variant: z.enum(['ranked', 'relaxed']),
   language: languageSchema,
+  /** The text of a puzzle that was made for this relaxed round alone. Without one the round is drawn from its seed. */
+  puzzle: z.string().max(100).optional(),
   /** `atMs` is the time since the round began, without pauses. The other fields depend on the game. */
   events: z.array(z.looseObject({ atMs: z.number().min(0) })).max(roundEventsMax),
   endedAtMs: z.number().min(0).max(86_400_000),

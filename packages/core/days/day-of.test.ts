@@ -116,3 +116,84 @@ describe('the day of a moment', () => {
     )
   })
 })
+
+describe('the start of a day', () => {
+  const dayMs = 24 * hourMs
+  const formats = new Map<string, Intl.DateTimeFormat>()
+
+  /** Reads every part of the clock on the wall: slow, and plainly right. */
+  function readWallMs(ms: number, timeZone: string): number {
+    const format =
+      formats.get(timeZone) ??
+      new Intl.DateTimeFormat('en-US', {
+        ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
+        ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+        ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+      })
+    formats.set(timeZone, format)
+    const parts: Record<string, number> = {}
+    for (const { type, value } of format.formatToParts(ms)) parts[type] = Number(value)
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+    return Date.UTC(year, month - 1, day, hour, minute, second)
+  }
+
+  /** Looks at the wall every minute around the time at which it should show the start, and takes the first that does. */
+  function findStart(day: string, { timeZone, dayStartMinutes }: ReturnType<typeof rule>): number {
+    const wanted = at(`${day}T00:00:00Z`) + dayStartMinutes * 60_000
+    const offset = (ms: number) => readWallMs(ms, timeZone) - ms
+    const offsets = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5].map((days) => offset(wanted + days * dayMs))
+    let ms = wanted - Math.max(...offsets)
+    while (readWallMs(ms, timeZone) < wanted) ms += 60_000
+    return ms
+  }
+
+  const anyDay = fc
+    .integer({ min: at('1975-01-01T00:00:00Z') / dayMs, max: at('2037-01-01T00:00:00Z') / dayMs })
+    .map((number) => addDays('1970-01-01', number))
+  const anyZone = fc.constantFrom(...zones, ...Intl.supportedValuesOf('timeZone'))
+
+  it('is what the clock on the wall shows, in every time zone', () => {
+    fc.assert(
+      fc.property(anyZone, anyDay, fc.integer({ min: 0, max: 360 }), (zone, day, start) => {
+        expect(startOfDay(day, rule(zone, start))).toBe(findStart(day, rule(zone, start)))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each(zones)('is what the clock shows on every day on which it may change in %s', (zone) => {
+    const offsetOf = (day: string) => readWallMs(at(`${day}T12:00:00Z`), zone) - at(`${day}T12:00Z`)
+    let day = '2005-01-01'
+    while (day < '2028-01-01') {
+      const next = addDays(day, 1)
+      if (offsetOf(day) !== offsetOf(next)) {
+        for (const near of [addDays(day, -1), day, next, addDays(next, 1)]) {
+          for (const start of [0, 30, 90, 120, 150, 180, 360]) {
+            const own = rule(zone, start)
+            expect([near, startOfDay(near, own)]).toEqual([near, findStart(near, own)])
+          }
+        }
+      }
+      day = next
+    }
+  })
+
+  it('is found in less time than the clock on the wall is read twice', () => {
+    const days = Array.from({ length: 400 }, (_, index) => addDays('2025-07-01', index))
+    const measure = (work: (day: string) => void) => {
+      const times = Array.from({ length: 10 }, () => {
+        const before = process.cpuUsage()
+        days.forEach(work)
+        return process.cpuUsage(before).user
+      })
+      // The first times also compile. This is processor time, because other programs may use the processor too.
+      return Math.min(...times)
+    }
+    const found = measure((day) => startOfDay(day, rule('Europe/Kyiv', 240)))
+    const read = measure((day) => {
+      readWallMs(at(`${day}T00:00:00Z`), 'Europe/Kyiv')
+      readWallMs(at(`${day}T12:00:00Z`), 'Europe/Kyiv')
+    })
+    expect(found).toBeLessThan(read)
+  })
+})

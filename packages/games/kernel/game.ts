@@ -15,6 +15,8 @@ export type RoundOptions = {
   readonly isHardGame: boolean
   readonly level: number
   readonly language: Replay['language']
+  /** The text of a puzzle that was made for this relaxed round alone. Without one the round is drawn from its seed. */
+  readonly puzzle?: string | undefined
 }
 
 /** One mode in which a game can be played and ranked. A game lists all of them; the first is the default. */
@@ -92,6 +94,11 @@ type GameRules<State, Event extends GameEvent, Material> = GameFacts & {
   readonly maxEvents: number
   /** Loads the words or texts of which rounds in this language are made. Absent if they need none. */
   loadMaterial?(language: RoundOptions['language']): Promise<Material>
+  /**
+   * Whether a puzzle that somebody sent is sound and of this level. Must be quick for any text. Absent if rounds of the game
+   * have no puzzles of their own.
+   */
+  acceptsPuzzle?(puzzle: string, level: number): boolean
   start(seed: string, plan: RoundPlan, material: Material): State
   /** Must not modify the given state. */
   step(state: State, event: Event): State

@@ -32,7 +32,12 @@ export function GuidedTry({
 }: GuidedTryProps & PlayableParts) {
   const { t } = useTranslation('game.kernel')
   const clock = useRunningClock()
-  const start = { seed: trySeed, options: { ...options, variant: 'relaxed' as const }, material }
+  // The board marks what is right, so the try is on another puzzle than the round.
+  const start = {
+    seed: trySeed,
+    options: { ...options, variant: 'relaxed' as const, puzzle: undefined },
+    material,
+  }
   const { play, dispatch } = usePlay(game, start, clock, onDone)
   const hint = useMemo(
     () => game.simulate(play.state, makeRandom(trySeed), 1)?.move ?? null,

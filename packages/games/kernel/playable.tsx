@@ -20,11 +20,16 @@ export type PlayableGame = {
   Round: ComponentType<RoundProps>
   GuidedTry: ComponentType<GuidedTryProps>
   WatchedRound: ComponentType<WatchedRoundProps>
+  makePuzzle?: MakePuzzle | undefined
 }
+
+/** Makes a new puzzle of a level for a relaxed round. undefined if that fails or takes too long. */
+export type MakePuzzle = (seed: string, level: number) => Promise<string | undefined>
 
 export function makePlayable<State, Event extends GameEvent, Material>(
   game: Game<State, Event, Material>,
   Board: Board<State, Event>,
+  makePuzzle?: MakePuzzle,
 ): PlayableGame {
   // Neither knows the game's own types, which only its rules and its board use.
   const parts = {
@@ -36,5 +41,6 @@ export function makePlayable<State, Event extends GameEvent, Material>(
     Round: (props) => <Round key={props.seed} {...parts} {...props} />,
     GuidedTry: (props) => <GuidedTry {...parts} {...props} />,
     WatchedRound: (props) => <WatchedRound key={props.log.seed} {...parts} {...props} />,
+    makePuzzle,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineGame, type RoundOptions, tapPace } from './game.ts'
 import { atMsSchema, withEvents } from './game-events.ts'
-import { type RoundLog, replay, replayResult, toResult } from './replay.ts'
+import { type RoundLog, readLog, replay, replayResult, toResult } from './replay.ts'
 
 const seed = '0123456789abcdef'.repeat(2)
 const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, language: 'en' }
@@ -102,6 +102,20 @@ describe('replay', () => {
     expect(reasonOf(makeLog([], 10_000, { seed: 'x' }))).toBe('malformed-seed')
   })
 
+  it('takes a puzzle in a relaxed round only, and only one that the game accepts', () => {
+    const withPuzzles = { ...counting, acceptsPuzzle: (puzzle: string) => puzzle === 'good' }
+    const judge = (puzzle: string, variant: RoundOptions['variant'], game = withPuzzles) => {
+      const log = makeLog([500, 900, 1_700], 1_700, { options: { ...options, variant, puzzle } })
+      const verdict = replay(game, log, undefined)
+      return verdict.valid ? 'valid' : verdict.reason
+    }
+    expect(judge('good', 'relaxed')).toBe('valid')
+    expect(judge('bad', 'relaxed')).toBe('refused-puzzle')
+    expect(judge('good', 'ranked')).toBe('refused-puzzle')
+    const withoutPuzzles = counting as typeof withPuzzles
+    expect(judge('good', 'relaxed', withoutPuzzles)).toBe('refused-puzzle')
+  })
+
   it('has no time limit when relaxed', () => {
     const relaxed: RoundOptions = { ...options, variant: 'relaxed' }
     const log = makeLog([500, 900, 60_000], 60_000, { options: relaxed })
@@ -147,6 +161,14 @@ describe('replayResult', () => {
       timeSeconds: 1.7,
       reason: 'relaxed',
     })
+  })
+
+  it('keeps the puzzle of a relaxed round', () => {
+    const own: RoundLog = { ...log, options: { ...options, variant: 'relaxed', puzzle: 'good' } }
+    const sent = toResult(counting, own, 3, { isWon: true })
+    expect(sent.replay).toHaveProperty('puzzle', 'good')
+    expect(sent.replay && readLog(counting, sent, sent.replay)).toEqual(own)
+    expect(result.replay).not.toHaveProperty('puzzle')
   })
 
   it('keeps the claimed score unranked without a known game or a valid replay', async () => {

@@ -34,6 +34,7 @@ export type InvalidReason =
   | 'malformed-event'
   | 'malformed-seed'
   | 'unknown-mode'
+  | 'refused-puzzle'
   | 'other-rules'
   | 'unfinished'
   | 'wrong-end'
@@ -55,6 +56,7 @@ export function replay(game: ReplayableGame, log: RoundLog, material: unknown): 
   if (log.rulesVersion !== game.rulesVersion) return { valid: false, reason: 'other-rules' }
   const plan = planRound(game, log.options)
   if (plan === undefined) return { valid: false, reason: 'unknown-mode' }
+  if (!isPuzzleAllowed(game, plan)) return { valid: false, reason: 'refused-puzzle' }
 
   let play: Play<unknown> = beginPlay(game, log.seed, plan, material)
   for (const raw of log.events) {
@@ -82,6 +84,12 @@ export function replay(game: ReplayableGame, log: RoundLog, material: unknown): 
     summary: summarizeAnswers(answers),
     outcome: game.outcome(state),
   }
+}
+
+/** Whoever chooses the puzzle of a round could choose an easy one, so ranked rounds are always drawn from their seed. */
+function isPuzzleAllowed(game: Game, { puzzle, variant, level }: RoundOptions): boolean {
+  if (puzzle === undefined) return true
+  return variant === 'relaxed' && game.acceptsPuzzle?.(puzzle, level) === true
 }
 
 /** What is known of a round that was replayed. */
@@ -135,12 +143,13 @@ export async function replayResult(
 export function readLog(
   game: Game,
   { level, isHardGame }: Pick<PlayedResult, 'level' | 'isHardGame'>,
-  { seed, variant, language, events, endedAtMs, rulesVersion = 1, display }: Replay,
+  { seed, variant, language, puzzle, events, endedAtMs, rulesVersion = 1, display }: Replay,
 ): RoundLog {
   const [first] = game.modes
   const options = {
     variant,
     language,
+    puzzle,
     isHardGame: isHardGame ?? first.isHardGame,
     level: level ?? first.level,
   }
@@ -155,7 +164,7 @@ export function toResult(
   outcome: RoundOutcome,
 ): PlayedResult {
   const { seed, rulesVersion, events, endedAtMs, display } = log
-  const { variant, language, isHardGame, level } = log.options
+  const { variant, language, puzzle, isHardGame, level } = log.options
   return {
     name: game.name,
     score,
@@ -168,6 +177,7 @@ export function toResult(
       seed,
       variant,
       language,
+      ...(puzzle !== undefined && { puzzle }),
       rulesVersion,
       events: [...events],
       endedAtMs,

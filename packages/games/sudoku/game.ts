@@ -2,6 +2,7 @@
 
 import type { Random } from '@fovea/core/random.ts'
 import { defineGame, type Move, tapPace } from '../kernel/game.ts'
+import { acceptsPuzzle } from './accept-puzzle.ts'
 import { facts } from './facts.ts'
 import { findStep, grades } from './grader.ts'
 import { cells } from './grid.ts'
@@ -31,6 +32,7 @@ export const sudoku = defineGame<State, SudokuEvent, Puzzles>({
   pace: tapPace,
   maxEvents,
   loadMaterial: () => loadPuzzles(),
+  acceptsPuzzle,
   start,
   step,
   isOver,

@@ -1,19 +1,38 @@
-// Makes a sudoku of a grade from a seed: a full grid, from which opposite pairs of cells are removed. It takes too long for
-// the start of a round, so `data/generate.ts` makes the puzzles that ship. It also runs in a worker, for any number of more.
+// Makes a sudoku of a grade from a seed: a full grid, from which opposite pairs of cells are removed. `data/generate.ts` made
+// the puzzles that ship with it, and a worker makes those of relaxed rounds.
 import { makeRandom, type Random } from '@fovea/core/random.ts'
 import { type Grade, gradePuzzle } from './grader.ts'
-import { cellCount, cells } from './grid.ts'
+import { cellCount, cells, countFilled, fewestGivens } from './grid.ts'
 import { findSolutions, solve } from './solver.ts'
 
 /** A puzzle of a low grade keeps at least this many digits, so that it is also quick to solve. */
-const fewestDigits: Readonly<Record<Grade, number>> = { 1: 36, 2: 30, 3: 17, 4: 17, 5: 17 }
+const fewestDigits: Readonly<Record<Grade, number>> = {
+  1: 36,
+  2: 30,
+  3: fewestGivens,
+  4: fewestGivens,
+  5: fewestGivens,
+}
 
-/** undefined if none of `tries` grids had a puzzle of this grade. */
-export function generatePuzzle(seed: string, grade: Grade, tries = 100): number[] | undefined {
-  for (let stream = 0; stream < tries; stream++) {
+type Effort = {
+  readonly grids?: number
+  /** How often each grid is dug anew. A new grid takes four times as long as digging. */
+  readonly digs?: number
+}
+
+/** undefined if none of the grids had a puzzle of this grade. */
+export function generatePuzzle(
+  seed: string,
+  grade: Grade,
+  { grids = 100, digs = 1 }: Effort = {},
+): number[] | undefined {
+  for (let stream = 0; stream < grids; stream++) {
     const random = makeRandom(seed, stream)
-    const puzzle = grade <= 2 ? digSimply(random, grade) : digAndRefill(random, grade)
-    if (puzzle !== undefined) return puzzle
+    const grid = fillGrid(random)
+    for (let dug = 0; dug < digs; dug++) {
+      const puzzle = grade <= 2 ? digSimply(grid, random, grade) : digAndRefill(grid, random, grade)
+      if (puzzle !== undefined) return puzzle
+    }
   }
   return undefined
 }
@@ -34,8 +53,8 @@ export function fillGrid(random: Random): number[] {
 }
 
 /** Removes what it can while the puzzle has this grade or a lower one. Such a puzzle has one solution: steps lead to it. */
-function digSimply(random: Random, grade: Grade): number[] | undefined {
-  let puzzle = fillGrid(random)
+function digSimply(grid: number[], random: Random, grade: Grade): number[] | undefined {
+  let puzzle = grid
   for (const cell of shufflePairs(random)) {
     const dug = dig(puzzle, cell)
     if (countFilled(dug) < fewestDigits[grade]) continue
@@ -45,11 +64,10 @@ function digSimply(random: Random, grade: Grade): number[] | undefined {
 }
 
 /** Removes all it can while there is one solution, then puts pairs back until the grade is low enough. */
-function digAndRefill(random: Random, grade: Grade): number[] | undefined {
-  const solution = fillGrid(random)
-  const dugPuzzles: number[][] = [solution]
+function digAndRefill(grid: number[], random: Random, grade: Grade): number[] | undefined {
+  const dugPuzzles: number[][] = [grid]
   for (const cell of shufflePairs(random)) {
-    const dug = dig(dugPuzzles.at(-1) ?? solution, cell)
+    const dug = dig(dugPuzzles.at(-1) ?? grid, cell)
     if (solve(dug) !== undefined) dugPuzzles.push(dug)
   }
   for (const puzzle of dugPuzzles.reverse()) {
@@ -67,5 +85,3 @@ function shufflePairs(random: Random): number[] {
 
 const dig = (puzzle: readonly number[], cell: number) =>
   puzzle.with(cell, 0).with(cellCount - 1 - cell, 0)
-
-const countFilled = (puzzle: readonly number[]) => puzzle.filter((value) => value !== 0).length

@@ -79,11 +79,11 @@ describe('the generator', () => {
   it('makes puzzles of the wanted grade with one solution, the same from the same seed', () => {
     fc.assert(
       fc.property(anyGrade, seeds, (grade, seed) => {
-        const puzzle = generatePuzzle(seed, grade, 5)
+        const puzzle = generatePuzzle(seed, grade, { grids: 5 })
         if (puzzle === undefined) return
         expect(gradePuzzle(puzzle)).toBe(grade)
         expect(findSolutions(puzzle, 2)).toHaveLength(1)
-        expect(generatePuzzle(seed, grade, 5)).toEqual(puzzle)
+        expect(generatePuzzle(seed, grade, { grids: 5 })).toEqual(puzzle)
       }),
       { numRuns: 20 },
     )

@@ -70,6 +70,11 @@ export function gradePuzzle(values: readonly number[], highest: Grade = 5): Grad
   const steps = solveByHand(values, highest)
   const filledCount = steps.filter(({ placement }) => placement !== null).length
   if (filledCount < values.filter((value) => value === 0).length) return undefined
+  return hardestGrade(steps)
+}
+
+/** The grade of the hardest technique among the steps. */
+export function hardestGrade(steps: readonly Step[]): Grade {
   return steps.reduce<Grade>((hardest, { technique }) => {
     const grade = gradeByTechnique.get(technique) ?? 1
     return grade > hardest ? grade : hardest

@@ -2,6 +2,8 @@
 
 export const size = 9
 export const cellCount = size * size
+/** No puzzle with fewer given digits has only one solution (McGuire, Tugemann & Civario 2014). */
+export const fewestGivens = 17
 export const allDigits = 0b111_111_111
 
 const nine = Array.from({ length: size }, (_, index) => index)
@@ -58,6 +60,14 @@ export const countDigits = (mask: number) => digitsOf(mask).length
 export function parseGrid(text: string): number[] {
   return Array.from(text, (character) => (/[1-9]/.test(character) ? Number(character) : 0))
 }
+
+/** The text that `parseGrid` reads, with a dot for an empty cell. */
+export function formatGrid(values: readonly number[]): string {
+  return values.join('').replaceAll('0', '.')
+}
+
+export const countFilled = (values: readonly number[]) =>
+  values.filter((value) => value !== 0).length
 
 /** The cells whose digit appears more than once in their row, column or box. */
 export function findConflicts(values: readonly number[]): number[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
 import puzzles from './data/puzzles.json' with { type: 'json' }
 import { grades } from './grader.ts'
-import { cells, digitsOf, maskOf, peersOf } from './grid.ts'
+import { cells, digitsOf, maskOf, parseGrid, peersOf } from './grid.ts'
 import {
   findMistakes,
   isGiven,
@@ -17,6 +17,7 @@ import {
   start,
   step,
 } from './rules.ts'
+import { solve } from './solver.ts'
 
 const seed = 'd'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
@@ -66,6 +67,14 @@ function fillRight(state: State, count = 81): State {
     .slice(0, count)
     .reduce((from, cell) => write(from, cell, rightDigit(state, cell)), state)
 }
+
+it('begins with the puzzle that was made for the round, whatever its seed', () => {
+  const [puzzle = ''] = puzzles[3]
+  const own = start(seed, { level: 3, variant: 'relaxed', puzzle }, puzzles)
+  expect(own.givens).toEqual(parseGrid(puzzle))
+  expect(own.solution).toEqual(solve(parseGrid(puzzle)))
+  expect(begin(3, 'relaxed').givens).not.toEqual(own.givens)
+})
 
 describe('writing', () => {
   it('never changes a given cell', () => {

@@ -1,7 +1,7 @@
 // Sudoku: fill the grid so that each row, column and box holds 1 to 9 once.
 import type { RoundPlan } from '../kernel/game.ts'
 import type { Grade } from './grader.ts'
-import { cellCount, cells, maskOf, peersOf } from './grid.ts'
+import { cellCount, cells, fewestGivens, maskOf, parseGrid, peersOf } from './grid.ts'
 import { findHint, type Hint } from './hints.ts'
 import { makePosition } from './position.ts'
 import { drawPuzzle, type Puzzles } from './puzzles.ts'
@@ -44,10 +44,11 @@ export type SudokuEvent = { readonly atMs: number } & (
 
 export function start(
   seed: string,
-  { level, variant }: Pick<RoundPlan, 'level' | 'variant'>,
+  { level, variant, puzzle }: Pick<RoundPlan, 'level' | 'variant' | 'puzzle'>,
   puzzles: Puzzles,
 ): State {
-  const givens = drawPuzzle(puzzles, seed, toGrade(level))
+  const givens =
+    puzzle === undefined ? drawPuzzle(puzzles, seed, toGrade(level)) : parseGrid(puzzle)
   const none = cells.map(() => 0)
   return {
     givens,
@@ -176,10 +177,7 @@ export function findMistakes(state: State): number[] {
   return cells.filter((cell) => state.values[cell] !== 0 && !isRight(state, cell))
 }
 
-/** The number of cells to fill in the emptiest puzzle of the grade. */
-/** No puzzle with fewer than 17 given digits has only one solution (McGuire, Tugemann & Civario 2014). */
-const fewestGivens = 17
-
+/** The number of cells to fill in the emptiest puzzle. */
 export function maxScore(): number {
   return cellCount - fewestGivens
 }

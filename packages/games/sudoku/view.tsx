@@ -10,6 +10,7 @@ import { sudoku } from './game.ts'
 import { cellCount, size } from './grid.ts'
 import { HintPanel } from './hint-panel.tsx'
 import type messages from './locales/en.json'
+import { makePuzzle } from './make-puzzle.tsx'
 import { Pad, type PadAction } from './pad.tsx'
 import { isGiven, type State, type SudokuEvent } from './rules.ts'
 import classes from './view.module.css'
@@ -91,7 +92,7 @@ function readLetter({ code, key }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
 }
 
-export default makePlayable(sudoku, Board)
+export default makePlayable(sudoku, Board, makePuzzle)
 
 declare module '../kernel/playable.tsx' {
   interface GameMessages {

@@ -2,6 +2,7 @@
 // dot for an empty cell. No puzzle appears twice.
 import { generatePuzzle } from '../generator.ts'
 import { type Grade, grades } from '../grader.ts'
+import { formatGrid } from '../grid.ts'
 
 /** The first puzzles of each grade, as the file holds them. All 200 take one to two minutes. */
 export function generatePuzzles(countPerGrade: number): Record<Grade, string[]> {
@@ -21,5 +22,6 @@ function generatePuzzlesOf(grade: Grade, count: number): string[] {
 /** The puzzle of a grade that is made from a number. undefined for the few numbers that give none in time. */
 function generateNumbered(grade: Grade, number: number): string | undefined {
   const seed = `${grade}${String(number).padStart(7, '0')}`.padEnd(32, '0')
-  return generatePuzzle(seed, grade)?.join('').replaceAll('0', '.')
+  const puzzle = generatePuzzle(seed, grade)
+  return puzzle && formatGrid(puzzle)
 }

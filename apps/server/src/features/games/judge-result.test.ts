@@ -4,6 +4,9 @@ import { replay, toResult } from '@fovea/games/kernel/replay.ts'
 import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import { numbers } from '@fovea/games/numbers/game.ts'
 import { games } from '@fovea/games/registry.ts'
+import puzzles from '@fovea/games/sudoku/data/puzzles.json' with { type: 'json' }
+import { findConflicts, formatGrid, parseGrid } from '@fovea/games/sudoku/grid.ts'
+import { solve } from '@fovea/games/sudoku/solver.ts'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { judgeResult } from './judge-result.ts'
@@ -11,6 +14,35 @@ import { makeSeed, playNumbers } from './testing.ts'
 
 const sent = (changes: Record<string, unknown> = {}) =>
   gameResultSchema.parse({ ...playNumbers(), ...changes })
+
+/** Of grade 3. */
+const ownPuzzle = puzzles[3][0] ?? ''
+/** The same, with one digit changed so that nothing is twice in a unit, and yet no grid fits. */
+const contradiction = makeContradiction()
+
+function makeContradiction(): string {
+  const solution = solve(parseGrid(ownPuzzle)) ?? []
+  for (const [cell, digit] of solution.entries()) {
+    const grid = parseGrid(ownPuzzle).with(cell, (digit % 9) + 1)
+    if (findConflicts(grid).length === 0) return formatGrid(grid)
+  }
+  throw new Error('every change makes a conflict')
+}
+
+function playSudoku() {
+  const game = games.SUDOKU
+  const options = {
+    ...({ variant: 'relaxed', language: 'en', level: 3, isHardGame: false } as const),
+    puzzle: ownPuzzle,
+  }
+  const log = simulateRound(game, makeSeed(), options, 1, puzzles)
+  const verdict = replay(game, log, puzzles)
+  if (!verdict.valid) throw new Error(verdict.reason)
+  return gameResultSchema.parse({
+    _id: v7(),
+    ...toResult(game, log, verdict.score, verdict.outcome),
+  })
+}
 
 describe('a sent result', () => {
   test('has the score of its replay, not the claimed one', async () => {
@@ -55,6 +87,40 @@ describe('a sent result', () => {
     const judged = await judgeResult({ ...result, score: 999 })
     expect(judged).toMatchObject({ score: result.score, unrankedReason: 'relaxed' })
     expect(judged.replay).toEqual(result.replay)
+  })
+
+  test('of a relaxed sudoku with a puzzle of its own is played again on it, and keeps it', async () => {
+    const played = playSudoku()
+    const judged = await judgeResult({ ...played, score: 0 })
+    expect(judged).toMatchObject({ score: played.score, unrankedReason: 'relaxed' })
+    expect(judged.score).toBeGreaterThan(0)
+    expect(judged.replay).toEqual(played.replay)
+    expect(judged.replay?.puzzle).toBe(ownPuzzle)
+  })
+
+  test.each([
+    ['of another grade', { level: 4 }, {}],
+    ['in a ranked round', {}, { variant: 'ranked' }],
+    ['of several solutions', {}, { puzzle: `.${'123456789'.padEnd(80, '.')}` }],
+    ['without a solution', {}, { puzzle: contradiction }],
+    ['that is no grid', {}, { puzzle: '9'.repeat(100) }],
+    ['in a game that has none', { name: 'NUMBERS', level: 1 }, {}],
+  ])('with a puzzle %s is refused at once', async (_, changes, replayChanges) => {
+    const played = playSudoku()
+    const hostile = gameResultSchema.parse({
+      ...played,
+      ...changes,
+      score: 60,
+      replay: { ...played.replay, ...replayChanges },
+    })
+    await judgeResult(hostile)
+    const before = process.cpuUsage()
+    expect(await judgeResult(hostile)).toMatchObject({
+      score: 60,
+      unrankedReason: 'refused-puzzle',
+      replay: null,
+    })
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(100)
   })
 
   test('whose events have fields that the game does not know is not ranked', async () => {

@@ -1,6 +1,7 @@
 // The page before a round: the rules, the scoring, the choice of variant and level.
 import type { Game } from '@fovea/games/kernel/game.ts'
 import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { switchGameSounds, useGameSounds } from '#shared/game-sounds.ts'
 import { useLanguage } from '#shared/language.ts'
@@ -22,6 +23,8 @@ interface GameRulesProps {
   /** False in a demo, whose rounds are not kept on the server. */
   isSent: boolean
   isRacing: boolean
+  /** While a seed is drawn or a puzzle is made. */
+  isStarting: boolean
   /** Set if there is a best round to race. */
   onRace?: ((isRacing: boolean) => void) | undefined
   onChoose: (choice: RoundChoiceName) => void
@@ -37,6 +40,7 @@ export function GameRules(props: GameRulesProps) {
   const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
   const isSounding = useGameSounds()
+  const [isSlow] = useDebouncedValue(props.isStarting, 400)
   return (
     <Page title={say('title')} lead={say('goal')}>
       {onResume && <Resume note={t('paused')} label={t('resume')} onResume={onResume} />}
@@ -51,7 +55,13 @@ export function GameRules(props: GameRulesProps) {
       )}
       <div className={classes.start}>
         {!(isChallenge && onResume) && (
-          <Button size="md" variant={onResume ? 'default' : 'filled'} onClick={onStart}>
+          <Button
+            size="md"
+            variant={onResume ? 'default' : 'filled'}
+            aria-disabled={props.isStarting || undefined}
+            loading={props.isStarting && isSlow}
+            onClick={onStart}
+          >
             {t(onResume ? 'anew' : 'start')}
           </Button>
         )}

@@ -56,7 +56,7 @@ interface GameSessionProps {
 
 export function GameSession(props: GameSessionProps) {
   const { name, player, bestScore = 0, isSent = false, challenge, next } = props
-  const { game } = usePlayable(name)
+  const { game, makePuzzle } = usePlayable(name)
   const { language } = useLanguage()
   const isHydrated = useHydrated()
   const kept = useKeptRounds(player, game, challenge?.challengeDate)
@@ -64,6 +64,7 @@ export function GameSession(props: GameSessionProps) {
   const [chosenLevel, setLevel] = useState<number>()
   const [isRacing, setRacing] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'rules' })
+  const [isStarting, setStarting] = useState(false)
 
   const wantedLevel = chosenLevel ?? props.level ?? kept.level ?? game.modes[0].level
   const mode = findMode(game, wantedLevel, roundChoices[choice].isHardGame)
@@ -82,15 +83,21 @@ export function GameSession(props: GameSessionProps) {
   }
 
   async function begin() {
-    const { variant } = roundChoices[choice]
-    const { level, isHardGame } = mode
-    const draw = variant === 'ranked' ? props.drawSeed : undefined
-    const start: RoundStart = challenge ?? {
-      seed: (await draw?.()) ?? makeSeed(),
-      options: { variant, level, isHardGame, language },
-    }
+    if (isStarting) return
+    setStarting(true)
+    const start = challenge ?? (await prepareRound())
+    setStarting(false)
     if (isTried(player, name)) play(start)
     else setStep({ name: 'try', start })
+  }
+
+  async function prepareRound(): Promise<RoundStart> {
+    const { variant } = roundChoices[choice]
+    const { level, isHardGame } = mode
+    const options = { variant, level, isHardGame, language }
+    if (variant === 'ranked') return { seed: (await props.drawSeed?.()) ?? makeSeed(), options }
+    const seed = makeSeed()
+    return { seed, options: { ...options, puzzle: await makePuzzle?.(seed, level) } }
   }
 
   function play(start: RoundStart) {
@@ -126,6 +133,7 @@ export function GameSession(props: GameSessionProps) {
         isChallenge={challenge !== undefined}
         isSent={isSent}
         isRacing={isRacing}
+        isStarting={isStarting}
         onRace={bestRound && setRacing}
         onChoose={setChoice}
         onLevel={chooseLevel}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { DaySection } from './day-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage() {
           <EmailSection email={user.email} isApproved={user.emailApproved} />
           <PasswordSection email={user.email} />
           <LanguageSection />
+          <DaySection dayStartMinutes={user.dayStartMinutes} />
           <ReadingSection user={user} />
           <SessionsSection />
           <DeletionSection />

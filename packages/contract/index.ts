@@ -5,9 +5,13 @@ import { boards } from './boards.ts'
 import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
+import { highlights } from './highlights.ts'
 import { importing } from './importing.ts'
 import { library } from './library.ts'
 import { feeds, news } from './news.ts'
+import { noteFiles } from './note-files.ts'
+import { noteTransfer } from './note-transfer.ts'
+import { folders, notes, tags } from './notes.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
@@ -20,16 +24,22 @@ export const contract = {
   admin,
   boards,
   feeds,
+  folders,
   games,
   gameStatistics,
   health,
+  highlights,
   importing,
   library,
   news,
+  noteFiles,
+  notes,
+  noteTransfer,
   reading,
   readingTests,
   rounds,
   settings,
+  tags,
   typing,
   workout,
 }

@@ -100,6 +100,26 @@ export const queryKeys = {
   typedRun: (id: string) => ['typed-run', id],
   /** The common words and the letters of a language. */
   words: (language: Language) => ['words', language],
+  notes: {
+    all: ['notes'],
+    lists: ['notes', 'list'],
+    list: (view: object) => ['notes', 'list', view],
+    found: (search: object) => ['notes', 'found', search],
+    versions: (id: string) => ['notes', 'versions', id],
+    version: (id: string, version: number) => ['notes', 'versions', id, version],
+    folders: ['notes', 'folders'],
+    tags: ['notes', 'tags'],
+    import: (id: string) => ['notes', 'import', id],
+  },
+  /** A note that is opened. Its own key, so that refreshed lists do not fetch it again while it is being written. */
+  note: (id: string) => ['note', id],
+  /** The bytes of a file, which never change. */
+  noteFile: (id: string, size: 'whole' | 'thumbnail') => ['note-file', id, size],
+  highlights: {
+    all: ['highlights'],
+    texts: ['highlights', 'texts'],
+    of: (source: string) => ['highlights', 'of', source],
+  },
   admin: {
     mails: ['admin', 'mails'],
     feeds: ['admin', 'feeds'],

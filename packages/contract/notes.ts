@@ -1,0 +1,330 @@
+// Notes: writing, listing and searching them, their folders, tags and earlier versions.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { noteFileSchema } from './note-files.ts'
+import {
+  noteHtmlMax,
+  noteHtmlSentBytesMax,
+  noteSearchMax,
+  noteTagsMax,
+  noteTitleMax,
+} from './note-limits.ts'
+import { folderSchema, noteSchema, noteSummarySchema, tagSchema } from './note-shapes.ts'
+import { nextPageSchema, pageQuery } from './paging.ts'
+import { idSchema, lineSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
+
+const noteParams = z.object({ id: idSchema })
+
+/** Ids that are separated by commas. */
+const idsSchema = z
+  .string()
+  .max(37 * noteTagsMax)
+  .transform((ids) => ids.split(',').filter((id) => id !== ''))
+  .pipe(z.array(idSchema))
+
+const titleSchema = textSchema({ max: noteTitleMax }).refine(
+  (title) => !/\p{Cc}/u.test(title),
+  'control characters',
+)
+const htmlSchema = textSchema({ max: noteHtmlMax })
+const folderIdSchema = idSchema.nullable()
+const tagIdsSchema = z.array(idSchema).max(noteTagsMax)
+
+const listQuery = z.object({
+  /** Only notes with all of these tags. */
+  tags: idsSchema.optional(),
+  /** Pinned notes come first in every order. `updated` and `created` begin with the newest. */
+  sort: z.enum(['updated', 'created', 'title']).default('updated'),
+  ...pageQuery,
+})
+
+const listSchema = z.object({ notes: z.array(noteSummarySchema), next: nextPageSchema })
+
+/** From one position to another in a text, in UTF-16 code units; the end is not included. */
+const rangeSchema = z.tuple([z.number().int(), z.number().int()])
+
+const foundSchema = z.object({
+  notes: z.array(
+    noteSummarySchema.extend({
+      /** The parts of the title that match. */
+      titleMatches: z.array(rangeSchema),
+      /** A part of the text around the first match; its beginning if only the title matches. */
+      snippet: z.string(),
+      /** The parts of the snippet that match. */
+      matches: z.array(rangeSchema),
+    }),
+  ),
+})
+
+const searchParams = z.object({ text: lineSchema(noteSearchMax) })
+const searchQuery = z.object({
+  tags: idsSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+const versionHeadSchema = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  words: z.number().int(),
+  savedAt: momentSchema,
+})
+
+export const notes = {
+  createNote: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/note',
+    summary: 'Write a new note. Sending it again with the same _id answers the note as it is now',
+    access: 'member',
+    atOnce: 8,
+    bodyLimitBytes: noteHtmlSentBytesMax,
+    body: z.object({
+      _id: idSchema.optional(),
+      title: titleSchema.default(''),
+      html: htmlSchema.default(''),
+      folderId: folderIdSchema.default(null),
+      tags: tagIdsSchema.default([]),
+      isPinned: z.boolean().default(false),
+    }),
+    response: noteSchema,
+    errors: ['note_limit_reached', 'notes_full', 'not_found'],
+  }),
+  updateNote: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/note/{id}',
+    summary:
+      'Change a note. Title and text need the version that they change; if the note has another version by now, nothing is changed, unless it already has the title and text that are sent',
+    access: 'member',
+    atOnce: 8,
+    bodyLimitBytes: noteHtmlSentBytesMax,
+    params: noteParams,
+    body: z
+      .object({
+        version: z.number().int().min(1).optional(),
+        title: titleSchema.optional(),
+        html: htmlSchema.optional(),
+        folderId: folderIdSchema.optional(),
+        tags: tagIdsSchema.optional(),
+        isPinned: z.boolean().optional(),
+        /** Whether the text that is replaced is kept as a version in any case, as after a conflict. */
+        keepsReplaced: z.boolean().default(false),
+      })
+      .refine(
+        ({ version, title, html }) =>
+          version !== undefined || (title === undefined && html === undefined),
+        'title and text need a version',
+      ),
+    response: noteSchema,
+    errors: ['not_found', 'note_changed', 'notes_full'],
+  }),
+  note: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/note/{id}',
+    summary: 'One note with its text and files, and the notes that link to it',
+    access: 'member',
+    atOnce: 12,
+    params: noteParams,
+    response: noteSchema,
+    errors: ['not_found'],
+  }),
+  deleteNote: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/note/{id}',
+    summary:
+      'Move a note to the trash, where it stays for 30 days; a note that is in the trash is deleted for good. Answers the files of the note',
+    access: 'member',
+    params: noteParams,
+    response: z.object({
+      success: z.literal(true),
+      /** Whether the note is in the trash now, rather than deleted for good. */
+      isTrashed: z.boolean(),
+      files: z.array(noteFileSchema),
+    }),
+    errors: ['not_found'],
+  }),
+  restoreNote: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/note/{id}/restore',
+    summary: 'Take a note out of the trash, into its folder if that still exists',
+    access: 'member',
+    params: noteParams,
+    response: noteSchema,
+    errors: ['not_found', 'note_limit_reached'],
+  }),
+  notesWithoutFolder: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/notes',
+    summary: 'The notes that are in no folder',
+    access: 'member',
+    query: listQuery,
+    response: listSchema,
+    errors: [],
+  }),
+  allNotes: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/all-notes',
+    summary: 'All notes, whatever their folder',
+    access: 'member',
+    query: listQuery,
+    response: listSchema,
+    errors: [],
+  }),
+  notesInFolder: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/notes_in_folder/{id}',
+    summary: 'The notes directly in a folder',
+    access: 'member',
+    params: noteParams,
+    query: listQuery,
+    response: listSchema,
+    errors: ['not_found'],
+  }),
+  trashedNotes: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/trashed_notes',
+    summary: 'The notes in the trash, the one deleted last first',
+    access: 'member',
+    query: z.object(pageQuery),
+    response: listSchema,
+    errors: [],
+  }),
+  emptyTrash: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/trashed_notes',
+    summary: 'Delete all notes in the trash for good, with their files',
+    access: 'member',
+    response: successSchema,
+    errors: [],
+  }),
+  searchNotes: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/search_notes/{text}',
+    summary:
+      'Notes by title, best first: any part of a title, without regard to case and accents, then similar titles',
+    access: 'member',
+    atOnce: 6,
+    params: searchParams,
+    query: searchQuery,
+    response: foundSchema,
+    errors: [],
+  }),
+  searchNotesText: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/search_notes_text/{text}',
+    summary:
+      'Notes that contain every word of a text in any part of their title or text, without regard to case and accents, best first',
+    access: 'member',
+    atOnce: 6,
+    params: searchParams,
+    query: searchQuery,
+    response: foundSchema,
+    errors: [],
+  }),
+  noteVersions: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/note/{id}/versions',
+    summary: 'The earlier versions of a note, the latest first, without their texts',
+    access: 'member',
+    params: noteParams,
+    response: z.object({ versions: z.array(versionHeadSchema) }),
+    errors: ['not_found'],
+  }),
+  noteVersion: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/note/{id}/versions/{version}',
+    summary: 'One earlier version of a note. To restore it, save its title and text',
+    access: 'member',
+    atOnce: 8,
+    params: noteParams.extend({ version: z.coerce.number<number>().int().min(1) }),
+    response: versionHeadSchema.extend({ html: z.string() }),
+    errors: ['not_found'],
+  }),
+}
+
+export const folders = {
+  folders: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/folders',
+    summary: "All folders, by title in the order of the user's language",
+    access: 'member',
+    response: z.object({ folders: z.array(folderSchema) }),
+    errors: [],
+  }),
+  createFolder: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/folder',
+    summary: 'Make a folder; sending it again with the same _id answers the folder as it is now',
+    access: 'member',
+    body: z.object({
+      _id: idSchema.optional(),
+      title: lineSchema(noteTitleMax),
+      folderId: folderIdSchema.default(null),
+    }),
+    response: folderSchema,
+    errors: ['not_found', 'folders_full', 'folder_too_deep'],
+  }),
+  updateFolder: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/folder/{id}',
+    summary: 'Rename a folder, or move it into another one; null moves it to the top',
+    access: 'member',
+    params: noteParams,
+    body: z.object({
+      title: lineSchema(noteTitleMax).optional(),
+      folderId: folderIdSchema.optional(),
+    }),
+    response: folderSchema,
+    errors: ['not_found', 'folder_too_deep', 'folder_in_itself'],
+  }),
+  deleteFolder: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/folder/{id}',
+    summary:
+      'Delete a folder. `move` moves its notes and folders into the folder `to`, or to the top without `to`; `trash` moves the notes in it and in all folders under it to the trash and deletes those folders too',
+    access: 'member',
+    params: noteParams,
+    query: z
+      .object({ notes: z.enum(['move', 'trash']).default('move'), to: idSchema.optional() })
+      .refine(({ notes, to }) => notes === 'move' || to === undefined, 'trash has no folder'),
+    response: successSchema,
+    errors: ['not_found', 'folder_in_itself', 'folder_too_deep'],
+  }),
+}
+
+export const tags = {
+  tags: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/tags',
+    summary: "All tags, by title in the order of the user's language",
+    access: 'member',
+    response: z.object({ tags: z.array(tagSchema) }),
+    errors: [],
+  }),
+  createTag: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/tag',
+    summary: 'Make a tag; sending it again with the same _id answers the tag as it is now',
+    access: 'member',
+    body: z.object({ _id: idSchema.optional(), title: lineSchema(noteTitleMax) }),
+    response: tagSchema,
+    errors: ['tag_taken', 'tags_full'],
+  }),
+  updateTag: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/tag/{id}',
+    summary: 'Rename a tag',
+    access: 'member',
+    params: noteParams,
+    body: z.object({ title: lineSchema(noteTitleMax) }),
+    response: tagSchema,
+    errors: ['not_found', 'tag_taken'],
+  }),
+  deleteTag: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/tag/{id}',
+    summary: 'Delete a tag; the notes that have it stay',
+    access: 'member',
+    params: noteParams,
+    response: successSchema,
+    errors: ['not_found'],
+  }),
+}

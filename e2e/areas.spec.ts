@@ -6,7 +6,7 @@ import { findArea, findEntry } from './support/areas.ts'
 import { expect, test } from './support/journey.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
 import { playRound, skipTry } from './support/number-table.ts'
-import { passTime } from './support/page-time.ts'
+import { holdTime, passTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { addText } from './support/people.ts'
 import { openSettings, pasteText, readWord } from './support/reader.ts'
@@ -173,11 +173,13 @@ test('Esc leaves a round, which can be resumed as it was', async ({ page, member
   await findArea(page, 'today').click()
   await expect(title(page)).toContainText(member.name)
   await findArea(page, 'train').click()
-  await resume.press('Enter')
-  await expect(page.getByText('Paused. The board is hidden.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(score).toHaveText('5')
-  await expect(page.getByRole('definition').nth(1)).toHaveText('1:18')
+  await holdTime(page, async () => {
+    await resume.press('Enter')
+    await expect(page.getByText('Starts in')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(score).toHaveText('5')
+    await expect(page.getByRole('definition').nth(1)).toHaveText('1:18')
+  })
 })
 
 test('a phone on its side shows all of the reader and of a round', async ({ page, member }) => {

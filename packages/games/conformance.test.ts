@@ -209,6 +209,16 @@ describe.each(Object.values(games))('$name', (game) => {
     }
   })
 
+  it('begins in the same way in all languages, unless its facts say that it is of a language', () => {
+    const starts = languages.map((language) => {
+      const [mode] = game.modes
+      const plan = { ...mode, variant: 'ranked', language } as const
+      const state = game.start(seeds[0] ?? '', plan, materialOf(game, language))
+      return JSON.stringify(state, (key, value) => (key === 'language' ? undefined : value))
+    })
+    if (!game.isOfLanguage) expect(new Set(starts).size).toBe(1)
+  })
+
   it('rewards skill', () => {
     const [options] = listOptions(game)
     if (options === undefined) throw new Error('no mode')

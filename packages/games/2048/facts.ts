@@ -1,4 +1,9 @@
 // What is known about 2048 without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'numbers', workoutRounds: 1, roundSeconds: 350 }
+export const facts: GameFacts = {
+  skill: 'numbers',
+  isOfLanguage: false,
+  workoutRounds: 1,
+  roundSeconds: 350,
+}

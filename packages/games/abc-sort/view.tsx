@@ -46,7 +46,14 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
     <>
       <Target>{state.setIndex !== state.setsMax && describe()}</Target>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these words are no form */}
-      <div className={classes.words} role="group" aria-label={t('title')} ref={wordsRef}>
+      <div
+        className={classes.words}
+        role="group"
+        aria-label={t('title')}
+        ref={wordsRef}
+        tabIndex={-1}
+        data-round-focus
+      >
         {words.map(({ word, index, place }) => {
           const isPlaced = place <= placedCount
           return (
@@ -55,7 +62,6 @@ function Board({ state, dispatch, hint }: BoardProps<State, Tap>) {
               className={classes.word}
               isOff={isPlaced || isShown}
               isHinted={index === hint?.index}
-              isFirst={index === 0}
               data-wrong={index === wrongIndex || undefined}
               onTap={(input) => tap(index, input)}
             >

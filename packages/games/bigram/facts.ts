@@ -1,4 +1,9 @@
 // What is known about BIGRAM without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'speed', workoutRounds: 4, roundSeconds: 60 }
+export const facts: GameFacts = {
+  skill: 'speed',
+  isOfLanguage: true,
+  workoutRounds: 4,
+  roundSeconds: 60,
+}

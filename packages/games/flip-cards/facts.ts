@@ -1,4 +1,9 @@
 // What is known about FLIP_CARDS without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'memory', workoutRounds: 2, roundSeconds: 75 }
+export const facts: GameFacts = {
+  skill: 'memory',
+  isOfLanguage: false,
+  workoutRounds: 2,
+  roundSeconds: 75,
+}

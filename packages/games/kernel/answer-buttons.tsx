@@ -34,14 +34,14 @@ export function AnswerButtons<Value extends string | number | boolean>({
     return true
   })
   return (
-    <div className={classes.answers} ref={answersRef}>
-      {choices.map(({ value, label, keyLabel, isHinted }, index) => (
+    // No answer has the focus at first: its ring would look like a hint.
+    <div className={classes.answers} ref={answersRef} tabIndex={-1} data-round-focus>
+      {choices.map(({ value, label, keyLabel, isHinted }) => (
         <Button
           key={String(value)}
           variant="default"
           className={classes.answer}
           data-hinted={isHinted || undefined}
-          data-round-focus={index === 0 || undefined}
           {...listenToPress((input) => onAnswer(value, input))}
         >
           <span>{label}</span>

@@ -74,6 +74,8 @@ export type RoundOutcome = {
 export type GameFacts = {
   /** The skill that the game asks for most. */
   readonly skill: Skill
+  /** Whether people see other words or letters in it in other languages. Such a game is no challenge of the day. */
+  readonly isOfLanguage: boolean
   /** The number of its rounds in a workout. */
   readonly workoutRounds: number
   /** What a normal round usually takes: its time limit where most rounds use it up, otherwise an estimate. */

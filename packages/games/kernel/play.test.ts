@@ -13,6 +13,7 @@ type State = { shownAtMs: number; trial: number; taps: number; missed: number }
 const trials = defineGame<State, { atMs: number }>({
   name: 'NUMBERS',
   skill: 'attention',
+  isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 60,
   rulesVersion: 1,

@@ -11,6 +11,7 @@ const options: RoundOptions = { variant: 'ranked', isHardGame: false, level: 1, 
 const countingRules = defineGame<{ count: number }, { atMs: number; add: number }>({
   name: 'NUMBERS',
   skill: 'attention',
+  isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 60,
   rulesVersion: 3,

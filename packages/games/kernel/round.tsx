@@ -24,7 +24,7 @@ export type RoundProps = {
   /** Called once, with the result to send (the caller adds the `_id`) and what is known of the round. */
   onEnd: (result: PlayedResult, ended: EndedRound) => void
   onQuit: () => void
-  /** Where a round that was left continues. It is paused at first. */
+  /** Where a round that was left continues, after a countdown. */
   from?: LeftRound | undefined
   /** Called when the round is unmounted or the page may close before its end, for any reason except quitting. */
   onLeft?: ((left: LeftRound) => void) | undefined
@@ -63,7 +63,7 @@ export function Round({
 }: RoundProps & PlayableParts) {
   const { t } = useTranslation('game.kernel')
   const clock = useRoundClock(from?.elapsedMs)
-  const [stage, setStage] = useState<Stage>(from ? 'paused' : 'countdown')
+  const [stage, setStage] = useState<Stage>('countdown')
   const isDone = useRef(false)
   const [exposuresMs] = useState(() => [...(from?.exposuresMs ?? [])])
   const start = { seed, options, material, events: from?.events }

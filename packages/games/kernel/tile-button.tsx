@@ -9,12 +9,12 @@ type TileButtonProps = ComponentProps<'button'> & {
   isOff: boolean
   isHinted: boolean
   /** Whether it has the focus when a round begins or continues. */
-  isFirst: boolean
+  isFirst?: boolean
   onTap: (input: Dated) => void
 }
 
 export function TileButton(props: TileButtonProps) {
-  const { isOff, isHinted, isFirst, onTap, className = '', ...rest } = props
+  const { isOff, isHinted, isFirst = false, onTap, className = '', ...rest } = props
   return (
     <button
       type="button"

@@ -95,7 +95,7 @@ export function TileGrid({ label, columns, tiles, onTap }: TileGridProps) {
   )
 }
 
-/** A cross over a tile that disappears by itself. A new `key` shows it again. */
+/** A ring and a cross on a tile, which leave it legible and disappear by themselves. A new `key` shows it again. */
 export function MissMark() {
   return (
     <span className={classes.miss} aria-hidden="true">

@@ -1,4 +1,9 @@
 // What is known about MENTAL_MATH without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'numbers', workoutRounds: 1, roundSeconds: 30 }
+export const facts: GameFacts = {
+  skill: 'numbers',
+  isOfLanguage: false,
+  workoutRounds: 1,
+  roundSeconds: 30,
+}

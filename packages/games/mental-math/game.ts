@@ -1,7 +1,6 @@
 // MENTAL_MATH, mental arithmetic: its definition.
 
 import { defineGame, type GameMode } from '../kernel/game.ts'
-import { estimateMedian, listRightTimes } from '../kernel/measures.ts'
 import { facts } from './facts.ts'
 import {
   type Answered,
@@ -44,11 +43,6 @@ export const mentalMath = defineGame<State, Answered>({
     }
   },
   outcome: (state) => ({ isWon: state.clock === null }),
-  measure(answers) {
-    const times = listRightTimes(answers)
-    const estimate = estimateMedian(times)
-    return [{ name: 'answerTime', unit: 'ms', count: times.length, estimate }]
-  },
   simulate({ clock, problem }, random, skill) {
     if (clock?.phase !== 'answer') return null
     const isRight = random.nextInt(1_000) < skill * 1_000

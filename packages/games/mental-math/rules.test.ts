@@ -195,12 +195,4 @@ describe('a round of mental arithmetic', () => {
       { isRight: false, reactionMs: 900, condition: second.state.problem.operation },
     ])
   })
-
-  it('says nothing about times before there are 20 right answers', () => {
-    let play = begin(relaxed)
-    while (play.answers.length < 19) play = solve(play)
-    const measureOf = ({ answers, state }: Play<State>) => mentalMath.measure?.(answers, state)[0]
-    expect(measureOf(play)).toMatchObject({ count: 19, estimate: null })
-    expect(measureOf(solve(play))).toMatchObject({ count: 20, estimate: { value: 1_000 } })
-  })
 })

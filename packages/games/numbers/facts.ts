@@ -1,4 +1,9 @@
 // What is known about NUMBERS without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'attention', workoutRounds: 2, roundSeconds: 60 }
+export const facts: GameFacts = {
+  skill: 'attention',
+  isOfLanguage: false,
+  workoutRounds: 2,
+  roundSeconds: 60,
+}

@@ -1,4 +1,9 @@
 // What is known about SUBVOCALIZATION without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'reading', workoutRounds: 2, roundSeconds: 120 }
+export const facts: GameFacts = {
+  skill: 'reading',
+  isOfLanguage: true,
+  workoutRounds: 2,
+  roundSeconds: 120,
+}

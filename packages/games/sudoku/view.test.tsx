@@ -49,7 +49,7 @@ function begin(options = ranked, from?: LeftRound) {
       <playable.Round {...props} />
     </MantineProvider>,
   )
-  if (from === undefined) wait(3_100)
+  wait(3_100)
 }
 
 const cellButtons = () => Array.from(document.querySelectorAll('td button'))
@@ -201,8 +201,6 @@ it('continues a round that was left, with digits, marks and undo', () => {
   cleanup()
   const [left] = onLeft.mock.calls[0] ?? []
   begin(ranked, left)
-  fireEvent.click(button('Resume'))
-  wait(3_100)
   expect(labelOf(first)).toContain(`: ${right(first)}`)
   expect(labelOf(second)).toContain('pencil marks 3')
   click('Undo')

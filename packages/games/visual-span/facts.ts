@@ -1,4 +1,9 @@
 // What is known about VISUAL_SPAN without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'reading', workoutRounds: 3, roundSeconds: 60 }
+export const facts: GameFacts = {
+  skill: 'reading',
+  isOfLanguage: true,
+  workoutRounds: 3,
+  roundSeconds: 60,
+}

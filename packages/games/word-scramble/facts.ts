@@ -1,4 +1,9 @@
 // What is known about WORD_SCRAMBLE without its rules.
 import type { GameFacts } from '../kernel/game.ts'
 
-export const facts: GameFacts = { skill: 'language', workoutRounds: 3, roundSeconds: 90 }
+export const facts: GameFacts = {
+  skill: 'language',
+  isOfLanguage: true,
+  workoutRounds: 3,
+  roundSeconds: 90,
+}

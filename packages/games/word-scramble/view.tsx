@@ -1,6 +1,6 @@
 // The board of WORD_SCRAMBLE: the letters to choose, the places that they fill, and what else can be done.
 
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardProps, makePlayable } from '../kernel/playable.tsx'
 import { useNoClickAfterTouch } from '../kernel/press.tsx'
@@ -85,14 +85,20 @@ function Board({ state, dispatch, hint }: BoardProps<State, Attempt>) {
         ))}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these letters are no form */}
-      <div className={classes.letters} role="group" aria-label={t('letters')}>
-        {shownOrder.map((index, place) => (
+      <div
+        className={classes.letters}
+        role="group"
+        aria-label={t('letters')}
+        tabIndex={-1}
+        data-round-focus
+        style={{ '--columns': countColumns(letters.length) } as CSSProperties}
+      >
+        {shownOrder.map((index) => (
           <TileButton
             key={index}
             className={classes.letter}
             isOff={picked.includes(index) || isShown}
             isHinted={index === hinted}
-            isFirst={place === 0}
             onTap={(input) => pick(index, input)}
           >
             {letters[index]}
@@ -102,6 +108,11 @@ function Board({ state, dispatch, hint }: BoardProps<State, Attempt>) {
       <Actions onAct={act} />
     </div>
   )
+}
+
+/** One row of up to five letters, or two of the same length or nearly so. */
+function countColumns(letterCount: number): number {
+  return letterCount > 5 ? Math.ceil(letterCount / 2) : letterCount
 }
 
 export default makePlayable(wordScramble, Board)

@@ -1,4 +1,5 @@
 import { contract } from '@fovea/contract'
+import { games } from '@fovea/games/registry.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { chooseChallenge, openChallenge } from './daily-challenge.ts'
@@ -47,6 +48,14 @@ describe('the challenge of a day', () => {
     expect(chooseChallenge(secret, '2026-03-01')).toEqual(first)
     expect(chooseChallenge(secret, '2026-03-02').seed).not.toBe(first.seed)
     expect(chooseChallenge(Buffer.alloc(32, 8), '2026-03-01').seed).not.toBe(first.seed)
+  })
+
+  test('is in time every game that is the same in all languages, and no other', () => {
+    const dates = Array.from({ length: 365 }, (_, day) => new Date(day * 24 * hourMs).toISOString())
+    const chosen = new Set(dates.map((date) => chooseChallenge(secret, date.slice(0, 10)).name))
+    const same = Object.values(games).filter(({ isOfLanguage }) => !isOfLanguage)
+    expect([...chosen].sort()).toEqual(same.map(({ name }) => name).sort())
+    expect([...chosen]).not.toContain('COLOR_MATCH')
   })
 
   test('of tomorrow is unknown', async () => {

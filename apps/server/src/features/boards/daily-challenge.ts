@@ -1,6 +1,5 @@
 // Chooses the game and the seed of each day. They follow from the date and a secret, so nobody knows tomorrow's.
 import { createHmac } from 'node:crypto'
-import type { GameName } from '@fovea/contract/game-names.ts'
 import { games } from '@fovea/games/registry.ts'
 import {
   type Challenge,
@@ -11,16 +10,7 @@ import {
 import type { Db } from '../../platform/database.ts'
 
 /** The games in which people of all languages see the same. */
-const wordlessGames: GameName[] = [
-  'MEMORY_NUMBER',
-  'MEMORY_GRID',
-  'NUMBERS',
-  'FLIP_CARDS',
-  'NUMBER_GRID',
-  'MENTAL_MATH',
-  '2048',
-  'SUDOKU',
-]
+const choices = Object.values(games).filter(({ isOfLanguage }) => !isOfLanguage)
 
 /** It is stored on its day, so that an upgrade with more games does not change it. */
 export async function openChallenge(db: Db, date: string): Promise<Challenge> {
@@ -31,7 +21,6 @@ export async function openChallenge(db: Db, date: string): Promise<Challenge> {
 
 export function chooseChallenge(secret: Buffer, date: string): Challenge {
   const digest = createHmac('sha256', secret).update(date).digest()
-  const choices = wordlessGames.flatMap((name) => games[name] ?? [])
   const game = choices[digest.readUInt32BE(16) % choices.length]
   if (game === undefined) throw new Error('no game can be a challenge')
   const { level, isHardGame } = game.modes[0]

@@ -11,6 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { messagesOf } from '#shared/playable-games.ts'
 import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
+import { standingsQuery } from '#shared/standings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
@@ -75,11 +76,13 @@ function ChallengeSession(props: ChallengeSessionProps) {
   const { name, player, challenge, onBegun, onOver } = props
   const { t } = useTranslation('games')
   const { language } = useLanguage()
+  const { data: standings } = useQuery(standingsQuery)
   const { date, seed, level, isHardGame } = challenge
   return (
     <GameSession
       name={name}
       player={player}
+      bestScore={standings?.[name]?.bestScore}
       isSent
       challenge={{
         seed,

@@ -1,4 +1,4 @@
-// The page before a round: the rules, the scoring, the choice of variant and level.
+// The page before a round. What one needs to start comes first: on a phone it is in view. The rules are below it.
 import type { Game } from '@fovea/games/kernel/game.ts'
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -44,10 +44,6 @@ export function GameRules(props: GameRulesProps) {
   return (
     <Page title={say('title')} lead={say('goal')}>
       {onResume && <Resume note={t('paused')} label={t('resume')} onResume={onResume} />}
-      <div className={classes.rules}>
-        <p>{say('howToPlay')}</p>
-        <p>{say('scoring')}</p>
-      </div>
       {isChallenge ? (
         <p className={classes.variant}>{t('challengeText')}</p>
       ) : (
@@ -84,7 +80,12 @@ export function GameRules(props: GameRulesProps) {
           onChange={({ currentTarget }) => switchGameSounds(currentTarget.checked)}
         />
       </div>
-      <p className={classes.evidence}>{say('evidence')}</p>
+      <section className={classes.rules}>
+        <h2>{t('rules')}</h2>
+        <p>{say('howToPlay')}</p>
+        <p>{say('scoring')}</p>
+        <p className={classes.evidence}>{say('evidence')}</p>
+      </section>
     </Page>
   )
 }
@@ -94,9 +95,10 @@ function Choices({ game, choice, level, onChoose, onLevel }: GameRulesProps) {
   const { t: say } = useTranslation(messagesOf(game.name))
   const levels = [...new Set(game.modes.map((mode) => mode.level))]
   const { i18n } = useTranslation()
+  const hasTimeLimit = game.modes[0].timeLimitMs !== null
   const hasOwnRelaxed = i18n.exists('relaxed', { ns: messagesOf(game.name) })
   const texts: Record<RoundChoiceName, () => string> = {
-    normal: () => t('normalText'),
+    normal: () => t(hasTimeLimit ? 'normalText' : 'normalUntimedText'),
     hard: () => say('hard'),
     relaxed: () => (hasOwnRelaxed ? say('relaxed' as 'title') : t('relaxedText')),
   }

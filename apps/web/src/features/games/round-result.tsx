@@ -14,6 +14,7 @@ import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
 import { RoundsLink } from './rounds-link.tsx'
 import { SavingState } from './saving-state.tsx'
+import { useSettled } from './use-settled.ts'
 
 interface RoundResultProps {
   game: Game
@@ -37,7 +38,10 @@ export function RoundResult(props: RoundResultProps) {
   const isMember = useSession(({ token }) => token !== null)
   const main = useRef<HTMLButtonElement>(null)
   useEffect(() => main.current?.focus(), [])
-  useAgainKey(onAgain)
+  const isSettled = useSettled()
+  const settled = { 'aria-disabled': !isSettled || undefined }
+  const act = (action: (() => void) | undefined) => (isSettled ? action : undefined)
+  useAgainKey(act(onAgain))
 
   const { result, ended, isRanked, bestBefore } = round
   const number = (value: number, digits = 0) =>
@@ -78,7 +82,7 @@ export function RoundResult(props: RoundResultProps) {
       </div>
       <div className={classes.start}>
         {next && (
-          <Button size="md" ref={main} onClick={next.onNext}>
+          <Button size="md" ref={main} {...settled} onClick={act(next.onNext)}>
             {next.label}
           </Button>
         )}
@@ -88,17 +92,18 @@ export function RoundResult(props: RoundResultProps) {
             variant={next ? 'default' : 'filled'}
             ref={next ? undefined : main}
             aria-keyshortcuts="R"
-            onClick={onAgain}
+            {...settled}
+            onClick={act(onAgain)}
           >
             {t('again')}
           </Button>
         )}
         {onRules && (
-          <Button size="md" variant="default" onClick={onRules}>
+          <Button size="md" variant="default" {...settled} onClick={act(onRules)}>
             {t('rules')}
           </Button>
         )}
-        <Button size="md" variant="subtle" onClick={onWatch}>
+        <Button size="md" variant="subtle" {...settled} onClick={act(onWatch)}>
           {t('watch')}
         </Button>
         {isSent ? (

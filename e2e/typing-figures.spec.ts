@@ -60,7 +60,8 @@ async function knowLetters({ member, language }: Typist): Promise<void> {
 
 /** Makes two mistakes in a word: at its start one that is corrected, and at its end one that stays. */
 function addMistakes(text: string): string {
-  const { 0: word = '', index: start = 0 } = /\S{3,}/.exec(text) ?? []
+  const [word = ''] = /\S{3,}/.exec(text) ?? []
+  const start = text.indexOf(word)
   const end = start + word.length - 1
   const findOther = (right = '') => text.match(/\p{L}/gu)?.find((letter) => letter !== right) ?? ''
   const begun = text.slice(0, start) + findOther(text[start]) + backspace

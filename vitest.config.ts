@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/games/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/wait-patiently.ts'],
           ...patience,
         },
       },

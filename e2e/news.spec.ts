@@ -9,8 +9,9 @@ import { articleParagraphs } from './support/news-host.ts'
 import { enterAs } from './support/people.ts'
 import { readPlace } from './support/reader.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
+import { readTypingText } from './support/typing.ts'
 
-test('news from a feed that an administrator adds are listed, cleaned and can be read', async ({
+test('news from a feed that an administrator adds are listed, cleaned, and can be typed and read', async ({
   page,
   outbox,
 }) => {
@@ -39,6 +40,15 @@ test('news from a feed that an administrator adds are listed, cleaned and can be
   await expect(page.getByText('Subscribe now')).toBeHidden()
   await expect(page).toHaveTitle('Herons at the weir · Fovea')
   await expectSoundPage(page)
+
+  await page.getByRole('link', { name: 'Type this article' }).click()
+  const text = await readTypingText(page)
+  expect(text).toBe(articleParagraphs.join('\n'))
+  await page.keyboard.type(text)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await findTypedSources(page, outbox.token)).toContain('article')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/news\/article\?/)
 
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page).toHaveURL(/\/read\/[0-9a-f-]{36}$/)
@@ -71,6 +81,14 @@ async function findTitles(page: Page, token: string): Promise<string[]> {
   })
   const { items } = contract.news.list.response.parse(await answer.json())
   return items.map(({ title }) => title)
+}
+
+async function findTypedSources(page: Page, token: string) {
+  const answer = await page.request.get(contract.typing.sessions.path, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { sessions } = contract.typing.sessions.response.parse(await answer.json())
+  return sessions.map(({ source }) => source)
 }
 
 test('the magazine opens in the reader, and an address that is refused is explained', async ({

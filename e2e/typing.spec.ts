@@ -1,6 +1,7 @@
 // Typing by trusted key presses through the real interface: a lesson, a test, practice, texts, a run without a
 // connection, and the error modes. The server's figures are asked for, not only what the page shows.
 import { contract } from '@fovea/contract'
+import { defaultTypingSettings } from '@fovea/contract/typing-defaults.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { readAWhile } from './support/reader.ts'
@@ -89,6 +90,70 @@ test('a test of ten words is ranked, kept in the history and watched again', asy
   await expect(
     page.getByRole('table', { name: /^\d+ (person|people) on this leaderboard$/ }),
   ).toBeVisible()
+})
+
+test('a race against the best run has its text, shows where it was, and is not ranked', async ({
+  page,
+  member,
+}) => {
+  const typing = { ...defaultTypingSettings, testMode: 'words', testAmount: 10 } as const
+  await member.call(contract.settings.changeSettings, { body: { typing } })
+  await page.goto('/typing/test')
+  const text = await readTypingText(page)
+  await typeText(page, text)
+  await expect(saved(page)).toBeVisible()
+
+  await findButton(page, 'Again').click()
+  await page.getByRole('checkbox', { name: 'Race your best run' }).check({ force: true })
+  await expect(page.getByTestId('typing-text')).toHaveText(text)
+  await readTypingText(page)
+  await typeText(page, text.slice(0, 2))
+  const ghost = page.getByTestId('typing-ghost')
+  await expect(ghost).toBeVisible()
+  const begun = await ghost.boundingBox()
+  await expect.poll(() => ghost.boundingBox()).not.toEqual(begun)
+  await typeText(page, text.slice(2))
+  await expect(saved(page)).toBeVisible()
+  const { sessions } = await member.call(contract.typing.sessions)
+  expect(sessions).toMatchObject([
+    { isRanked: false, unrankedReason: 'seed' },
+    { isRanked: true, unrankedReason: null },
+  ])
+})
+
+test('a daily goal is set after the first run, and kept', async ({ page, member }) => {
+  await page.goto('/typing/text')
+  await page.getByRole('textbox', { name: 'Text to type' }).fill('one two')
+  await findButton(page, 'Start').click()
+  await typeText(page, await readTypingText(page))
+  await expect(saved(page)).toBeVisible()
+  await page.goto('/typing')
+  await findButton(page, 'Change goals').click()
+  await page.getByRole('textbox', { name: 'Daily goal in minutes' }).fill('25')
+  await findButton(page, 'Save').click()
+  await expect(page.getByText('0 of 25 min')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Typed today' })).toBeAttached()
+  await page.reload()
+  await expect(page.getByText('0 of 25 min')).toBeVisible()
+  const today = { from: '2026-01-01', to: '2026-01-01' }
+  const { goalMinutes } = await member.call(contract.typing.days, { query: today })
+  expect(goalMinutes).toBe(25)
+})
+
+test('each choice about a test is one stop of the Tab key', async ({ page, member }) => {
+  expect(member.token).not.toBe('')
+  await page.goto('/typing/test')
+  await readTypingText(page)
+  const findFocused = () =>
+    page.evaluate(() => document.activeElement?.closest('label')?.textContent)
+  await page.getByRole('radio', { name: 'Time', exact: true }).focus()
+  const stops = []
+  for (let stop = 0; stop < 4; stop++) {
+    stops.push(await findFocused())
+    await page.keyboard.press('Tab')
+  }
+  expect(stops).toEqual(['Time', '30 s', 'Punctuation', 'Numbers'])
+  await expect(findTypingField(page)).toBeFocused()
 })
 
 test('Tab and Enter begin anew, and the text is another one', async ({ page, member }) => {

@@ -3,6 +3,7 @@
 import type { KeyboardLayout } from '@fovea/contract/typing-choices.ts'
 import { findPresses, type KeyPress } from '@fovea/core/keyboards/find-presses.ts'
 import type { CDPSession, Page } from '@playwright/test'
+import { passTime } from './page-time.ts'
 
 /** Between two characters. A hand is not even, and the server knows that. */
 const gapsMs = [48, 91, 55, 110, 73, 62, 125, 58]
@@ -10,17 +11,36 @@ const gapsMs = [48, 91, 55, 110, 73, 62, 125, 58]
 /** Deletes one character. */
 export const backspace = '\b'
 
-export async function pressKeys(page: Page, layout: KeyboardLayout, text: string): Promise<void> {
+/** Types while the page's clock is held: after each character only the gap to the next one passes. */
+export async function pressKeys(
+  page: Page,
+  layout: KeyboardLayout,
+  text: string,
+  slowness = 1,
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const [at, character] of [...text].entries()) {
     if (character === backspace) await page.keyboard.press('Backspace')
     else if (character === '\n') await page.keyboard.press('Enter')
     else await pressCharacter(session, layout, character)
-    await page.waitForTimeout(gapsMs[at % gapsMs.length] ?? 60)
+    await passTime(page, findGap(at) * slowness)
   }
   await session.detach()
 }
 
+/** How many characters `pressKeys` types in that time. */
+export function countTyped(ms: number, slowness: number): number {
+  let count = 0
+  for (let leftMs = ms; leftMs > 0; leftMs -= findGap(count) * slowness) count += 1
+  return count
+}
+
+/** In ms, between a character and the next one. */
+export function findGap(at: number): number {
+  return gapsMs[at % gapsMs.length] ?? 0
+}
+
+/** The browser handles the presses in their order; it is waited for only once. */
 async function pressCharacter(
   session: CDPSession,
   layout: KeyboardLayout,
@@ -28,19 +48,22 @@ async function pressCharacter(
 ): Promise<void> {
   const presses = findPresses(layout, character)
   if (!presses) throw new Error(`${layout} does not type ${character}`)
-  for (const press of presses) {
-    const isLast = press === presses.at(-1)
-    const held = holdKeys(press)
-    for (const key of held) await send(session, 'rawKeyDown', key)
-    const modifiers = press.shift ? 8 : 0
-    const key = { code: press.code, key: isLast ? character : 'Dead', modifiers }
-    await send(session, isLast ? 'keyDown' : 'rawKeyDown', {
-      ...key,
-      ...(isLast && { text: character }),
-    })
-    await send(session, 'keyUp', key)
-    for (const key of held.toReversed()) await send(session, 'keyUp', key)
-  }
+  await Promise.all(
+    presses.flatMap((press) => {
+      const isLast = press === presses.at(-1)
+      const held = holdKeys(press)
+      const modifiers = press.shift ? 8 : 0
+      const key = { code: press.code, key: isLast ? character : 'Dead', modifiers }
+      return [
+        ...held.map((one) => send(session, 'rawKeyDown', one)),
+        isLast
+          ? send(session, 'keyDown', { ...key, text: character })
+          : send(session, 'rawKeyDown', key),
+        send(session, 'keyUp', key),
+        ...held.toReversed().map((one) => send(session, 'keyUp', one)),
+      ]
+    }),
+  )
 }
 
 function holdKeys({ shift, altGr }: KeyPress) {

@@ -17,14 +17,20 @@ export interface SecondFigures {
   rightWords: number
 }
 
-export function countAgain(text: string, events: readonly LoggedEvent[]): SecondFigures {
-  const wanted = text.split(/\s/)
+/** @param limitMs of a test against the clock */
+export function countAgain(
+  text: string,
+  events: readonly LoggedEvent[],
+  limitMs?: number,
+): SecondFigures {
+  const wanted = text.split(/\s+/)
   let typed = ['']
   let presses = 0
   let errors = 0
   let firstMs: number | undefined
   let lastMs = 0
   for (const [atMs, kind, what] of events) {
+    if (atMs - (firstMs ?? atMs) > (limitMs ?? Number.POSITIVE_INFINITY)) break
     const last = typed.length - 1
     const word = typed[last] ?? ''
     if (kind === 'd') {
@@ -45,15 +51,18 @@ export function countAgain(text: string, events: readonly LoggedEvent[]): Second
     if (!isEnd) typed = [...typed.slice(0, last), word + what]
     else if (word !== '') typed = [...typed, '']
   }
+  const isToTheEnd = typed.length === wanted.length && typed.at(-1) === wanted.at(-1)
+  const begun = isToTheEnd ? '' : (typed.pop() ?? '')
   const right = wanted.filter((word, at) => typed[at] === word)
-  const minutes = (lastMs - (firstMs ?? 0)) / 60_000
   const spaces = wanted.filter((word, at) => typed[at] === word && at < wanted.length - 1)
+  const begunRight = wanted[typed.length]?.startsWith(begun) ? begun.length : 0
+  const minutes = (limitMs ?? lastMs - (firstMs ?? 0)) / 60_000
   return {
-    wpm: (right.join('').length + spaces.length) / 5 / minutes,
+    wpm: (right.join('').length + spaces.length + begunRight) / 5 / minutes,
     rawWpm: presses / 5 / minutes,
     accuracy: (100 * (presses - errors)) / presses,
     presses,
     errors,
-    rightWords: right.length,
+    rightWords: right.filter((word) => /[\p{L}\d]/u.test(word)).length,
   }
 }

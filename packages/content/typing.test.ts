@@ -57,3 +57,10 @@ describe.each(languages)('the typing lessons of %s', (language) => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 })
+
+it('counts as items of a text its words, and not the signs that stand alone', () => {
+  const lesson = readLessons('fr').find(({ id }) => id === 'fr-symbols-test')
+  const parts = lesson?.string.split(/\s/) ?? []
+  expect(parts).toContain('?"')
+  expect(lesson?.items).toBe(parts.filter((part) => /[0-9a-zà-ÿ]/i.test(part)).length)
+})

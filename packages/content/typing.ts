@@ -44,6 +44,9 @@ export interface ShippedLesson {
   error_limit: number
 }
 
+/** What makes a word of a text: signs that stand alone are none. */
+const letterOrDigit = /[\p{L}\p{N}]/u
+
 const shipped = new Map<Language, readonly ShippedLesson[]>()
 
 /**
@@ -96,7 +99,7 @@ function completeLesson(
     isRandom: false,
     isCategoryTest,
     size: string.length,
-    items: string.split(/\s+/).filter(Boolean).length,
+    items: string.split(/\s+/).filter((part) => letterOrDigit.test(part)).length,
     string,
     error_limit: limitErrors(string.length, isCategoryTest),
   }

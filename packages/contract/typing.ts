@@ -2,120 +2,15 @@
 import { z } from 'zod'
 import { boardPeriods, boardSchema } from './boards.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  resultDaysMax,
-  seedsMax,
-  typedTextMax,
-  typingEventsMax,
-  typingImportMax,
-  typingInsertedMax,
-} from './limits.ts'
+import { resultDaysMax, seedsMax, typedTextMax, typingImportMax } from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
-import {
-  agoMsSchema,
-  daySchema,
-  idSchema,
-  languageSchema,
-  momentSchema,
-  textSchema,
-} from './scalars.ts'
-import {
-  backspaces,
-  errorModes,
-  keyboardLayouts,
-  lessonCategories,
-  origins,
-  testAmounts,
-  textSources,
-  unrankedRuns,
-} from './typing-choices.ts'
-
-const atMsSchema = z.number().min(0).max(86_400_000)
-
-/** A packed event of `core/typing/log.ts`. */
-const eventSchema = z.union([
-  z.tuple([
-    atMsSchema,
-    z.literal('i'),
-    textSchema({ min: 1, max: 64 }),
-    z.enum(origins).optional(),
-  ]),
-  z.tuple([atMsSchema, z.literal('d'), z.number().int().min(1).max(1_000)]),
-  z.tuple([atMsSchema, z.enum(['w', 'p', 'r'])]),
-])
-
-function countInserted(events: readonly z.infer<typeof eventSchema>[]): number {
-  return events.reduce((sum, event) => (event[1] === 'i' ? sum + event[2].length : sum), 0)
-}
-
-/** How a run was typed. Its text follows from what it belongs to. */
-export const typedRunSchema = z.object({
-  layout: z.enum(keyboardLayouts),
-  errorMode: z.enum(errorModes),
-  backspace: z.enum(backspaces),
-  /** In order: no event is earlier than the one before. */
-  events: z
-    .array(eventSchema)
-    .max(typingEventsMax)
-    .refine(
-      (events) => events.every(([atMs], at) => at === 0 || atMs >= (events[at - 1]?.[0] ?? 0)),
-      'times that go back',
-    )
-    .refine(
-      (events) => countInserted(events) <= typingInsertedMax,
-      'more characters than can be typed',
-    ),
-  endedAtMs: atMsSchema,
-})
-
-const seedSchema = z.string().regex(/^[0-9a-f]{32}$/)
-const wpmSchema = z.number().min(0).max(10_000)
+import { agoMsSchema, daySchema, idSchema, languageSchema, textSchema } from './scalars.ts'
+import { keyboardLayouts, lessonCategories, testAmounts, textSources } from './typing-choices.ts'
+import { lessonSchema, progressSchema } from './typing-program.ts'
+import { savedSchema, seedSchema, sessionSchema, typedRunSchema, wpmSchema } from './typing-runs.ts'
 
 /** How a run is sent: a log of the largest size, with times in tenths of a ms, has about 700 kB. */
 const sentRun = { atOnce: 6, bodyLimitBytes: 1_536 * 1_024 } as const
-
-const typingFiguresSchema = z.object({
-  activeMs: z.number(),
-  wpm: z.number(),
-  rawWpm: z.number(),
-  accuracy: z.number().nullable(),
-  consistency: z.number().nullable(),
-  /** Imported results say only how many characters stood there at the end, right and wrong, and nothing of words. */
-  presses: z.number().int(),
-  errors: z.number().int(),
-  rightWords: z.number().int(),
-  wrongWords: z.number().int(),
-})
-
-const lessonSchema = z.object({
-  id: z.string(),
-  category: z.enum(lessonCategories),
-  isPassed: z.boolean(),
-  /**
-   * Whether it can be begun: the first one, passed ones, those that follow a passed one (the tests of categories left
-   * aside), and the tests of categories.
-   */
-  isOpen: z.boolean(),
-  /** Whether the text is made anew for every run, from `string` and the common words of the language. */
-  isRandom: z.boolean(),
-  /** Whether passing it passes every lesson of its category. */
-  isCategoryTest: z.boolean(),
-  /** Random lessons: the letters of a word or group. Others: the characters of the text. */
-  size: z.number().int(),
-  /** The number of words or groups. */
-  items: z.number().int(),
-  /** The text or, in random lessons, the letters from which it is made; empty for all letters. */
-  string: z.string(),
-  /** A run with more wrong key presses than this does not pass. */
-  error_limit: z.number().int(),
-  /** The best score, from 0 to 100. */
-  score: z.number(),
-})
-
-export type Lesson = z.infer<typeof lessonSchema>
-
-/** The lessons of a language, without the tests of its categories. */
-const progressSchema = z.object({ passed: z.number().int(), total: z.number().int() })
 
 const keySchema = z.object({
   /** A letter, or two letters in a row. */
@@ -130,38 +25,6 @@ const keySchema = z.object({
   timeErrorMs: z.number().nullable(),
   /** The smoothed share of right first tries, from 0 to 1. */
   accuracy: z.number(),
-})
-
-const sessionSchema = z.object({
-  _id: idSchema,
-  kind: z.enum(['lesson', 'text', 'test', 'import']),
-  lessonId: z.string().nullable(),
-  source: z.enum(textSources).nullable(),
-  language: languageSchema,
-  layout: z.enum(keyboardLayouts).nullable(),
-  mode: z.enum(['time', 'words']).nullable(),
-  amount: z.number().int().nullable(),
-  punctuation: z.boolean(),
-  numbers: z.boolean(),
-  /** Lessons only: from 0 to 100. */
-  score: z.number().nullable(),
-  isPassed: z.boolean().nullable(),
-  /** Words a minute. */
-  typingSpeed: z.number(),
-  figures: typingFiguresSchema,
-  isRanked: z.boolean(),
-  unrankedReason: z.enum(unrankedRuns).nullable(),
-  hasLog: z.boolean(),
-  typedAt: momentSchema,
-})
-
-export type TypingSession = z.infer<typeof sessionSchema>
-
-const savedSchema = z.object({
-  session: sessionSchema,
-  /** Whether it is the fastest test of its mode, amount, language, punctuation and numbers so far. */
-  isBest: z.boolean(),
-  typingSpeedMax: z.number(),
 })
 
 const testQuery = {

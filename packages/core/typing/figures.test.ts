@@ -8,6 +8,7 @@ import {
   toWpm,
 } from './figures.ts'
 import { readRun } from './run.ts'
+import { isWord } from './target.ts'
 import { insert, makePlan, runs, typeEvenly } from './testing/typing-logs.ts'
 
 function count(text: string, typed: string, rest: Parameters<typeof typeEvenly>[1] = {}) {
@@ -32,7 +33,8 @@ describe('the figures of any run', () => {
         expect(consistency ?? 0).toBeLessThanOrEqual(100)
         const right = run.presses.filter(({ isRight }) => isRight).length
         expect(right + errors).toBe(presses)
-        expect(figures.rightWords + figures.wrongWords).toBe(run.text.past.length)
+        const ended = plan.target.slice(0, run.text.past.length)
+        expect(figures.rightWords + figures.wrongWords).toBe(ended.filter(isWord).length)
         expect(run.suggestedCharacters).toBeLessThanOrEqual(presses)
       }),
       { numRuns: 500 },
@@ -86,6 +88,13 @@ describe('countFigures', () => {
     const figures = count('one two six', 'one twx six', { stepMs: 600 })
     expect([figures.wpm, figures.rawWpm]).toEqual([14, 22])
     expect([figures.rightWords, figures.wrongWords, figures.errors]).toEqual([2, 1, 1])
+  })
+
+  it('counts a sign that stands alone as presses, and not as a word', () => {
+    const right = count('où ça ?\n- ici', 'où ça ?\n- ici', { stepMs: 500 })
+    expect([right.presses, right.rightWords, right.wrongWords, right.wpm]).toEqual([13, 3, 0, 26])
+    const wrong = count('où ça ?\n- ici', 'où ça !\n- ici')
+    expect([wrong.errors, wrong.rightWords, wrong.wrongWords]).toEqual([1, 3, 0])
   })
 
   it('counts the word that was being typed as far as it went, if it was right', () => {

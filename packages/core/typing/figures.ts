@@ -1,5 +1,6 @@
 // The figures of a typing run. Five characters are a word, as everywhere in typing.
 import type { Press, RunPlan, TypingRun } from './run.ts'
+import { isWord } from './target.ts'
 import { isSame } from './typed-text.ts'
 import { measureVariation } from './variation.ts'
 
@@ -21,6 +22,7 @@ export interface TypingFigures {
   readonly consistency: number | null
   readonly presses: number
   readonly errors: number
+  /** Signs that stand alone are no words. */
   readonly rightWords: number
   readonly wrongWords: number
 }
@@ -29,7 +31,8 @@ export function countFigures(run: TypingRun, { target }: RunPlan): TypingFigures
   const { presses, activeMs, text } = run
   const errors = presses.filter(({ isRight }) => !isRight).length
   const areRight = text.past.map((typed, at) => isSame(typed, target[at]?.characters ?? []))
-  const rightWords = areRight.filter(Boolean).length
+  const ended = target.flatMap((word, at) => (isWord(word) ? (areRight[at] ?? []) : []))
+  const rightWords = ended.filter(Boolean).length
   const begun = target[text.past.length]?.characters.slice(0, text.current.length) ?? []
   const begunCharacters = isSame(text.current, begun) ? begun.length : 0
   const rightCharacters = target.reduce(
@@ -45,7 +48,7 @@ export function countFigures(run: TypingRun, { target }: RunPlan): TypingFigures
     presses: presses.length,
     errors,
     rightWords,
-    wrongWords: areRight.length - rightWords,
+    wrongWords: ended.length - rightWords,
   }
 }
 

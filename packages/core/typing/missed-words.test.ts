@@ -39,6 +39,10 @@ describe('findMissedWords', () => {
     expect(findMissedWords(readRun({ events, endedAtMs: 9_200 }, plan), plan)).toEqual(['two'])
   })
 
+  it('finds no sign that stands alone', () => {
+    expect(find('où ça ?', 'où çx !')).toEqual(['ça'])
+  })
+
   it('finds words that were ended too early', () => {
     expect(find('one two six', 'on two six')).toEqual(['one'])
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countPresses, cutTarget, simplifyText } from './target.ts'
+import { countPresses, cutTarget, isWord, simplifyText } from './target.ts'
 
 describe('simplifyText', () => {
   it('changes nothing more when it is done again', () => {
@@ -78,6 +78,21 @@ describe('cutTarget', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('isWord', () => {
+  it('is true of what has a letter or a digit, and not of signs that stand alone', () => {
+    const words = cutTarget('Où, à 6 h : ça ? - №7 += (b) …').filter(isWord)
+    expect(words.map(({ characters }) => characters.join(''))).toEqual([
+      'Où,',
+      'à',
+      '6',
+      'h',
+      'ça',
+      '№7',
+      '(b)',
+    ])
   })
 })
 

@@ -37,6 +37,7 @@ const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g
 const otherSpace = /[^\S\n\t]/g
 /** Marks of stress, for example: after NFC only those are left that no letter is written with. */
 const looseMark = /(?<=\p{L})[\u0300-\u036f]+/gu
+const letterOrDigit = /[\p{L}\p{N}]/u
 
 /**
  * The same text with only those signs that people type: straight quotation marks, one kind of hyphen, ordinary spaces,
@@ -69,6 +70,14 @@ export function cutTarget(text: string): Target {
     )
   })
   return words.map((word, at) => (at === words.length - 1 ? { ...word, end: '' } : word))
+}
+
+/**
+ * Whether it counts as a word. A sign between spaces, as the French question mark or a dash, is typed like a word and is
+ * none; a reader does not count it either.
+ */
+export function isWord({ characters }: TargetWord): boolean {
+  return characters.some((character) => letterOrDigit.test(character))
 }
 
 /** How many key presses a text takes if nothing is wrong, with the spaces between its words. */

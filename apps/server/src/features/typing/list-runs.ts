@@ -1,7 +1,8 @@
 // Answers the runs of a user: page by page, and one with its text and log.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'
-import { typedRunSchema, type typing } from '@fovea/contract/typing.ts'
+import type { typing } from '@fovea/contract/typing.ts'
+import { typedRunSchema } from '@fovea/contract/typing-runs.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'

@@ -1,8 +1,8 @@
 // The program of lessons as it stands for one user: what is passed, what is open, and what comes next.
 import { readLessons, type ShippedLesson } from '@fovea/content/typing.ts'
 import { type Language, languages } from '@fovea/contract/languages.ts'
-import type { Lesson } from '@fovea/contract/typing.ts'
 import type { LessonCategory } from '@fovea/contract/typing-choices.ts'
+import type { Lesson } from '@fovea/contract/typing-program.ts'
 
 /** What a user has reached in a lesson. */
 export interface LessonStanding {

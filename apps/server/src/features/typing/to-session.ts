@@ -1,5 +1,5 @@
 // A saved run as the contract describes it.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import type { RunRow } from './run-store.ts'
 
 export function toSession(run: RunRow): TypingSession {

@@ -1,13 +1,13 @@
 // Typing runs with their figures, the logs of some of them, what follows from them for lessons, bests and profiles, and
 // what each user wants to reach.
 import type { Language } from '@fovea/contract/languages.ts'
-import type { typedRunSchema } from '@fovea/contract/typing.ts'
 import type {
   KeyboardLayout,
   TestMode,
   TextSource,
   UnrankedRun,
 } from '@fovea/contract/typing-choices.ts'
+import type { typedRunSchema } from '@fovea/contract/typing-runs.ts'
 import type { TypingProfile } from '@fovea/core/typing/profile.ts'
 import { sql } from 'drizzle-orm'
 import {

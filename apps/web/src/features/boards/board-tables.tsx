@@ -1,9 +1,10 @@
 // The best of a leaderboard as a table, and the user's own place below it when it is not among them.
 import type { Board, BoardPlace } from '@fovea/contract/boards.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
 import { useMe } from '#shared/me.ts'
+import { PlaceTable } from '#shared/ui/place-table.tsx'
 import classes from './boards.module.css'
-import { PlaceTable } from './place-table.tsx'
 
 interface BoardTablesProps {
   board: Board
@@ -13,6 +14,7 @@ interface BoardTablesProps {
 
 export function BoardTables({ board, isOverall = false }: BoardTablesProps) {
   const { t } = useTranslation('boards')
+  const columns = useColumns(isOverall)
   const { entries, own, people } = board
   const isListed = entries.some(({ isMe }) => isMe)
   return (
@@ -20,32 +22,43 @@ export function BoardTables({ board, isOverall = false }: BoardTablesProps) {
       {entries.length === 0 ? (
         <p className={classes.soft}>{t('none')}</p>
       ) : (
-        <PlaceTable
-          caption={t('people', { count: people })}
-          places={entries}
-          isOverall={isOverall}
-        />
+        <PlaceTable {...columns} caption={t('people', { count: people })} places={entries} />
       )}
-      {own && !isListed && <OwnPlace own={own} isOverall={isOverall} />}
+      {own && !isListed && <OwnPlace own={own} columns={columns} />}
     </>
   )
 }
 
 interface OwnPlaceProps {
   own: NonNullable<Board['own']>
-  isOverall: boolean
+  columns: ReturnType<typeof useColumns>
 }
 
-function OwnPlace({ own, isOverall }: OwnPlaceProps) {
+function OwnPlace({ own, columns }: OwnPlaceProps) {
   const { t } = useTranslation('boards')
   const me = useMe()
   const { rank, score, neighbours } = own
   const mine: BoardPlace & { isMe: true } = { rank, score, name: me?.name ?? '', isMe: true }
   return (
     <PlaceTable
+      {...columns}
       caption={t('around')}
       places={[...neighbours.above, mine, ...neighbours.below]}
-      isOverall={isOverall}
     />
   )
+}
+
+function useColumns(isOverall: boolean) {
+  const { t } = useTranslation('boards')
+  const { locale } = useLanguage()
+  const digits = isOverall ? 1 : 0
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, 2),
+  })
+  const score = t(isOverall ? 'percentile' : 'score')
+  return {
+    labels: { rank: t('rank'), name: t('name'), score, you: t('you') },
+    writeScore: (value: number) => number.format(value),
+  }
 }

@@ -2,8 +2,8 @@
 import type { BoardPeriod } from '@fovea/contract/boards.ts'
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
-import type { TypingSession } from '@fovea/contract/typing.ts'
 import type { KeyboardLayout, TestMode } from '@fovea/contract/typing-choices.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { loadMaterials } from '@fovea/words/materials.ts'
 import {
   infiniteQueryOptions,

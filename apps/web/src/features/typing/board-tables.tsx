@@ -1,8 +1,8 @@
 // One leaderboard as a table, and the user's own place below it when it is not among the best.
-import type { Board, BoardPlace } from '@fovea/contract/boards.ts'
+import type { Board } from '@fovea/contract/boards.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { PlaceTable } from '#shared/ui/place-table.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 
@@ -15,7 +15,17 @@ interface BoardTablesProps {
 export function BoardTables({ board, isShown }: BoardTablesProps) {
   const { t } = useTranslation('typing')
   const me = useMe()
+  const { whole } = useFigures()
   const { entries, own, people } = board
+  const columns = {
+    labels: {
+      rank: t('board.rank'),
+      name: t('board.name'),
+      score: t('wpmUnit'),
+      you: t('board.you'),
+    },
+    writeScore: (wpm: number) => whole(Math.round(wpm)),
+  }
   const isListed = entries.some(({ isMe }) => isMe)
   return (
     <>
@@ -27,10 +37,11 @@ export function BoardTables({ board, isShown }: BoardTablesProps) {
       {entries.length === 0 ? (
         <p className={classes.soft}>{t('board.none')}</p>
       ) : (
-        <Places caption={t('board.people', { count: people })} places={entries} />
+        <PlaceTable caption={t('board.people', { count: people })} places={entries} {...columns} />
       )}
       {own && !isListed && (
-        <Places
+        <PlaceTable
+          {...columns}
           caption={t('board.around')}
           places={[
             ...own.neighbours.above,
@@ -40,34 +51,5 @@ export function BoardTables({ board, isShown }: BoardTablesProps) {
         />
       )}
     </>
-  )
-}
-
-interface PlacesProps {
-  caption: string
-  places: readonly (BoardPlace & { isMe?: boolean })[]
-}
-
-function Places({ caption, places }: PlacesProps) {
-  const { t } = useTranslation('typing')
-  const { whole } = useFigures()
-  return (
-    <FigureTable
-      caption={caption}
-      columns={[t('board.rank'), t('board.name'), t('wpmUnit')]}
-      className={classes.places}
-    >
-      {places.map(({ rank, name, score, isMe = false }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids here, and several may share rank, name and speed
-        <tr key={`${rank} ${name} ${index}`} aria-current={isMe || undefined}>
-          <td>{whole(rank)}</td>
-          <th scope="row">
-            <bdi>{name}</bdi>
-            {isMe && <small> {t('board.you')}</small>}
-          </th>
-          <td>{whole(Math.round(score))}</td>
-        </tr>
-      ))}
-    </FigureTable>
   )
 }

@@ -1,4 +1,4 @@
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { expect, it } from 'vitest'
 import { readBoardSearch } from './board-search.ts'
 import { averageTimes, findSlowest, warmKeys } from './key-heat.ts'

@@ -40,6 +40,7 @@ function GoalOf({ typist, rule }: { typist: Typist; rule: DayRule }) {
       </p>
       {goalMinutes > 0 && (
         <Progress
+          mb="md"
           value={Math.min(100, (100 * minutes) / goalMinutes)}
           aria-label={t('goal.title')}
         />
@@ -51,7 +52,7 @@ function GoalOf({ typist, rule }: { typist: Typist; rule: DayRule }) {
           onDone={() => setOpen(false)}
         />
       ) : (
-        <Button variant="subtle" size="md" px={0} onClick={() => setOpen(true)}>
+        <Button variant="default" size="md" onClick={() => setOpen(true)}>
           {t('goal.change')}
         </Button>
       )}
@@ -93,6 +94,7 @@ function GoalForm({ goalMinutes, targetWpm, onDone }: GoalFormProps) {
       />
       <NumberInput
         size="md"
+        w="100%"
         label={t('goal.target')}
         description={t('goal.targetText')}
         required

@@ -1,5 +1,5 @@
 // The speed of the listed runs over time. The table below it has the figures.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { scaleChart } from '#shared/chart-scale.ts'

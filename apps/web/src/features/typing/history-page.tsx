@@ -1,5 +1,5 @@
 // The history: every run page by page, by kind, with its chart, as a file, and with results of another program added.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

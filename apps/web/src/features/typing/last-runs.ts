@@ -1,5 +1,5 @@
 // The last ten runs, and the speed that is usual among them.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 
 const compared = 10
 

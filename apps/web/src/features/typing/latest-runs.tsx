@@ -1,5 +1,5 @@
 // The last ten runs as a small line, the best of them, and a table of each.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'

@@ -1,4 +1,5 @@
-// Which layouts can type a language: Cyrillic ones only their own, the others every language in Latin letters.
+// Which layouts can type a language: Cyrillic ones only their own, the others every language in Latin letters. And which
+// one types a text, since programs are written in Latin letters everywhere.
 import type { Language } from '@fovea/contract/languages.ts'
 import { type KeyboardLayout, keyboardLayouts } from '@fovea/contract/typing-choices.ts'
 
@@ -7,4 +8,21 @@ const cyrillic: Partial<Record<Language, KeyboardLayout>> = { ru: 'jcuken-ru', u
 export function fittingLayouts(language: Language): readonly KeyboardLayout[] {
   const own = cyrillic[language]
   return own ? [own] : keyboardLayouts.filter((layout) => !layout.startsWith('jcuken'))
+}
+
+/**
+ * The layout of the text's language, and for a text in Latin letters that its own layout does not have, such as code in a
+ * Russian program of lessons, the user's layout of English.
+ */
+export function layoutOfText(
+  { text, language }: { text: string; language: Language },
+  layoutOf: (language: Language) => KeyboardLayout,
+): KeyboardLayout {
+  return layoutOf(cyrillic[language] && isLatin(text) ? 'en' : language)
+}
+
+function isLatin(text: string): boolean {
+  const latin = text.match(/\p{Script=Latin}/gu) ?? []
+  const letters = text.match(/\p{L}/gu) ?? []
+  return latin.length > letters.length / 2
 }

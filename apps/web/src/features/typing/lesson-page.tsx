@@ -1,6 +1,6 @@
 // One lesson: it begins at once. The lessons of its language come with it, so that the next one needs no connection.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
-import type { Lesson } from '@fovea/contract/typing.ts'
+import type { Lesson } from '@fovea/contract/typing-program.ts'
 import { makeLessonText } from '@fovea/core/typing/make-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'

@@ -1,7 +1,8 @@
 // A run before it is typed: its text, its rules, and what it belongs to.
 import type { Language } from '@fovea/contract/languages.ts'
-import type { Lesson, TypingSession } from '@fovea/contract/typing.ts'
 import type { TestMode, TextSource } from '@fovea/contract/typing-choices.ts'
+import type { Lesson } from '@fovea/contract/typing-program.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 
 export interface TestChoice {
   mode: TestMode

@@ -1,5 +1,5 @@
 // The program of a language: every lesson by category, passed, open or locked, and the language and layout to type on.
-import type { Lesson } from '@fovea/contract/typing.ts'
+import type { Lesson } from '@fovea/contract/typing-program.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

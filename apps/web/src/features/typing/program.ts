@@ -1,6 +1,6 @@
 // The lessons of a program in their order, and their names.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
-import type { Lesson } from '@fovea/contract/typing.ts'
+import type { Lesson } from '@fovea/contract/typing-program.ts'
 import type { TFunction } from 'i18next'
 import type { contract } from '#shared/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '@fovea/contract/typing.ts'
+import type { Lesson } from '@fovea/contract/typing-program.ts'
 import { readRun } from '@fovea/core/typing/run.ts'
 import { cutTarget } from '@fovea/core/typing/target.ts'
 import { MantineProvider } from '@mantine/core'

@@ -1,3 +1,4 @@
+import type { KeyboardLayout } from '@fovea/contract/typing-choices.ts'
 import { defaultTypingSettings } from '@fovea/contract/typing-defaults.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { MantineProvider } from '@mantine/core'
@@ -23,7 +24,7 @@ afterEach(cleanup)
 const amounts = [1, 2].map((value) => ({ value, label: `${value}` }))
 
 /** The amount of words that is chosen makes a new run of its own text. */
-function Screen() {
+function Screen({ usualLayout = 'qwerty-us' }: { usualLayout?: KeyboardLayout }) {
   const [settings, setSettings] = useState<TypingSettings>({
     ...defaultTypingSettings,
     showsKeyboard: false,
@@ -38,11 +39,12 @@ function Screen() {
     <MantineProvider>
       <RunScreen
         typist={{
-          ...{ userId: 'ada', language: 'en', settings, layoutOf: () => 'qwerty-us' },
+          ...{ userId: 'ada', language: 'en', settings, layoutOf: () => usualLayout },
           change: (part) => setSettings({ ...settings, ...part }),
         }}
         title="Test"
         run={run}
+        layout="qwerty-us"
         options={
           <ChoiceField
             legend="Length"
@@ -88,6 +90,14 @@ it('the focus stays on a choice that is made with the keyboard and begins a new 
   expect(document.activeElement).toBe(radio)
   fireEvent.keyDown(radio, { key: 'a' })
   expect(document.activeElement).toBe(findField())
+})
+
+it('says which layout to switch to for a text that the usual one does not type', () => {
+  render(<Screen usualLayout="jcuken-ru" />)
+  screen.getByText('The text is in Latin letters: switch the keyboard to US QWERTY.')
+  cleanup()
+  render(<Screen />)
+  expect(screen.queryByText(/Latin letters/)).toBeNull()
 })
 
 it('a run that is begun anew has the focus', () => {

@@ -1,5 +1,6 @@
 // The screen on which a text is typed: what can be chosen above it, the stage with the keyboard below the text, and the
 // settings.
+import type { KeyboardLayout } from '@fovea/contract/typing-choices.ts'
 import type { TypingLog } from '@fovea/core/typing/log.ts'
 import type { RunPlan } from '@fovea/core/typing/run.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
@@ -18,6 +19,8 @@ interface RunScreenProps {
   typist: Typist
   title: string
   run: PreparedRun
+  /** Of the keyboard on which the text is typed. */
+  layout: KeyboardLayout
   options?: ReactNode
   onAgain(): void
   onLeave(): void
@@ -25,7 +28,7 @@ interface RunScreenProps {
 }
 
 export function RunScreen(props: RunScreenProps) {
-  const { typist, title, run, options, onAgain, onLeave, onFinish } = props
+  const { typist, title, run, layout, options, onAgain, onLeave, onFinish } = props
   const { t } = useTranslation('typing')
   const { settings, change } = typist
   const { errorMode, backspace, textSize, showsFigures, sounds, announces } = settings
@@ -39,6 +42,11 @@ export function RunScreen(props: RunScreenProps) {
         <div className={classes.above}>
           <h1 className={classes.runTitle}>{title}</h1>
           <RunRemark belonging={run.belonging} />
+          {layout !== typist.layoutOf(run.language) && (
+            <p className={classes.soft}>
+              {t('run.latin', { layout: t(`keyboard.layout.${layout}`) })}
+            </p>
+          )}
           {options}
         </div>
         <TypingStage
@@ -64,7 +72,7 @@ export function RunScreen(props: RunScreenProps) {
         </div>
         {settings.showsKeyboard && (
           <div className={classes.keyboard}>
-            <Keyboard ref={keyboard.attach} layout={typist.layoutOf(run.language)} />
+            <Keyboard ref={keyboard.attach} layout={layout} />
           </div>
         )}
       </div>

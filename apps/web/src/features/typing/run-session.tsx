@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import { typingOutbox } from '#shared/sending/outboxes.ts'
 import { Immersive } from '#shared/ui/immersive.tsx'
 import { type FinishedRun, finishRun, toKeptRun } from './finished-run.ts'
+import { layoutOfText } from './layouts.ts'
 import type { NextRun, PreparedRun } from './prepared-run.ts'
 import { RunResult } from './run-result.tsx'
 import { RunScreen } from './run-screen.tsx'
@@ -47,12 +48,13 @@ export function RunSession(props: RunSessionProps) {
   if (step === undefined) return null
   if (step.name === 'run') {
     const { run } = step
-    const layout = typist.layoutOf(run.language)
+    const layout = layoutOfText(run, typist.layoutOf)
     return (
       <RunScreen
         typist={typist}
         title={title}
         run={run}
+        layout={layout}
         options={options}
         onAgain={begin}
         onLeave={onLeave}

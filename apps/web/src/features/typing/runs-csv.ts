@@ -1,5 +1,5 @@
 // Runs as a CSV file: one line each, with names of columns that other programs can read too.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 
 type Cell = string | number | boolean | null
 

@@ -1,6 +1,7 @@
 // The typing test: against the clock or over a number of words, with a race against one's own best.
-import type { TypingSession } from '@fovea/contract/typing.ts'
+
 import { testAmounts } from '@fovea/contract/typing-choices.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { makeTestText } from '@fovea/core/typing/make-text.ts'
 import { useQuery } from '@tanstack/react-query'

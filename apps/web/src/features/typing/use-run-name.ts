@@ -1,7 +1,7 @@
 // What a run of the history is called.
 import { languageNames } from '@fovea/contract/languages.ts'
-import type { TypingSession } from '@fovea/contract/typing.ts'
 import { lessonCategories } from '@fovea/contract/typing-choices.ts'
+import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { useTranslation } from 'react-i18next'
 import { useAmountName } from './use-amount-name.ts'
 

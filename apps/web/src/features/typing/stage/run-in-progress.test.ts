@@ -79,6 +79,15 @@ it('logs an event whose time is earlier than the last one at the time of that', 
   expect(run.endAt(60).events.map(({ atMs }) => atMs)).toEqual([50, 50])
 })
 
+it('counts the words that are left, without signs that stand alone', () => {
+  const run = new RunInProgress({ target: cutTarget('ça ? - non'), ...freeRules })
+  const left = [...'ça ? - no'].map((text, at) => {
+    run.apply({ kind: 'insert', atMs: at, text, origin: 'key' })
+    return run.figuresAt(at).wordsLeft
+  })
+  expect(left).toEqual([2, 2, 1, 1, 1, 1, 1, 1, 1])
+})
+
 const freeRules = {
   rules: { errorMode: 'free', backspace: 'free' },
   limitMs: null,

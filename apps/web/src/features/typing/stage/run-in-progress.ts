@@ -2,6 +2,7 @@
 import type { TypingEvent, TypingLog } from '@fovea/core/typing/log.ts'
 import { type Press, type RunPlan, RunReader } from '@fovea/core/typing/run.ts'
 import { SpeedMeter } from '@fovea/core/typing/speed-meter.ts'
+import { isWord, type Target } from '@fovea/core/typing/target.ts'
 import type { TypedText } from '@fovea/core/typing/typed-text.ts'
 
 export interface LiveFigures {
@@ -18,12 +19,15 @@ export class RunInProgress {
   readonly #reader: RunReader
   readonly #meter: SpeedMeter
   readonly #events: TypingEvent[] = []
+  /** How many words there are from each place of the text to its end. */
+  readonly #wordsFrom: readonly number[]
   #isStarted = false
 
   constructor(plan: RunPlan) {
     this.plan = plan
     this.#reader = new RunReader(plan)
     this.#meter = new SpeedMeter(plan.target)
+    this.#wordsFrom = countWordsFrom(plan.target)
   }
 
   get text(): TypedText {
@@ -75,13 +79,13 @@ export class RunInProgress {
   }
 
   figuresAt(atMs: number): LiveFigures {
-    const { target, limitMs } = this.plan
+    const { limitMs } = this.plan
     const activeMs = this.activeAt(atMs)
     const { wpm, accuracy } = this.#meter.measure(this.text, activeMs)
     return {
       wpm,
       accuracy,
-      wordsLeft: target.length - this.text.past.length,
+      wordsLeft: this.#wordsFrom[this.text.past.length] ?? 0,
       msLeft: limitMs === null ? null : limitMs - activeMs,
     }
   }
@@ -107,4 +111,15 @@ export class RunInProgress {
   #isTooLate(atMs: number): boolean {
     return this.#isStarted && this.isFinishedAt(atMs)
   }
+}
+
+function countWordsFrom(target: Target): number[] {
+  let words = 0
+  return target
+    .toReversed()
+    .map((word) => {
+      if (isWord(word)) words += 1
+      return words
+    })
+    .reverse()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { typedTextMax, typingInsertedMax } from './limits.ts'
-import { typedRunSchema } from './typing.ts'
+import { typedRunSchema } from './typing-runs.ts'
 
 function parse(events: unknown[]): boolean {
   const run = {

@@ -1,0 +1,98 @@
+// A typing run: how it is sent, with all that was typed, and how it is kept, with its figures.
+import { z } from 'zod'
+import { typingEventsMax, typingInsertedMax } from './limits.ts'
+import { idSchema, languageSchema, momentSchema, textSchema } from './scalars.ts'
+import {
+  backspaces,
+  errorModes,
+  keyboardLayouts,
+  origins,
+  textSources,
+  unrankedRuns,
+} from './typing-choices.ts'
+
+const atMsSchema = z.number().min(0).max(86_400_000)
+
+/** A packed event of `core/typing/log.ts`. */
+const eventSchema = z.union([
+  z.tuple([
+    atMsSchema,
+    z.literal('i'),
+    textSchema({ min: 1, max: 64 }),
+    z.enum(origins).optional(),
+  ]),
+  z.tuple([atMsSchema, z.literal('d'), z.number().int().min(1).max(1_000)]),
+  z.tuple([atMsSchema, z.enum(['w', 'p', 'r'])]),
+])
+
+function countInserted(events: readonly z.infer<typeof eventSchema>[]): number {
+  return events.reduce((sum, event) => (event[1] === 'i' ? sum + event[2].length : sum), 0)
+}
+
+/** How a run was typed. Its text follows from what it belongs to. */
+export const typedRunSchema = z.object({
+  layout: z.enum(keyboardLayouts),
+  errorMode: z.enum(errorModes),
+  backspace: z.enum(backspaces),
+  /** In order: no event is earlier than the one before. */
+  events: z
+    .array(eventSchema)
+    .max(typingEventsMax)
+    .refine(
+      (events) => events.every(([atMs], at) => at === 0 || atMs >= (events[at - 1]?.[0] ?? 0)),
+      'times that go back',
+    )
+    .refine(
+      (events) => countInserted(events) <= typingInsertedMax,
+      'more characters than can be typed',
+    ),
+  endedAtMs: atMsSchema,
+})
+
+export const seedSchema = z.string().regex(/^[0-9a-f]{32}$/)
+export const wpmSchema = z.number().min(0).max(10_000)
+
+const typingFiguresSchema = z.object({
+  activeMs: z.number(),
+  wpm: z.number(),
+  rawWpm: z.number(),
+  accuracy: z.number().nullable(),
+  consistency: z.number().nullable(),
+  /** Imported results say only how many characters stood there at the end, right and wrong, and nothing of words. */
+  presses: z.number().int(),
+  errors: z.number().int(),
+  rightWords: z.number().int(),
+  wrongWords: z.number().int(),
+})
+
+export const sessionSchema = z.object({
+  _id: idSchema,
+  kind: z.enum(['lesson', 'text', 'test', 'import']),
+  lessonId: z.string().nullable(),
+  source: z.enum(textSources).nullable(),
+  language: languageSchema,
+  layout: z.enum(keyboardLayouts).nullable(),
+  mode: z.enum(['time', 'words']).nullable(),
+  amount: z.number().int().nullable(),
+  punctuation: z.boolean(),
+  numbers: z.boolean(),
+  /** Lessons only: from 0 to 100. */
+  score: z.number().nullable(),
+  isPassed: z.boolean().nullable(),
+  /** Words a minute. */
+  typingSpeed: z.number(),
+  figures: typingFiguresSchema,
+  isRanked: z.boolean(),
+  unrankedReason: z.enum(unrankedRuns).nullable(),
+  hasLog: z.boolean(),
+  typedAt: momentSchema,
+})
+
+export type TypingSession = z.infer<typeof sessionSchema>
+
+export const savedSchema = z.object({
+  session: sessionSchema,
+  /** Whether it is the fastest test of its mode, amount, language, punctuation and numbers so far. */
+  isBest: z.boolean(),
+  typingSpeedMax: z.number(),
+})

@@ -19,7 +19,7 @@ import {
   prepareAlone,
 } from './platform/database.ts'
 import { explainExit } from './platform/exit-codes.ts'
-import { createFileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { createFrontDoor } from './platform/front-door.ts'
 import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
       allow: config.fetchAllow,
       publicUrl: config.publicUrl,
     })
-    const files = createFileStore(path.join(config.dataDir, 'files'))
+    const files = await openFileStore(config, log)
     const { maxUploadBytes } = config
     const { jobs, news, mailing } = await prepareAlone(jobPool, log, async () => {
       door.say('The database is being updated to this version')

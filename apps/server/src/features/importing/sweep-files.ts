@@ -5,7 +5,7 @@ import { validate } from 'uuid'
 import { bookFolderOf, booksFolder, libraryFolderOf } from '../../domain/library/book-folders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { unfinishedFolder } from '../../platform/files/durable-driver.ts'
+import { readMoment } from '../../platform/files/durable-driver.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockUser } from '../../platform/lock-user.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
@@ -33,12 +33,13 @@ export async function sweepFiles(parts: SweepParts): Promise<void> {
     userIds = []
   }
   await sweepLibraries(parts, userIds)
-  const dayAgo = parts.clock.now().getTime() - dayMs
-  for (const folder of [uploadsFolder, unfinishedFolder]) {
-    for await (const { name } of parts.files.listEach(folder)) {
-      if (readMoment(name) < dayAgo) await remove(parts, `${folder}/${name}`)
-    }
+  const dayAgo = new Date(parts.clock.now().getTime() - dayMs)
+  for await (const { name } of parts.files.listEach(uploadsFolder)) {
+    if (readMoment(name) < dayAgo.getTime()) await remove(parts, `${uploadsFolder}/${name}`)
   }
+  await parts.files
+    .dropUnfinished(dayAgo)
+    .catch((error: unknown) => parts.log.warn({ err: error }, 'unfinished files are left'))
 }
 
 async function sweepLibraries(parts: SweepParts, userIds: string[]): Promise<void> {
@@ -100,9 +101,4 @@ async function remove(
 /** Whether the store could have given a folder this name. Anything else is left alone. */
 function isId(name: string): boolean {
   return validate(name) && name === name.toLowerCase()
-}
-
-/** Returns the milliseconds since 1970 with which a UUIDv7 begins, and NaN for anything else. */
-function readMoment(uuid: string): number {
-  return validate(uuid) ? Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16) : Number.NaN
 }

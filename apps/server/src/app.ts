@@ -17,6 +17,7 @@ import { healthHandlers } from './features/health/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
+import { noteFilesHandlers } from './features/note-files/routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))
+  serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -8,6 +8,7 @@ import { shipBooks } from './domain/library/ship-books.ts'
 import { startBoards } from './features/boards/count-boards.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
+import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import {
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
         clock,
         log,
       })
+      await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
       // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.
       steps.unshift(() => mailing.stop())

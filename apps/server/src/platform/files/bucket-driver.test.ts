@@ -40,7 +40,10 @@ test('what a killed server left of an upload in parts is dropped by age', async 
 
 test('folders of more than a thousand files are listed and deleted completely', async () => {
   // OpenSSL no longer knows the cipher with which s3rver hides where a page ends.
-  const asPlainText = () => ({ update: (text: Buffer) => Buffer.from(text), final: () => Buffer.alloc(0) })
+  const asPlainText = () => ({
+    update: (text: Buffer) => Buffer.from(text),
+    final: () => Buffer.alloc(0),
+  })
   for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
     vi.spyOn(crypto, name).mockImplementation(asPlainText as never)
   }

@@ -114,8 +114,11 @@ export async function discardReceivedFile(
 const nameMax = 200
 
 function cleanFileName(name: string): string {
-  // Browsers encode quotation marks in names in this way.
-  const written = name.toWellFormed().replaceAll('%22', '"')
+  // Browsers encode quotation marks and line breaks in names in this way.
+  const written = name
+    .toWellFormed()
+    .replaceAll('%22', '"')
+    .replaceAll(/%0[AD]/g, '')
   const last = written.split(/[/\\]/).at(-1) ?? ''
   const cleaned = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const characters = Array.from(cleaned)

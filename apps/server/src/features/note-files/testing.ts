@@ -3,6 +3,7 @@ import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
+import { insertNote } from '../../domain/notes/write-note.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 const { noteFiles } = contract
@@ -49,10 +50,13 @@ export async function makeForm({ bytes, name = 'herons.bin', ...fields }: SentFi
 
 export async function addNote(app: TestApp, userId: string): Promise<string> {
   const id = v7()
-  await app.pool.query(
-    `insert into notes (user_id, id, title, folded_title, excerpt, words, version, bytes, created_at, updated_at)
-     values ($1, $2, 'Herons', 'herons', '', 0, 1, 6, now(), now())`,
-    [userId, id],
+  const now = app.clock.now()
+  await app.db.transaction((tx) =>
+    insertNote(tx, {
+      ...{ userId, id, title: 'Herons', html: '', folderId: null, tagIds: [] },
+      createdAt: now,
+      updatedAt: now,
+    }),
   )
   return id
 }

@@ -7,7 +7,6 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
   S3Client,
@@ -61,22 +60,16 @@ export class BucketDriver extends S3Driver implements StoreDriver {
   }
 
   async open(key: string): Promise<Readable> {
-    const { Body } = await this.#ask(() =>
+    return (await this.openMeasured(key)).content
+  }
+
+  /** @throws MissingFileError */
+  async openMeasured(key: string): Promise<{ size: number; content: Readable }> {
+    const { Body, ContentLength = 0 } = await this.#ask(() =>
       this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key })),
     )
     if (!(Body instanceof Readable)) throw new StorageAwayError(`${key} came without bytes`)
-    return Body
-  }
-
-  /** @returns undefined when there is no such file. */
-  async measure(key: string): Promise<number | undefined> {
-    const { ContentLength } = await this.#ask(() =>
-      this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })),
-    ).catch((error) => {
-      if (error instanceof MissingFileError) return { ContentLength: undefined }
-      throw error
-    })
-    return ContentLength
+    return { size: ContentLength, content: Body }
   }
 
   override async move(source: string, destination: string): Promise<void> {

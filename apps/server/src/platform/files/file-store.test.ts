@@ -64,6 +64,8 @@ describe.each(Object.entries(storages))('in %s', (_, open) => {
     const seen: { name: string; isFolder: boolean }[] = []
     for await (const entry of files.listEach('books/a')) seen.push(entry)
     expect(seen).toEqual([{ name: 'one', isFolder: false }])
+    await files.put('users/ada/books/one', Buffer.from('4'))
+    expect(await files.list('users')).toEqual(['ada'])
     await files.deleteAll('books/a')
     expect((await files.list('books')).sort()).toEqual(['ab', 'b'])
     expect((await files.read('books/b/two')).toString()).toBe('2')

@@ -1,4 +1,5 @@
-// An S3-compatible storage for tests: s3rver, with the two calls that it lacks, listing and aborting uploads in parts.
+// An S3-compatible storage for tests: s3rver, with the two calls that it lacks, listing and aborting uploads in parts,
+// and with a listing of folders that also finds those with nothing but folders in them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import {
@@ -13,7 +14,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BucketPlace, parseBucketUrl } from '../bucket-place.ts'
 
+interface Listing {
+  objects: { key: string }[]
+  commonPrefixes: string[]
+  isTruncated: boolean
+}
+
+interface ListOptions {
+  prefix?: string
+  delimiter?: string
+  maxKeys?: number
+}
+
+type List = (bucket: string, options: ListOptions) => Promise<Listing>
+
 interface FakeStorage {
+  store: { listObjects: List }
   callback(): RequestListener
   configureBuckets(): Promise<unknown>
 }
@@ -37,6 +53,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'fovea-bucket-'))
   const storage = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] })
   await storage.configureBuckets()
+  storage.store.listObjects = listFolders(storage.store.listObjects.bind(storage.store))
   const answer = storage.callback()
   const bucketDir = path.join(directory, bucket)
   const uploadsDir = path.join(bucketDir, '._S3rver_uploads')
@@ -91,4 +108,21 @@ export async function startBucketServer(): Promise<BucketServer> {
     },
   }
   return started
+}
+
+function listFolders(list: List): List {
+  return async (name, { delimiter, ...options }) => {
+    if (!delimiter) return list(name, options)
+    const { prefix = '', maxKeys = 1_000, ...others } = options
+    const { objects } = await list(name, { ...others, prefix })
+    const restOf = ({ key }: { key: string }) => key.slice(prefix.length).split(delimiter)
+    const direct = objects.filter((object) => restOf(object).length === 1)
+    const folders = objects.filter((object) => restOf(object).length > 1)
+    const names = new Set(folders.map((object) => `${prefix}${restOf(object)[0]}${delimiter}`))
+    return {
+      objects: direct.slice(0, maxKeys),
+      commonPrefixes: Array.from(names),
+      isTruncated: direct.length > maxKeys,
+    }
+  }
 }

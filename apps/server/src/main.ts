@@ -9,6 +9,7 @@ import { startBoards } from './features/boards/count-boards.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
+import { emptyTrashDaily } from './features/notes/trash-notes.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import {
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
       const jobs = await startJobs({ pool: jobPool, log })
       steps.push(() => jobs.stop())
       await cleanUpDaily(jobs, db, clock)
+      await emptyTrashDaily(jobs, { db, clock })
       await startBoards({ db, jobs, clock })
       const news = await startNews({ db, jobs, clock, log, fetchOutside })
       await startImports({
@@ -123,6 +125,7 @@ async function start(): Promise<void> {
       jobs,
       files,
       maxUploadBytes,
+      maxTrialNotes: config.maxTrialNotes,
       fetchOutside,
       wakeNews: news.wake,
       trustProxy: config.trustProxy,
@@ -180,7 +183,7 @@ function explain(error: unknown): number {
 
 function printHelp(): void {
   const names = Object.entries(configHelp)
-  const lines = names.map(([name, meaning]) => `  ${name.padEnd(13)} ${meaning}`)
+  const lines = names.map(([name, meaning]) => `  ${name.padEnd(15)} ${meaning}`)
   process.stdout.write(
     `npm start\n\nStarts Fovea. Settings are environment variables, all optional:\n\n${lines.join('\n')}\n`,
   )

@@ -1,9 +1,7 @@
 // The queries on files of notes that handlers, imports and the sweep share.
-import type { NoteFile } from '@fovea/contract/note-files.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteFiles, notes } from '../../platform/tables/notes.ts'
-import { isPictureType } from './read-type.ts'
 
 export type NoteFileRow = typeof noteFiles.$inferSelect
 
@@ -48,21 +46,6 @@ export async function insertNoteFile(
 /** @returns the rows that were deleted. Their stored files are left to the caller. */
 export function deleteNoteFiles(tx: Tx, userId: string, ids: string[]): Promise<NoteFileRow[]> {
   return tx.delete(noteFiles).where(isFile(userId, ids)).returning()
-}
-
-export function toNoteFile(row: NoteFileRow): NoteFile {
-  return {
-    _id: row.id,
-    noteId: row.noteId,
-    name: row.name,
-    type: row.type,
-    size: row.bytes,
-    isImage: isPictureType(row.type),
-    width: row.width,
-    height: row.height,
-    hasThumbnail: row.thumbnailKey !== null,
-    createdAt: row.createdAt.toISOString(),
-  }
 }
 
 function isFile(userId: string, ids: string[]) {

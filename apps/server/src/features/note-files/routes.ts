@@ -1,7 +1,8 @@
 // The handlers for the files of notes.
 import type { contract } from '@fovea/contract'
-import { findNoteFile, toNoteFile } from '../../domain/note-files/note-file-store.ts'
+import { findNoteFile } from '../../domain/note-files/note-file-store.ts'
 import { isPictureType, unknownType } from '../../domain/note-files/read-type.ts'
+import { toNoteFile } from '../../domain/notes/files-of-note.ts'
 import { fail } from '../../platform/failure.ts'
 import { refuseMissing } from '../../platform/files/stored-errors.ts'
 import type { Handlers } from '../../platform/routes.ts'

@@ -1,10 +1,12 @@
 import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteBytesMax } from '../../domain/notes/storage.ts'
 import { goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sweepNoteFiles } from './sweep-note-files.ts'
 import { addNote, fileCalls, listStored, makePicture, newMemberWithNote } from './testing.ts'
 
 const { noteFiles } = contract
@@ -254,6 +256,28 @@ describe('deleting files', () => {
     ['more than 500', Array.from({ length: 501 }, () => v7())],
   ])('refuses %s', async (_, files) => {
     expect((await member.deleteFiles(files)).status).toBe(400)
+  })
+
+  test('is up to the user when their note is deleted for good, until the sweep does it', async () => {
+    const [one, two] = await uploadTwo()
+    const deleteNote = () =>
+      app.call('DELETE', fillPath(contract.notes.deleteNote.path, { id: member.noteId }), {
+        token: member.token,
+      })
+    const trashed = await deleteNote()
+    expect(trashed.body).toMatchObject({ isTrashed: true, files: [one, two] })
+    const gone = await deleteNote()
+    expect(gone.body).toMatchObject({
+      isTrashed: false,
+      files: [{ _id: one._id }, { _id: two._id }],
+    })
+    expect((await member.deleteFiles(gone.body.files.slice(0, 1))).status).toBe(200)
+    expect((await member.file(one._id)).status).toBe(404)
+    expect((await member.file(two._id)).status).toBe(200)
+    app.clock.advance(25 * 3_600_000)
+    await sweepNoteFiles(app)
+    expect((await member.file(two._id)).status).toBe(404)
+    expect(await app.files.list(`notes/${member.userId}`)).toEqual([])
   })
 
   test('happens with the account', async () => {

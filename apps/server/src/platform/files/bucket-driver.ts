@@ -14,8 +14,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { BucketPlace } from './bucket-place.ts'
-import type { StoreDriver } from './file-store.ts'
 import { inParts } from './in-parts.ts'
+import type { StoreDriver } from './store-driver.ts'
 import { MissingFileError, StorageAwayError } from './stored-errors.ts'
 
 /** A longer file is sent in parts of this size, of which one at a time is in memory. S3 asks for 5 MB or more. */

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { v7, validate } from 'uuid'
 import { assertRoom } from './disk-space.ts'
-import type { StoreDriver } from './file-store.ts'
+import type { StoreDriver } from './store-driver.ts'
 import { MissingFileError } from './stored-errors.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -63,7 +63,6 @@ export class DurableDriver extends FSDriver implements StoreDriver {
     return createReadStream(this.#locate(key))
   }
 
-  /** The names of the files and folders directly in a folder, as a stream, since there may be a million of them. */
   async *listEach(prefix: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
     const folder = await realCalls.opendir(this.#locate(prefix)).catch(ignoreMissing)
     for await (const entry of folder ?? []) {

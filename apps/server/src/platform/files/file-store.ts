@@ -2,8 +2,8 @@
 // `open-file-store.ts`. Keys look like paths and never lead outside the store.
 import { Readable } from 'node:stream'
 import { Disk, KeyNormalizer } from 'flydrive'
-import type { DriverContract } from 'flydrive/types'
 import { type DiskCalls, DurableDriver } from './durable-driver.ts'
+import type { StoreDriver } from './store-driver.ts'
 
 export interface FileStore {
   /** Once it has returned, the file survives a power cut. If it fails, nothing is left. */
@@ -23,13 +23,6 @@ export interface FileStore {
   /** @throws DiskFullError when writing `bytes` more would leave too little free space */
   assertRoom(bytes: number): Promise<void>
   /** Deletes what servers that were killed have left of files that began to arrive before a moment. */
-  dropUnfinished(before: Date): Promise<void>
-}
-
-/** What a storage can do beyond flydrive's drivers. `open` throws MissingFileError. */
-export interface StoreDriver extends DriverContract, Pick<FileStore, 'assertRoom'> {
-  open(key: string): Promise<Readable>
-  listEach(folder: string): AsyncIterable<{ name: string; isFolder: boolean }>
   dropUnfinished(before: Date): Promise<void>
 }
 

@@ -2,39 +2,12 @@
 // and with a listing of folders that also finds those with nothing but folders in them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
-import { createRequire } from 'node:module'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import S3rver, { type List } from 's3rver'
 import { type BucketPlace, parseBucketUrl } from '../bucket-place.ts'
-
-interface Listing {
-  objects: { key: string }[]
-  commonPrefixes: string[]
-  isTruncated: boolean
-}
-
-interface ListOptions {
-  prefix?: string
-  delimiter?: string
-  maxKeys?: number
-}
-
-type List = (bucket: string, options: ListOptions) => Promise<Listing>
-
-interface FakeStorage {
-  store: { listObjects: List }
-  callback(): RequestListener
-  configureBuckets(): Promise<unknown>
-}
-
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => FakeStorage
 
 const bucket = 'fovea'
 

@@ -27,6 +27,7 @@ export const idleParts = {
   jobs: createTestJobs(),
   files: createFileStore(noFolder),
   maxUploadBytes: 1_000_000,
+  maxTrialNotes: 20,
 }
 
 export interface TestApp {
@@ -68,8 +69,11 @@ export async function startTestApp(
     /** `host:port` pairs of servers that the test itself runs. */
     fetchAllow?: string[]
     maxUploadBytes?: number
+    maxTrialNotes?: number
     /** A disk with faults. */
     diskCalls?: DiskCalls
+    /** Instead of a folder. */
+    files?: FileStore
   } = {},
 ): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
@@ -84,7 +88,7 @@ export async function startTestApp(
   const mailer = options.mailer ?? { queue: async (_tx, mail) => void mails.push(mail) }
   const jobs = createTestJobs()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fovea-test-files-'))
-  const files = createFileStore(folder, options.diskCalls)
+  const files = options.files ?? createFileStore(folder, options.diskCalls)
   const log = createLogger('silent')
   const app = await buildApp({
     db,
@@ -94,6 +98,8 @@ export async function startTestApp(
     jobs,
     files,
     maxUploadBytes: options.maxUploadBytes ?? 20_000_000,
+    // Most tests are not about the trial. Those that are set the number of the product.
+    maxTrialNotes: options.maxTrialNotes ?? 1_000_000,
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
     log,
     publicUrl: 'http://fovea.test',

@@ -14,6 +14,7 @@ import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
+import { highlightsHandlers } from './features/highlights/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))
+  serve('highlights', contract.highlights, highlightsHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

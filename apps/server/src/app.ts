@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))
-  serve('highlights', contract.highlights, highlightsHandlers(parts))
+  serve('highlights', contract.highlights, highlightsHandlers({ ...parts, maxTrialNotes: 20 }))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -19,6 +19,8 @@ export function highlightsHandlers(parts: {
   clock: Clock
   files: Pick<FileStore, 'read'>
   publicUrl: string
+  /** How many notes a user without a plan may have. */
+  maxTrialNotes: number
 }): Handlers<typeof contract.highlights> {
   const { db, clock } = parts
   const site = parts.publicUrl.replace(/\/$/, '')

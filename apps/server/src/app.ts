@@ -18,6 +18,9 @@ import { highlightsHandlers } from './features/highlights/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
+import { foldersHandlers } from './features/notes/folder-routes.ts'
+import { notesHandlers } from './features/notes/routes.ts'
+import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
@@ -56,6 +59,8 @@ export interface AppParts {
   files: FileStore
   /** The size of the largest file that may be sent. */
   maxUploadBytes: number
+  /** How many notes an account without a plan may have. */
+  maxTrialNotes: number
   trustProxy?: string[] | undefined
   /** The address at which people reach this server. */
   publicUrl: string
@@ -81,7 +86,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The hook below writes one line for each call.
     logController: new LogController({ disableRequestLogging: true }),
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
-    routerOptions: { maxParamLength: 256 },
+    // Some signs count as three characters, see the length of what is searched for.
+    routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -150,7 +156,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))
-  serve('highlights', contract.highlights, highlightsHandlers({ ...parts, maxTrialNotes: 20 }))
+  serve('highlights', contract.highlights, highlightsHandlers(parts))
+  serve('notes', contract.notes, notesHandlers(parts))
+  serve('notes', contract.folders, foldersHandlers(parts))
+  serve('notes', contract.tags, tagsHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -84,7 +84,8 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
   return { folded, starts, ends }
 }
 
-function joinRanges(ranges: [number, number][]): [number, number][] {
+/** Returns the ranges in order, those that overlap or touch as one. */
+export function joinRanges(ranges: [number, number][]): [number, number][] {
   const joined: [number, number][] = []
   for (const [start, end] of ranges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const last = joined.at(-1)

@@ -7,7 +7,7 @@ import { articleOf, highlightOf, newHighlighter, newId } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ maxTrialNotes: 20 })
 })
 afterAll(() => app.close())
 

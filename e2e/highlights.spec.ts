@@ -79,6 +79,29 @@ test('a highlight that is deleted comes back with “Undo”', async ({ page, me
   await expect.poll(() => readMark(page, yellow)).toBe(passage)
 })
 
+test('words of an article are highlighted too, and its highlights lead back to it', async ({
+  page,
+  member,
+}) => {
+  expect(member.token).toBeTruthy()
+  const url = `${process.env.FOVEA_E2E_NEWS}/article/highlighted`
+  await page.goto(`/news/article?url=${encodeURIComponent(url)}`)
+  const article = page.getByRole('article')
+  await expect(article).toBeVisible()
+  await article.getByText('A heron fishes').selectText()
+  const tools = page.getByRole('toolbar', { name: 'Selected words' })
+  await tools.getByRole('button', { name: 'Comment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Highlight' })
+  await dialog.getByLabel('Comment').fill('The warden again.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => readMark(page, yellow)).toMatch(/^A heron fishes .* it strikes\.$/)
+  await page.goto('/highlights')
+  await page.getByRole('link', { name: 'Herons at the weir' }).click()
+  await expect(page.getByText('The warden again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the article' }).click()
+  await expect.poll(() => readMark(page, yellow)).toMatch(/^A heron fishes .* it strikes\.$/)
+})
+
 test('what was highlighted without a connection is sent once it is back', async ({
   page,
   member,

@@ -31,7 +31,11 @@ export function HighlightedTextPage() {
   const list = useRef<HTMLUListElement>(null)
   const [first] = highlights
   const fitting = colour ? highlights.filter((one) => one.colour === colour) : highlights
-  const back = <Link to={paths.highlights}>{t('back')}</Link>
+  const back = (
+    <Link to={paths.highlights} className={classes.back}>
+      {t('back')}
+    </Link>
+  )
 
   if (!asked.data) {
     return (

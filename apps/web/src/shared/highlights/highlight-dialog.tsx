@@ -26,7 +26,13 @@ export default function HighlightDialog(props: HighlightDialogProps) {
   const { t } = useTranslation('highlights')
   const dialog = useRef<HTMLDialogElement>(null)
   const [comment, setComment] = useState(highlight.comment)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // On a phone the keyboard would hide the highlight.
+    const isKeyboardHere = matchMedia('(pointer: fine)').matches
+    const first = isKeyboardHere ? 'textarea' : 'input:checked'
+    dialog.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [])
   const close = () => dialog.current?.close()
 
   function submit(event: FormEvent) {

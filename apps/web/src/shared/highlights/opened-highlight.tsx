@@ -1,8 +1,10 @@
-// The dialog of the highlight that was opened, whose code is loaded only then, and for some seconds after a deletion the
-// button that undoes it.
+// The dialog of the highlight that was opened, whose code is loaded only then; for some seconds after a deletion the
+// button that undoes it; and why a highlight was not saved.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoDeletion, useDeletions } from '#shared/deletions.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { highlightOutbox } from '#shared/sending/outboxes.ts'
 import classes from './opened-highlight.module.css'
 import type { Highlighting } from './use-highlights.ts'
 
@@ -35,8 +37,27 @@ export function OpenedHighlight({ highlighting, opened, onClose }: OpenedHighlig
           />
         </Suspense>
       )}
+      <Refusal />
       {removed && <Undo id={removed} onGone={() => setRemoved(undefined)} />}
     </>
+  )
+}
+
+/** Says why the server did not take a highlight, until it is closed. */
+function Refusal() {
+  const { t } = useTranslation('highlights')
+  const describeError = useErrorMessages()
+  const states = highlightOutbox.useStates()
+  const [seen, setSeen] = useState<unknown>()
+  const refused = Object.values(states).findLast(({ state }) => state === 'refused')
+  if (refused?.state !== 'refused' || refused === seen) return null
+  return (
+    <p className={classes.undo} role="alert">
+      {t('notSaved')} {describeError(refused.error)}
+      <button type="button" onClick={() => setSeen(refused)}>
+        {t('close')}
+      </button>
+    </p>
   )
 }
 

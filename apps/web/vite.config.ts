@@ -26,7 +26,7 @@ const groups = [
   { name: 'reader', test: /\/landing\/demo-reader\.tsx$/ },
   {
     name: 'app',
-    test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/shared\/(?!all-styles|reader|ui\/password)/,
+    test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/shared\/(?!all-styles|highlights|reader|ui\/password)/,
   },
   { name: 'fields', test: /\/ui\/password-field\.tsx$|\/(TextInput|Checkbox|VisuallyHidden)\// },
   // A list of games needs the title of each, so all games share one file of messages in each language.

@@ -19,7 +19,10 @@ const sourceFields = {
 const highlightSchema = z.object({
   _id: idSchema,
   ...sourceFields,
-  /** Names the text that it belongs to, also when that was imported from a Kindle and is in no library. */
+  /**
+   * Names the text that it belongs to, also when that was imported from a Kindle and is in no library: `text:` and its
+   * id, `url:` and its address, or `title:` with title and author. Long ones are cut and end with a hash.
+   */
   sourceKey: z.string(),
   title: z.string(),
   author: z.string(),
@@ -54,7 +57,7 @@ const highlightedTextSchema = z.object({
 
 export type HighlightedText = z.infer<typeof highlightedTextSchema>
 
-const sourceKeySchema = textSchema({ min: 1, max: 2_100 })
+const sourceKeySchema = textSchema({ min: 1, max: 500 })
 const wordSchema = z.number().int().min(0).max(10_000_000)
 
 export const highlights = {
@@ -84,6 +87,19 @@ export const highlights = {
       .refine(({ start, end }) => start < end, 'no words'),
     response: highlightSchema,
     errors: ['not_found', 'highlights_full', 'id_taken'],
+  }),
+  changeHighlight: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/highlight/{id}',
+    summary: 'Change the colour or the comment of a highlight, also of one that was imported',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      colour: z.enum(highlightColours).optional(),
+      comment: textSchema({ max: highlightCommentMax }).optional(),
+    }),
+    response: highlightSchema,
+    errors: ['not_found'],
   }),
   deleteHighlight: defineEndpoint({
     method: 'DELETE',

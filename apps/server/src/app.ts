@@ -14,6 +14,7 @@ import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
+import { highlightsHandlers } from './features/highlights/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
@@ -86,7 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The hook below writes one line for each call.
     logController: new LogController({ disableRequestLogging: true }),
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
-    routerOptions: { maxParamLength: 256 },
+    // Some signs count as three characters, see the length of what is searched for.
+    routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -156,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   serve('typing', contract.typing, typingHandlers(parts))
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))
+  serve('highlights', contract.highlights, highlightsHandlers(parts))
   serve('notes', contract.notes, notesHandlers(parts))
   serve('notes', contract.folders, foldersHandlers(parts))
   serve('notes', contract.tags, tagsHandlers(parts))

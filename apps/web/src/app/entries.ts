@@ -3,6 +3,7 @@
 import { boardsEntry } from '#features/boards/routes.ts'
 import { statisticsEntry } from '#features/game-statistics/routes.ts'
 import { gamesEntry } from '#features/games/routes.ts'
+import { highlightsEntry } from '#features/highlights/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
@@ -17,6 +18,7 @@ export const entries: Entry[] = [
   libraryEntry,
   newsEntry,
   readingTestEntry,
+  highlightsEntry,
   workoutEntry,
   gamesEntry,
   typingEntry,

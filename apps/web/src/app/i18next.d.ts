@@ -6,6 +6,7 @@ import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
 import type gameStatistics from '../features/game-statistics/locales/en.json'
 import type games from '../features/games/locales/en.json'
+import type highlights from '../features/highlights/locales/en.json'
 import type home from '../features/home/locales/en.json'
 import type importing from '../features/importing/locales/en.json'
 import type landing from '../features/landing/locales/en.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       boards: typeof boards
       games: typeof games
       'game-statistics': typeof gameStatistics
+      highlights: typeof highlights
       home: typeof home
       landing: typeof landing
       importing: typeof importing

@@ -7,6 +7,7 @@ import { adminRoute } from '#features/admin/routes.ts'
 import { boardsRoute } from '#features/boards/routes.ts'
 import { statisticsRoutes } from '#features/game-statistics/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
+import { highlightsRoutes } from '#features/highlights/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
 import { notesRoutes } from '#features/notes/routes.ts'
@@ -108,6 +109,7 @@ const routeTree = rootRoute
       library,
       readingTest,
       ...newsRoutes,
+      ...highlightsRoutes,
       workout,
       ...gamesRoutes,
       challenge,

@@ -2,9 +2,11 @@
 // update every page at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { showSaved } from '#shared/highlights/show-saved.ts'
 import { useSetMe } from '#shared/me.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import {
+  highlightOutbox,
   outboxes,
   readingOutbox,
   resultOutbox,
@@ -49,6 +51,10 @@ export default function SendingHost() {
         setMe({ typingSpeedMax })
         renew(queryKeys.typing.all)
         renew(queryKeys.workout.all)
+      }),
+      highlightOutbox.onSaved((saved) => {
+        showSaved(client, saved)
+        renew(queryKeys.highlights.all)
       }),
     ]
     return () => {

@@ -5,11 +5,11 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addUploads, useUploads } from '#features/importing/uploads.ts'
 import { booksQuery } from '#features/library/api.ts'
-import { deleteLater, useDeletions } from '#features/library/deletions.ts'
 import { emptyDraft, keepDraft, readDraft } from '#features/library/draft.ts'
 import { callOnLeaving } from '#features/reading/call-on-leaving.ts'
 import { useReaderSettings } from '#features/reading/reader-settings.ts'
 import { callApi } from '#shared/api-client.ts'
+import { deleteLater, useDeletions } from '#shared/deletions.ts'
 import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
 import {
   outboxes,

@@ -11,6 +11,7 @@ export type EntryName =
   | 'library'
   | 'news'
   | 'readingTest'
+  | 'highlights'
   | 'workout'
   | 'games'
   | 'typing'

@@ -15,6 +15,8 @@ export const paths = {
   readingTest: '/reading-test',
   news: '/news',
   newsArticle: '/news/article',
+  highlights: '/highlights',
+  highlightsOf: '/highlights/$source',
   workout: '/workout',
   games: '/games',
   challenge: '/challenge',

@@ -118,6 +118,7 @@ export const queryKeys = {
   highlights: {
     all: ['highlights'],
     texts: ['highlights', 'texts'],
+    lists: ['highlights', 'of'],
     of: (source: string) => ['highlights', 'of', source],
   },
   admin: {

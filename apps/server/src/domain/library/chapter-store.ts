@@ -1,13 +1,13 @@
 // Chapters of a shipped book or of a user's own text. Queries load as little as needed, since texts can be megabytes.
 import { chapterTextMax } from '@fovea/contract/limits.ts'
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { shippedChapters, userChapters } from '../../platform/tables/reading.ts'
 import type { FoundBook } from './book-store.ts'
 
 /** Returns all chapters without their texts. */
-export function findChapterHeads(db: Db, found: FoundBook) {
+export function findChapterHeads(db: Db | Tx, found: FoundBook) {
   return found.origin === 'shipped'
     ? db
         .select({ title: shippedChapters.title, words: shippedChapters.words })

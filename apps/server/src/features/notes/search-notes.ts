@@ -46,11 +46,14 @@ const newestMax = 4_000
 /** Similar titles are found if there are fewer notes than this. */
 const fewMax = 5
 
+/** Too much is similar to fewer letters in a row than these. */
+const isTellingEnough = /[\p{L}\p{N}]{3}/u
+
 export async function searchTitles(db: Db, userId: string, search: Search): Promise<Reply> {
   const sought = readSearch(search)
   const hits = await findTitles(db, userId, sought)
   const similar =
-    hits.length < Math.min(fewMax, sought.limit)
+    hits.length < Math.min(fewMax, sought.limit) && isTellingEnough.test(sought.phrase)
       ? await findSimilarTitles(db, userId, sought.phrase, sought)
       : []
   const found = uniteHits(hits, similar).slice(0, sought.limit)

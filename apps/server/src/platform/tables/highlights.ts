@@ -9,7 +9,7 @@ export const highlights = pgTable(
   {
     userId: userId(),
     id: uuid('id').notNull(),
-    /** Names the text that it belongs to: `text:` and an id, `url:` and an address, or `title:` and title and author. */
+    /** Names the text that it belongs to: see `core/reading/highlight-source.ts`. */
     sourceKey: text('source_key').notNull(),
     textId: uuid('text_id'),
     url: text('url'),

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
+import { deleteLater, useDeletions } from '#shared/deletions.ts'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { useRenewLibrary } from '#shared/renew-library.ts'
 import classes from './bookmark.module.css'
 import { BookmarkNote } from './bookmark-note.tsx'
-import { deleteLater, useDeletions } from './deletions.ts'
 import { UndoItem } from './undo-item.tsx'
 
 interface BookmarkItemProps {

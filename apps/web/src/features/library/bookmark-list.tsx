@@ -1,10 +1,10 @@
 // The bookmarks in all texts, newest first.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useDeletions } from '#shared/deletions.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { bookmarksQuery } from './api.ts'
 import { BookmarkItem } from './bookmark-item.tsx'
-import { useDeletions } from './deletions.ts'
 import classes from './library.module.css'
 import { searchBookmarks } from './library-search.ts'
 import { PartialList } from './partial-list.tsx'

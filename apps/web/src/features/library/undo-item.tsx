@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { undoDeletion } from '#shared/deletions.ts'
 import classes from './book.module.css'
-import { undoDeletion } from './deletions.ts'
 
 interface UndoItemProps {
   id: string

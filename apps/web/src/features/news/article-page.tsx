@@ -1,11 +1,9 @@
 // One cleaned article: to look at here, to read in the reader, or to open where it was published.
-import { findLanguage, localeOf } from '@fovea/contract/languages.ts'
+import { findLanguage } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useLanguage } from '#shared/language.ts'
@@ -14,6 +12,7 @@ import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { articleQuery } from './api.ts'
 import classes from './article.module.css'
+import { ArticleText } from './article-text.tsx'
 import { readArticleSearch } from './news-search.ts'
 import { ReadIt } from './read-it.tsx'
 
@@ -45,11 +44,6 @@ function ArticleView({ article, back }: { article: Article; back: React.ReactNod
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const lang = findLanguage(article.language) ?? language
-  // The server has cleaned it already. Foreign HTML is always cleaned a second time before it is put into a page.
-  const html = useMemo(
-    () => DOMPurify.sanitize(article.html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] }),
-    [article.html],
-  )
   return (
     <Page title={article.title} lead={back}>
       <p className={classes.facts}>
@@ -69,13 +63,7 @@ function ArticleView({ article, back }: { article: Article; back: React.ReactNod
         </Button>
         <SourceLink url={article.url} />
       </div>
-      <article
-        aria-label={t('article.text')}
-        className={classes.text}
-        lang={article.language || localeOf(lang)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned twice, see above
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <ArticleText article={article} lang={lang} />
     </Page>
   )
 }

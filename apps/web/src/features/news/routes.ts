@@ -22,7 +22,7 @@ export const newsRoutes = [
     getParentRoute,
     path: paths.newsArticle,
     staticData,
-    loader,
+    loader: withMessages('news', 'highlights'),
     component: lazyPage(() => import('./article-page.tsx'), 'ArticlePage'),
   }),
 ]

@@ -27,15 +27,16 @@ export function PacedView({ mode, reading, player, stage }: PacedViewProps) {
   )
 }
 
-/** A passage has neither bookmarks nor pictures. */
+/** A passage has neither bookmarks nor highlights nor pictures. */
 const none: never[] = []
+const noMarks = { bookmarks: none, highlights: none }
 
 interface PacedPageProps extends Pick<PacedViewProps, 'reading' | 'player'> {
   mode: PagedMode
 }
 
 function PacedPage({ mode, reading, player }: PacedPageProps) {
-  const hold = useSetPage(reading.text, none)
+  const hold = useSetPage(reading.text, noMarks)
   const page = { ...reading, bookId: '', figures: none }
   return <GuidedPage mode={mode} reading={page} player={player} hold={hold} />
 }

@@ -1,4 +1,5 @@
 // Marks words on the page by CSS highlights, without changing its text. A browser without highlights shows no marks.
+import { type HighlightColour, highlightColours } from '@fovea/contract/note-limits.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findRanges, type SetPage } from './page-place.ts'
 
@@ -25,6 +26,30 @@ export function markBookmarks(page: SetPage, spans: readonly Span[]): void {
 
 export function removeBookmarkMarks(): void {
   if ('highlights' in CSS) CSS.highlights.delete(bookmarkName)
+}
+
+/** A highlight as it is marked in the open chapter. */
+export interface MarkedSpan extends Span {
+  id: string
+  colour: HighlightColour
+}
+
+/** Highlights stay marked when other marks change, and lie under them. */
+export function markHighlights(page: SetPage, spans: readonly MarkedSpan[]): void {
+  if (!('highlights' in CSS)) return
+  for (const colour of highlightColours) {
+    const ranges = spans
+      .filter((span) => span.colour === colour)
+      .flatMap((span) => findRanges(page, span))
+    const highlight = new Highlight(...ranges)
+    highlight.priority = -1
+    CSS.highlights.set(`fovea-highlight-${colour}`, highlight)
+  }
+}
+
+export function removeHighlightMarks(): void {
+  if (!('highlights' in CSS)) return
+  for (const colour of highlightColours) CSS.highlights.delete(`fovea-highlight-${colour}`)
 }
 
 export function removeMarks(): void {

@@ -3,8 +3,10 @@ import { contextAt } from '@fovea/core/reading/position.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import colours from '#shared/highlights/colours.module.css'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { hasSpaceBefore } from './chapter-text.ts'
+import type { MarkedSpan } from './page-marks.ts'
 import classes from './rsvp-reading.module.css'
 
 /** At most this many words are shown on each side, since a text without paragraphs is one endless paragraph. */
@@ -16,10 +18,12 @@ interface PauseContextProps {
   shown: Span
   lang: string
   bookmarks: readonly Span[]
+  highlights: readonly MarkedSpan[]
   onContinueAt(word: number): void
 }
 
-export function PauseContext({ text, shown, lang, bookmarks, onContinueAt }: PauseContextProps) {
+export function PauseContext(props: PauseContextProps) {
+  const { text, shown, lang, bookmarks, highlights, onContinueAt } = props
   const { t } = useTranslation('reading')
   const box = useRef<HTMLDivElement>(null)
   const context = contextAt(text, shown.start)
@@ -60,6 +64,8 @@ export function PauseContext({ text, shown, lang, bookmarks, onContinueAt }: Pau
                 data-word={index}
                 data-near={isNear || undefined}
                 data-bookmarked={bookmarks.some((span) => isWithin(index, span)) || undefined}
+                data-highlight={highlights.findLast((span) => isWithin(index, span))?.colour}
+                className={colours.words}
               >
                 {word.text}
               </Tag>

@@ -9,6 +9,7 @@ import classes from './plain-reading.module.css'
 import { ReadingFrame } from './reading-frame.tsx'
 import type { ReadingProps } from './reading-props.ts'
 import pageClasses from './text-page.module.css'
+import { useHighlightClicks } from './use-highlight-clicks.ts'
 import { useOwnPace } from './use-own-pace.ts'
 import { useReadingControls } from './use-reading-controls.ts'
 import { useSetPage } from './use-set-page.ts'
@@ -21,8 +22,9 @@ export function PlainReading(props: ReadingProps) {
   const { t } = useTranslation('reading')
   const pace = useOwnPace(text, startWord)
   const { status, word, totals, wordNow, passTo } = pace
-  const hold = useSetPage(text, props.bookmarks)
+  const hold = useSetPage(text, props)
   const { page, scroller } = hold
+  useHighlightClicks(hold, { ...props, isActive: true })
   const jumpedToTop = useRef(0)
   const isSet = useRef(false)
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -90,7 +92,8 @@ export function PlainReading(props: ReadingProps) {
     <ReadingFrame
       reading={props}
       container={scroller}
-      findWord={hold.findWord}
+      findSpan={hold.findSpan}
+      findRanges={hold.findRanges}
       controls={controls}
       wpm={props.usualWpm}
       pace={<OwnPaceClock isRunning={status === 'playing'} elapsedMs={() => totals().activeMs} />}

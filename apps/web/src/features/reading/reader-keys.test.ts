@@ -11,6 +11,7 @@ function press(key: string, held: Partial<typeof no & { code: string }> = {}, re
     showKeys: vi.fn(),
     chooseMode: vi.fn(),
     bookmark: vi.fn(),
+    select: vi.fn(),
   } satisfies ReaderActions
   readKey({ key, ...no, ...held }, repeats)?.(actions)
   return actions

@@ -11,6 +11,8 @@ export interface ReaderActions {
   chooseMode(mode: ReaderMode): void
   /** Bookmarks the place. */
   bookmark(): void
+  /** Selects the sentence at the place. */
+  select(): void
 }
 
 /** A part of the reader that has fewer actions leaves the others out. Their keys then do nothing. */
@@ -25,6 +27,7 @@ export const keyList = [
   { keys: ['+', '−'], label: 'speed' },
   { keys: ['1', '–', String(readerModes.length)], label: 'mode' },
   { keys: ['B'], label: 'bookmark' },
+  { keys: ['H'], label: 'select' },
   { keys: ['Esc'], label: 'leave' },
   { keys: ['?'], label: 'list' },
 ] as const
@@ -49,7 +52,8 @@ export function readKey(
   if (press.ctrlKey || press.metaKey) return undefined
   if (press.key === ' ' && !press.altKey) return (act) => act.toggle?.()
   if (press.key === '?') return (act) => act.showKeys?.()
-  if (isLetterB(press) && !press.altKey) return (act) => act.bookmark?.()
+  if (isLetter(press, 'b') && !press.altKey) return (act) => act.bookmark?.()
+  if (isLetter(press, 'h') && !press.altKey) return (act) => act.select?.()
   const mode = /^[1-9]$/.test(press.key) && readerModes[Number(press.key) - 1]
   if (mode && !press.altKey) return (act) => act.chooseMode?.(mode)
   const sign = signs[press.key]
@@ -64,8 +68,9 @@ export function readKey(
 }
 
 /** On keyboards without Latin letters, the key at the same position is used. */
-function isLetterB({ key, code }: Press): boolean {
-  return key.toLowerCase() === 'b' || (code === 'KeyB' && !/^[a-z]$/i.test(key))
+function isLetter({ key, code }: Press, letter: string): boolean {
+  const isThere = code === `Key${letter.toUpperCase()}`
+  return key.toLowerCase() === letter || (isThere && !/^[a-z]$/i.test(key))
 }
 
 function usesKey(target: EventTarget | null, key: string): boolean {
@@ -77,11 +82,17 @@ function usesKey(target: EventTarget | null, key: string): boolean {
   return target.matches('input, select, textarea')
 }
 
+/** With words selected, Shift and arrows change the selection. */
+function changesSelection({ shiftKey, key }: KeyboardEvent): boolean {
+  return shiftKey && key.startsWith('Arrow') && !(document.getSelection()?.isCollapsed ?? true)
+}
+
 export function useReaderKeys(actions: OfferedActions): void {
   const repeats = useRef(0)
   useWindowEvent('keydown', (event) => {
     repeats.current = event.repeat ? repeats.current + 1 : 0
     if (event.defaultPrevented || usesKey(event.target, event.key)) return
+    if (changesSelection(event)) return
     const act = readKey(event, repeats.current)
     if (!act) return
     event.preventDefault()

@@ -4,6 +4,7 @@ import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { OpenedHighlight } from '#shared/highlights/opened-highlight.tsx'
 import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { visitor } from '#shared/visitor.ts'
@@ -28,6 +29,7 @@ import type { ReadingProps } from './reading-props.ts'
 import { type Outcome, ResultPanel } from './result-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBookmarks } from './use-bookmarks.ts'
+import { useChapterHighlights } from './use-chapter-highlights.ts'
 import { useChapter } from './use-chapter-text.ts'
 import { useFading } from './use-fading.ts'
 import { useKeptBook } from './use-kept-book.ts'
@@ -54,6 +56,11 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   const nextChapter = findNextChapter(book.chapters, chapter)
   const { counter, end } = useReadingSession(user._id, book._id, mode)
   const bookmarks = useBookmarks(book._id, { chapter, text, isMember: !isVisitor })
+  const chapterHighlights = useChapterHighlights(isVisitor ? undefined : book._id, {
+    chapter,
+    text,
+  })
+  const selectSentence = useRef<(word: number) => void>(undefined)
   const [outcome, setOutcome] = useState<Outcome>()
   const [isInterrupted, setInterrupted] = useState(false)
   const [hasRead, setHasRead] = useState(false)
@@ -115,7 +122,9 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
       const there = bookmarks.findAt(current)
       bookmarkDialog.current?.open(current, excerptAt(text, current.word), there)
     },
+    select: () => selectSentence.current?.(place.current.word),
   }
+  const { opened: openedHighlight } = chapterHighlights
   const reading: Omit<ReadingProps, 'text'> = {
     lang: localeOf(book.lang),
     bookId: book._id,
@@ -129,13 +138,16 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
     startWord: text ? findOpeningWord(opening, text) : opening.word,
     isGoingOn: opening.isGoingOn ?? false,
     bookmarks: bookmarks.marked,
+    highlights: chapterHighlights.marked,
+    highlighter: chapterHighlights.highlighter,
+    selectSentence,
     bookWords: book.chapters.length > 1 ? countBookWords(book.chapters, chapter) : undefined,
     hasNextChapter: nextChapter !== undefined,
     counter,
     settings,
     onChangeSettings: change,
     usualWpm: speedToReckonWith(user.ownPaceSpeed, book.lang),
-    isInterrupted,
+    isInterrupted: isInterrupted || openedHighlight !== undefined,
     onWord: followTo,
     onHidden: placing.onHidden,
     onLeft: placing.onLeft,
@@ -198,6 +210,11 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         onSaved={setSaved}
         onRemove={bookmarks.remove}
         onClose={() => setInterrupted(false)}
+      />
+      <OpenedHighlight
+        highlighting={chapterHighlights.highlighting}
+        opened={openedHighlight}
+        onClose={chapterHighlights.close}
       />
       <div className={classes.notices}>
         <BookmarkNotice saved={saved} onRemove={bookmarks.remove} onGone={forgetSaved} />

@@ -2,28 +2,27 @@
 import type { ReactNode } from 'react'
 import { PlayerBar, type PlayerBarProps } from './player-bar.tsx'
 import type { ReadingProps } from './reading-props.ts'
-import { type Selectable, SelectionTools } from './selection-tools.tsx'
+import { type SelectableWords, SelectionTools } from './selection-tools.tsx'
 
 interface ReadingFrameProps
   extends Pick<PlayerBarProps, 'controls' | 'wpm' | 'pace' | 'note'>,
-    Selectable {
+    SelectableWords {
   reading: ReadingProps
   onReadFrom(word: number): void
   children: ReactNode
 }
 
 export function ReadingFrame({ reading, children, ...props }: ReadingFrameProps) {
-  const { text, settings, lang, quoted, bookWords } = reading
-  const { container, findWord, onReadFrom, ...bar } = props
+  const { text, bookWords } = reading
+  const { container, findSpan, findRanges, onReadFrom, ...bar } = props
   return (
     <>
       {children}
       <SelectionTools
         container={container}
-        findWord={findWord}
-        settings={settings}
-        lang={lang}
-        quoted={quoted}
+        findSpan={findSpan}
+        findRanges={findRanges}
+        reading={reading}
         onReadFrom={onReadFrom}
       />
       <PlayerBar words={text.words.length} bookWords={bookWords} {...bar} />

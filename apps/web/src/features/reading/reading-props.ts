@@ -2,11 +2,14 @@
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Chapter } from '@fovea/contract/reading.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
+import type { RefObject } from 'react'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import type { BookWords } from './chapter-place.ts'
+import type { MarkedSpan } from './page-marks.ts'
 import type { Quoted } from './quote.ts'
 import type { ReaderActions } from './reader-keys.ts'
 import type { SessionCounter } from './session-counter.ts'
+import type { Highlighter } from './use-chapter-highlights.ts'
 
 export interface ReadingProps {
   text: ChapterText
@@ -19,6 +22,12 @@ export interface ReadingProps {
   startWord: number
   /** The words that are marked as bookmarks in the chapter. Keeps its identity. */
   bookmarks: readonly Span[]
+  /** The highlights of the chapter. Keeps its identity. */
+  highlights: readonly MarkedSpan[]
+  /** What can be done with highlights. Undefined for visitors, who have none. */
+  highlighter: Highlighter | undefined
+  /** Set by the tools for selected words: selects the sentence of a word. */
+  selectSentence: RefObject<((word: number) => void) | undefined>
   /** Reading continues from the chapter before, without a press. */
   isGoingOn: boolean
   /** Where the chapter is in its book. Undefined when it is the whole book. */
@@ -41,5 +50,5 @@ export interface ReadingProps {
   /** Called at the end of the chapter. `isGoingOn`: time was running. */
   onFinish(isGoingOn: boolean): void
   /** The actions of keys that are the same in every mode. */
-  actions: Pick<ReaderActions, 'showKeys' | 'chooseMode' | 'bookmark'>
+  actions: Pick<ReaderActions, 'showKeys' | 'chooseMode' | 'bookmark' | 'select'>
 }

@@ -7,6 +7,6 @@ export const readRoute = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.read,
   staticData: { entry: 'library' },
-  loader: withMessagesAndStyles('reading'),
+  loader: withMessagesAndStyles('reading', 'highlights'),
   component: lazyPage(() => import('./read-page.tsx'), 'ReadPage'),
 })

@@ -1,4 +1,5 @@
 // Reading word by word: the stage, and the text around the word while paused.
+import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { useRef } from 'react'
 import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
 import { PauseContext } from './pause-context.tsx'
@@ -20,7 +21,13 @@ export function RsvpReading(props: ReadingProps) {
   const { chunks, chunkIndex } = player.now()
   const chunk = chunks[chunkIndex]
   return (
-    <TimedFrame reading={props} timed={timed} container={context} findWord={findWord}>
+    <TimedFrame
+      reading={props}
+      timed={timed}
+      container={context}
+      findSpan={findSpan}
+      findRanges={findRanges}
+    >
       <div className={classes.reading}>
         <div ref={stageBox} className={classes.stageBox}>
           <ReaderStage stage={stage} lang={props.lang} settings={props.settings} />
@@ -30,6 +37,7 @@ export function RsvpReading(props: ReadingProps) {
             <PauseContext
               text={props.text}
               bookmarks={props.bookmarks}
+              highlights={props.highlights}
               shown={{ start: chunk.startWord, end: chunk.endWord }}
               lang={props.lang}
               onContinueAt={readFrom}
@@ -41,10 +49,35 @@ export function RsvpReading(props: ReadingProps) {
   )
 }
 
-function findWord(node: Node): number | undefined {
-  const element = node instanceof Element ? node : node.parentElement
-  // The space between two words is a separate text node.
-  const near = element?.closest('[data-word]') ?? (node as ChildNode).nextSibling
-  const word = near instanceof HTMLElement ? near.dataset.word : undefined
-  return word === undefined ? undefined : Number(word)
+/** The words are elements here, with a text node for each space. */
+function findSpan(range: Range): Span | undefined {
+  const box = range.commonAncestorContainer
+  const root = box instanceof Element ? box : box.parentElement
+  const all = [...(root?.closest('section')?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
+  const inside = all.filter((element) => isTouched(range, element))
+  const [first, last] = [inside[0], inside.at(-1)]
+  if (!first || !last) return undefined
+  return { start: Number(first.dataset.word), end: Number(last.dataset.word) + 1 }
+}
+
+/** A range that ends just before a word also intersects its element. */
+function isTouched(range: Range, element: HTMLElement): boolean {
+  if (!range.intersectsNode(element)) return false
+  const words = document.createRange()
+  words.selectNodeContents(element.firstChild ?? element)
+  return (
+    range.compareBoundaryPoints(Range.START_TO_END, words) > 0 &&
+    range.compareBoundaryPoints(Range.END_TO_START, words) < 0
+  )
+}
+
+function findRanges({ start, end }: Span): Range[] {
+  const [first, last] = [start, end - 1].map((word) =>
+    document.querySelector(`section [data-word="${word}"]`),
+  )
+  if (!first?.firstChild || !last?.firstChild) return []
+  const range = document.createRange()
+  range.setStart(first.firstChild, 0)
+  range.setEnd(last.firstChild, last.textContent?.length ?? 0)
+  return [range]
 }

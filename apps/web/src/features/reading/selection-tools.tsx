@@ -1,56 +1,112 @@
-// Actions for selected words: read from there, look a word up, copy them for a note.
+// Actions for selected words: highlight them, read from there, look a word up, copy them with their source.
 import { fillDictionaryUrl } from '@fovea/contract/dictionary-url.ts'
-import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import type { HighlightColour } from '@fovea/contract/note-limits.ts'
+import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { IconBook2, IconCopy, IconPlayerPlay } from '@tabler/icons-react'
-import { type CSSProperties, type RefObject, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from './copy-text.ts'
-import { findOnlyWord, type Quoted, quotePassage } from './quote.ts'
-import classes from './selection-tools.module.css'
-import { type FoundSelection, useSelectedWords } from './use-selected-words.ts'
+import { copyText } from '#shared/highlights/copy-text.ts'
+import { HighlightButtons } from '#shared/highlights/highlight-buttons.tsx'
+import { NoteOutcome } from '#shared/highlights/note-outcome.tsx'
+import { SelectionBar } from '#shared/highlights/selection-bar.tsx'
+import { useCopyToNote } from '#shared/highlights/use-copy-to-note.ts'
+import {
+  type FoundSelection,
+  type Selectable,
+  useSelectedWords,
+} from '#shared/highlights/use-selected-words.ts'
+import { findOnlyWord, quotePassage } from './quote.ts'
+import type { ReadingProps } from './reading-props.ts'
 
-export interface Selectable {
-  container: RefObject<HTMLElement | null>
-  /** The index of the word at a point of the selection. The function keeps its identity. */
-  findWord(node: Node, offset: number): number | undefined
+export interface SelectableWords extends Selectable {
+  /** Where words are on the page. */
+  findRanges(span: Span): Range[]
 }
 
-interface SelectionToolsProps extends Selectable {
-  settings: ReaderSettings
-  lang: string
-  quoted: Quoted
+interface SelectionToolsProps extends SelectableWords {
+  reading: ReadingProps
   onReadFrom(word: number): void
 }
 
 export function SelectionTools(props: SelectionToolsProps) {
-  const { t } = useTranslation('reading')
-  const { selected, clear } = useSelectedWords(props.container, props.findWord)
-  const [copied, setCopied] = useState<{ passage: string; isDone: boolean }>()
+  const { reading, container, findRanges } = props
+  const { selected, clear } = useSelectedWords(props)
+  const { text, selectSentence } = reading
+  useEffect(() => {
+    selectSentence.current = (word) => {
+      const sentence = text.sentences[text.words[word]?.sentence ?? -1]
+      const ranges = sentence ? findRanges(sentence) : []
+      const [first, last] = [ranges[0], ranges.at(-1)]
+      if (!first || !last) return
+      document
+        .getSelection()
+        ?.setBaseAndExtent(
+          first.startContainer,
+          first.startOffset,
+          last.endContainer,
+          last.endOffset,
+        )
+    }
+    return () => {
+      selectSentence.current = undefined
+    }
+  }, [text, selectSentence, findRanges])
   if (!selected) return null
-  const { passage, word } = selected
+  const close = () => {
+    clear()
+    container.current?.focus({ preventScroll: true })
+  }
+  return <Tools {...props} selected={selected} onClose={close} />
+}
+
+interface ToolsProps extends SelectionToolsProps {
+  selected: FoundSelection
+  onClose(): void
+}
+
+function Tools({ reading, selected, onReadFrom, onClose }: ToolsProps) {
+  const { t } = useTranslation(['reading', 'highlights'])
+  const [copied, setCopied] = useState<{ passage: string; isDone: boolean }>()
+  const toNote = useCopyToNote()
+  const { highlighter, highlights, settings } = reading
+  const { passage, span } = selected
+  const there = highlights.findLast(({ start, end }) => start <= span.start && end >= span.end)
   const onlyWord = findOnlyWord(passage)
-  const outcome =
+  const copyOutcome =
     copied?.passage === passage
-      ? t(copied.isDone ? 'selection.copied' : 'selection.notCopied')
+      ? t(copied.isDone ? 'highlights:selection.copied' : 'highlights:selection.notCopied')
       : undefined
   const copy = async () => {
-    const isDone = await copyText(quotePassage(passage, props.quoted))
+    const isDone = await copyText(quotePassage(passage, reading.quoted))
     setCopied({ passage, isDone })
   }
+  const findOrMake = (colour: HighlightColour) => there?.id ?? highlighter?.make(span, colour) ?? ''
   return (
-    <div
-      role="toolbar"
-      aria-label={t('selection.title')}
-      className={classes.tools}
-      style={placeAt(selected)}
-      // Otherwise the press would remove the selection before the click.
-      onPointerDown={(event) => event.preventDefault()}
+    <SelectionBar
+      rect={selected.rect}
+      onClose={onClose}
+      outcome={copyOutcome ?? (toNote.isIdle ? undefined : <NoteOutcome copying={toNote} />)}
     >
+      {highlighter && (
+        <HighlightButtons
+          colour={there?.colour}
+          onColour={(colour) => {
+            if (there) highlighter.recolour(there.id, colour)
+            else highlighter.make(span, colour)
+            onClose()
+          }}
+          onComment={() => {
+            highlighter.open(findOrMake('yellow'))
+            onClose()
+          }}
+          onNote={() => toNote.mutate([findOrMake('yellow')])}
+        />
+      )}
       <button
         type="button"
         onClick={() => {
-          clear()
-          props.onReadFrom(word)
+          onClose()
+          onReadFrom(span.start)
         }}
       >
         <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
@@ -58,7 +114,7 @@ export function SelectionTools(props: SelectionToolsProps) {
       </button>
       {onlyWord && (
         <a
-          href={fillDictionaryUrl(props.settings.dictionaryUrl, onlyWord, props.lang)}
+          href={fillDictionaryUrl(settings.dictionaryUrl, onlyWord, reading.lang)}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -68,21 +124,8 @@ export function SelectionTools(props: SelectionToolsProps) {
       )}
       <button type="button" onClick={copy}>
         <IconCopy size={18} stroke={1.6} aria-hidden />
-        {outcome ?? t('selection.copy')}
+        {t('highlights:selection.copy')}
       </button>
-      <span role="status" className={classes.said}>
-        {outcome}
-      </span>
-    </div>
+    </SelectionBar>
   )
-}
-
-const gapPx = 10
-const heightPx = 48
-
-/** Below the words, since phones put their own menu above them. Above the words when there is no room below. */
-function placeAt({ rect }: FoundSelection): CSSProperties {
-  const isRoomBelow = rect.bottom + gapPx + heightPx < window.innerHeight
-  const top = isRoomBelow ? rect.bottom + gapPx : Math.max(gapPx, rect.top - gapPx - heightPx)
-  return { top, '--middle': `${rect.left + rect.width / 2}px` } as CSSProperties
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadingFrame } from './reading-frame.tsx'
 import type { ReadingProps } from './reading-props.ts'
-import type { Selectable } from './selection-tools.tsx'
+import type { SelectableWords } from './selection-tools.tsx'
 import { FastNote, SpeedControl, understandingDropsAboveWpm } from './speed-control.tsx'
 import type { TimedReading } from './use-timed-reading.ts'
 
 /** With fewer words, a pause at either end changes the delivered speed so much that it means nothing. */
 const deliveredShownFromWords = 250
 
-interface TimedFrameProps extends Selectable {
+interface TimedFrameProps extends SelectableWords {
   reading: ReadingProps
   timed: TimedReading
   children: ReactNode

@@ -2,9 +2,15 @@
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
-import { markBookmarks, removeBookmarkMarks } from './page-marks.ts'
+import {
+  type MarkedSpan,
+  markBookmarks,
+  markHighlights,
+  removeBookmarkMarks,
+  removeHighlightMarks,
+} from './page-marks.ts'
 import { cutIntoPieces, type Piece } from './page-pieces.ts'
-import { findWordOfNode, type SetPage } from './page-place.ts'
+import { findRanges, findSpanOfRange, type SetPage } from './page-place.ts'
 
 export interface PageHold {
   pieces: readonly Piece[]
@@ -13,10 +19,14 @@ export interface PageHold {
   sheet: RefObject<HTMLDivElement | null>
   /** The rendered page. Undefined before it is rendered. */
   page(): SetPage | undefined
-  findWord(node: Node, offset: number): number | undefined
+  findSpan(range: Range): Span | undefined
+  findRanges(span: Span): Range[]
 }
 
-export function useSetPage(text: ChapterText, bookmarks: readonly Span[]): PageHold {
+export function useSetPage(
+  text: ChapterText,
+  { bookmarks, highlights }: { bookmarks: readonly Span[]; highlights: readonly MarkedSpan[] },
+): PageHold {
   const pieces = useMemo(() => cutIntoPieces(text), [text])
   const scroller = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -34,12 +44,24 @@ export function useSetPage(text: ChapterText, bookmarks: readonly Span[]): PageH
     if (onPage) markBookmarks(onPage, bookmarks)
     return removeBookmarkMarks
   }, [page, bookmarks])
-  const findWord = useCallback(
-    (node: Node, offset: number) => {
+  useLayoutEffect(() => {
+    const onPage = page()
+    if (onPage) markHighlights(onPage, highlights)
+    return removeHighlightMarks
+  }, [page, highlights])
+  const findSpan = useCallback(
+    (range: Range) => {
       const onPage = page()
-      return onPage && findWordOfNode(onPage, node, offset)
+      return onPage && findSpanOfRange(onPage, range)
     },
     [page],
   )
-  return { pieces, scroller, sheet, page, findWord }
+  const findRangesOf = useCallback(
+    (span: Span) => {
+      const onPage = page()
+      return onPage ? findRanges(onPage, span) : []
+    },
+    [page],
+  )
+  return { pieces, scroller, sheet, page, findSpan, findRanges: findRangesOf }
 }

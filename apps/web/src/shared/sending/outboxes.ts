@@ -4,7 +4,12 @@ import type { GameResult } from '@fovea/contract/games.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
-import { callApi, contract } from '../api-client.ts'
+import { ApiError, callApi, contract } from '../api-client.ts'
+import {
+  isKeptHighlight,
+  type KeptHighlight,
+  type SavedHighlight,
+} from '../highlights/kept-highlights.ts'
 import { isKeptPlace, type KeptPlace, notePlaceStored, toPlaceBody } from '../reader/kept-places.ts'
 import { madeAgoMs } from './made-ago.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -170,6 +175,37 @@ export const typingSettingsOutbox = createOutbox({
   call: ({ settings }) => callApi(contract.settings.changeSettings, { body: { typing: settings } }),
 })
 
+/** Sends one change of a highlight. A highlight that is gone already counts as deleted. */
+export async function sendHighlight(item: KeptHighlight): Promise<SavedHighlight> {
+  const { _id } = item
+  const params = { id: _id }
+  switch (item.kind) {
+    case 'save': {
+      const body = { ...item.body, agoMs: madeAgoMs(_id) }
+      return { _id, highlight: await callApi(contract.highlights.saveHighlight, { params, body }) }
+    }
+    case 'change': {
+      const { body } = item
+      return {
+        _id,
+        highlight: await callApi(contract.highlights.changeHighlight, { params, body }),
+      }
+    }
+    case 'delete':
+      await callApi(contract.highlights.deleteHighlight, { params }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      })
+      return { _id, highlight: null }
+  }
+}
+
+export const highlightOutbox = createOutbox<KeptHighlight, SavedHighlight>({
+  name: 'unsent-highlights',
+  isItem: isKeptHighlight,
+  idOf,
+  call: sendHighlight,
+})
+
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   resultOutbox,
   readingOutbox,
@@ -179,4 +215,5 @@ export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   textOutbox,
   typingOutbox,
   typingSettingsOutbox,
+  highlightOutbox,
 ]

@@ -6,7 +6,7 @@ const undoableMs = 6_000
 
 export type Deletion = 'undoable' | 'done' | 'failed'
 
-/** By the id of the text or the bookmark. */
+/** By the id of what is deleted. */
 export const useDeletions = createMemberStore<Record<string, Deletion>>(() => ({}))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -16,7 +16,7 @@ onSessionEnd(() => {
   timers.clear()
 })
 
-/** `call` deletes on the server. If it fails, the text is shown again. */
+/** `call` deletes on the server. If it fails, it is shown again. */
 export function deleteLater(id: string, call: () => Promise<unknown>): void {
   useDeletions.setState({ [id]: 'undoable' })
   const timer = setTimeout(async () => {

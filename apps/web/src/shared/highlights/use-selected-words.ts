@@ -1,24 +1,30 @@
-// The selected text inside one element, once the selection has not changed for a moment: its text, first word and place.
+// The selected words inside one element, once the selection has not changed for a moment: which they are, and where.
+import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+export interface Selectable {
+  container: RefObject<HTMLElement | null>
+  /** The words of a range on the page. The function keeps its identity. */
+  findSpan(range: Range): Span | undefined
+}
 
 export interface FoundSelection {
   passage: string
-  /** The index of the first word. */
-  word: number
+  span: Span
   rect: DOMRect
 }
 
 const restMs = 150
 
-export function useSelectedWords(
-  container: RefObject<HTMLElement | null>,
-  findWord: (node: Node, offset: number) => number | undefined,
-): { selected: FoundSelection | undefined; clear(): void } {
+export function useSelectedWords({ container, findSpan }: Selectable): {
+  selected: FoundSelection | undefined
+  clear(): void
+} {
   const [selected, setSelected] = useState<FoundSelection>()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => setSelected(readSelection(container.current, findWord))
+    const read = () => setSelected(readSelection(container.current, findSpan))
     const readSoon = () => {
       clearTimeout(timer)
       if (document.getSelection()?.isCollapsed ?? true) setSelected(undefined)
@@ -30,14 +36,16 @@ export function useSelectedWords(
     }
     document.addEventListener('selectionchange', readSoon)
     element?.addEventListener('scroll', readAgain, { passive: true })
+    window.addEventListener('scroll', readAgain, { passive: true })
     window.addEventListener('resize', readAgain)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('selectionchange', readSoon)
       element?.removeEventListener('scroll', readAgain)
+      window.removeEventListener('scroll', readAgain)
       window.removeEventListener('resize', readAgain)
     }
-  }, [container, findWord])
+  }, [container, findSpan])
 
   const clear = useCallback(() => {
     document.getSelection()?.removeAllRanges()
@@ -48,14 +56,14 @@ export function useSelectedWords(
 
 function readSelection(
   container: HTMLElement | null,
-  findWord: (node: Node, offset: number) => number | undefined,
+  findSpan: Selectable['findSpan'],
 ): FoundSelection | undefined {
   const selection = document.getSelection()
   if (!container || !selection || selection.isCollapsed || selection.rangeCount === 0) return
   const range = selection.getRangeAt(0)
-  if (!container.contains(range.commonAncestorContainer)) return
+  if (!container.contains(range.startContainer)) return
   const passage = selection.toString()
-  const word = findWord(range.startContainer, range.startOffset)
-  if (word === undefined || passage.trim() === '') return
-  return { passage, word, rect: range.getBoundingClientRect() }
+  if (passage.trim() === '') return
+  const span = findSpan(range)
+  return span && { passage, span, rect: range.getBoundingClientRect() }
 }

@@ -1,0 +1,56 @@
+// Calls of the pages of highlights: the texts, files to save, and clippings of a Kindle.
+import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  ApiError,
+  authorize,
+  callApi,
+  contract,
+  endSessionOf,
+  fetchBytes,
+} from '#shared/api-client.ts'
+import { toApiError } from '#shared/api-error.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { saveFile } from '#shared/save-file.ts'
+import { useSession } from '#shared/session.ts'
+
+const pageSize = 60
+
+export const textsQuery = infiniteQueryOptions({
+  queryKey: queryKeys.highlights.texts,
+  queryFn: ({ pageParam }) =>
+    callApi(contract.highlights.highlightedTexts, {
+      query: { limit: pageSize, after: pageParam ?? undefined },
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** @param source undefined for all texts */
+export async function exportHighlights(source: string | undefined, name: string): Promise<void> {
+  const { path } = contract.highlights.exportHighlights
+  const query = source === undefined ? '' : `?source=${encodeURIComponent(source)}`
+  const blob = await fetchBytes(path + query, new AbortController().signal)
+  saveFile(blob, `${name.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').trim() || 'highlights'}.md`)
+}
+
+type Imported = EndpointResponse<typeof contract.highlights.importClippings>
+
+/** @throws ApiError */
+export async function sendClippings(file: File): Promise<Imported> {
+  const { method, path } = contract.highlights.importClippings
+  const session = useSession.getState()
+  const form = new FormData()
+  form.append('file', file)
+  const noAnswer = () => new ApiError({ code: 'network_error', status: 0 })
+  const response = await fetch(path, {
+    ...{ method, body: form, headers: authorize(session), signal: session.signal },
+  }).catch(() => {
+    throw noAnswer()
+  })
+  const text = await response.text().catch(() => '')
+  if (session.signal.aborted) throw noAnswer()
+  if (response.status === 401) endSessionOf(session.token)
+  if (!response.ok) throw toApiError(response.status, text, response.headers.get('retry-after'))
+  return JSON.parse(text)
+}

@@ -1,0 +1,49 @@
+// Brings in what was highlighted on a Kindle.
+import { Button, FileButton } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useLanguage } from '#shared/language.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { sendClippings } from './api.ts'
+import classes from './highlights.module.css'
+
+export function ClippingsImport() {
+  const { t } = useTranslation('highlights')
+  const { locale } = useLanguage()
+  const describeError = useErrorMessages()
+  const client = useQueryClient()
+  const send = useMutation({
+    mutationFn: sendClippings,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.highlights.all }),
+  })
+  const whole = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const { data } = send
+  return (
+    <section className={classes.section}>
+      <h2>{t('import.title')}</h2>
+      <p>{t('import.text')}</p>
+      <FileButton accept=".txt,text/plain" onChange={(file) => file && send.mutate(file)}>
+        {(props) => (
+          <Button {...props} variant="default" size="md" loading={send.isPending}>
+            {t('import.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {data && (
+          <ul>
+            <li>{t('import.added', { number: whole(data.added) })}</li>
+            <li>{t('import.known', { number: whole(data.known) })}</li>
+            {data.skipped > 0 && <li>{t('import.skipped', { number: whole(data.skipped) })}</li>}
+          </ul>
+        )}
+      </div>
+      {send.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(send.error)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// Saves highlights as a Markdown file.
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { exportHighlights } from './api.ts'
+import classes from './highlights.module.css'
+
+interface ExportButtonProps {
+  /** undefined for all texts */
+  source: string | undefined
+  /** The name of the file, without its ending. */
+  name: string
+  children: ReactNode
+}
+
+export function ExportButton({ source, name, children }: ExportButtonProps) {
+  const describeError = useErrorMessages()
+  const save = useMutation({ mutationFn: () => exportHighlights(source, name) })
+  return (
+    <>
+      <Button variant="default" size="md" loading={save.isPending} onClick={() => save.mutate()}>
+        {children}
+      </Button>
+      {save.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(save.error)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+// The texts with highlights, the one highlighted last first; how more come in, and how all of them go out.
+import type { HighlightedText } from '@fovea/contract/highlights.ts'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Page } from '#shared/ui/page.tsx'
+import { textsQuery } from './api.ts'
+import { ClippingsImport } from './clippings-import.tsx'
+import { ExportButton } from './export-button.tsx'
+import classes from './highlights.module.css'
+
+export function HighlightsPage() {
+  const { t } = useTranslation('highlights')
+  const asked = useInfiniteQuery(textsQuery)
+  const texts = asked.data?.pages.flatMap((page) => page.texts) ?? []
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Awaited queries={[asked]} />
+      {asked.data && texts.length === 0 && (
+        <div className={classes.empty}>
+          <p>{t('empty')}</p>
+          <Button size="md" renderRoot={(props) => <Link to={paths.library} {...props} />}>
+            {t('toLibrary')}
+          </Button>
+        </div>
+      )}
+      {texts.length > 0 && (
+        <>
+          <ul className={classes.texts} aria-label={t('texts')}>
+            {texts.map((text) => (
+              <TextItem key={text.sourceKey} text={text} />
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            {asked.hasNextPage && (
+              <Button
+                variant="default"
+                size="md"
+                loading={asked.isFetchingNextPage}
+                onClick={() => void asked.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            )}
+            <ExportButton source={undefined} name={t('title')}>
+              {t('exportAll')}
+            </ExportButton>
+          </div>
+        </>
+      )}
+      <ClippingsImport />
+    </Page>
+  )
+}
+
+function TextItem({ text }: { text: HighlightedText }) {
+  const { t } = useTranslation('highlights')
+  const { locale } = useLanguage()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (
+    <li className={classes.text}>
+      <Link
+        to={paths.highlightsOf}
+        params={{ source: text.sourceKey }}
+        className={`title-link ${classes.name}`}
+      >
+        {text.title}
+      </Link>
+      {text.author && <span className={classes.author}>{text.author}</span>}
+      <span className={classes.facts}>
+        <span>{t('count', { count: text.highlights })}</span>
+        <time dateTime={text.updatedAt}>{date.format(new Date(text.updatedAt))}</time>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+// The highlights of the open chapter as they are marked in it, and which of them is opened.
+import { type HighlightColour, highlightQuoteMax } from '@fovea/contract/note-limits.ts'
+import type { Span } from '@fovea/core/reading/reading-text.ts'
+import { useMemo, useState } from 'react'
+import { type HighlightSource, useHighlights } from '#shared/highlights/use-highlights.ts'
+import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import { joinWords } from './chapter-text.ts'
+import type { MarkedSpan } from './page-marks.ts'
+
+export interface Highlighter {
+  /** Returns the id of the highlight. */
+  make(span: Span, colour: HighlightColour): string
+  recolour(id: string, colour: HighlightColour): void
+  open(id: string): void
+}
+
+interface OpenedText {
+  chapter: number
+  /** Undefined until it is loaded. */
+  text: ChapterText | undefined
+}
+
+/** @param textId undefined for visitors, who have no highlights */
+export function useChapterHighlights(textId: string | undefined, { chapter, text }: OpenedText) {
+  const source: HighlightSource | undefined = textId === undefined ? undefined : { textId }
+  const highlighting = useHighlights(source)
+  const { highlights, make, change } = highlighting
+  const [opened, setOpened] = useState<string>()
+  const words = text?.words.length ?? 0
+
+  const marked = useMemo(
+    () =>
+      highlights.flatMap((highlight): MarkedSpan[] => {
+        const { _id: id, start, end, colour } = highlight
+        if (highlight.chapter !== chapter || start === null || end === null) return []
+        return end > words ? [] : [{ id, start, end, colour }]
+      }),
+    [highlights, chapter, words],
+  )
+
+  const highlighter: Highlighter | undefined =
+    text && source
+      ? {
+          make: (span, colour) => {
+            const quote = cutQuote(joinWords(text, span))
+            return make({ chapter, ...span, quote, colour })
+          },
+          recolour(id, colour) {
+            const known = highlights.find(({ _id }) => _id === id)
+            if (known) change(known, { colour })
+          },
+          open: setOpened,
+        }
+      : undefined
+  return { highlighting, marked, highlighter, opened, close: () => setOpened(undefined) }
+}
+
+function cutQuote(quote: string): string {
+  if (quote.length <= highlightQuoteMax) return quote.toWellFormed()
+  return `${quote.slice(0, highlightQuoteMax - 2).toWellFormed()} …`
+}

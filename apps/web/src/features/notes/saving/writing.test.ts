@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NoteText } from './note-text.ts'
 import {
   type Filing,
   findSave,
@@ -15,6 +14,7 @@ import {
   type Writing,
   type WritingEvent,
 } from './writing.ts'
+import type { WrittenText } from './written-text.ts'
 
 const filing: Filing = { folderId: null, tags: [], isPinned: false }
 const note = (html: string, version: number): ServerNote => ({
@@ -23,7 +23,7 @@ const note = (html: string, version: number): ServerNote => ({
   version,
   ...filing,
 })
-const text = (html: string): NoteText => ({ title: '', html })
+const text = (html: string): WrittenText => ({ title: '', html })
 
 function run(writing: Writing, ...events: WritingEvent[]): Writing {
   return events.reduce(follow, writing)
@@ -135,7 +135,10 @@ class World {
   send(fate: 'arrives' | 'lost' | 'answer lost'): void {
     if (this.answers.length > 0) return
     const save = findSave(this.writing)
-    if (!save) return this.ask()
+    if (!save) {
+      this.ask()
+      return
+    }
     this.tell({ type: 'sent', save })
     const answer = fate === 'lost' ? undefined : this.put(save)
     const noAnswer = { type: 'failed', code: 'internal_error', isLost: true } as const

@@ -2,7 +2,7 @@
 // follows from an answer. One save is on its way at a time, and each one names the version that it changes, so that no text
 // replaces another one which its writer has not seen.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import { fingerprint, isSameText, type NoteText } from './note-text.ts'
+import { fingerprint, isSameText, type WrittenText } from './written-text.ts'
 
 /** Where a note is filed. These need no version: the last change counts. */
 export interface Filing {
@@ -12,13 +12,13 @@ export interface Filing {
 }
 
 /** What the server says about a note, as far as saving needs it. */
-export interface ServerNote extends NoteText, Filing {
+export interface ServerNote extends WrittenText, Filing {
   version: number
 }
 
 export interface Save {
   /** Undefined for a change of the filing alone. */
-  text: NoteText | undefined
+  text: WrittenText | undefined
   /** The version that the text changes, 0 for a new note. */
   version: number
   filing: Partial<Filing>
@@ -28,12 +28,12 @@ export interface Save {
 /** What has to outlive the page as long as the server does not have it. */
 export interface Draft {
   id: string
-  text: NoteText
+  text: WrittenText
   /** The version that the text changes. 0 while the note is not on the server. */
   version: number
   filing: Partial<Filing>
   /** Saved before the text, in this order, so that they become versions. */
-  toKeep: NoteText[]
+  toKeep: WrittenText[]
   /** Whether what the next save replaces is kept as a version. */
   keepsReplaced: boolean
   /** Of texts that were sent and never answered: the server may have any of them. */
@@ -41,8 +41,10 @@ export interface Draft {
 }
 
 export interface Writing extends Draft {
+  /** Whether a new note is made even without text, because a file is added to it. */
+  isWanted: boolean
   /** What the server has as `version`. null when it has nothing, or when that is not known. */
-  saved: NoteText | null
+  saved: WrittenText | null
   sending: Save | null
   /** Whether the server is being asked for the version that was in the way of a save. */
   isAsking: boolean
@@ -56,7 +58,10 @@ export interface Writing extends Draft {
 }
 
 export type WritingEvent =
-  | { type: 'typed'; text: NoteText }
+  | { type: 'typed'; text: WrittenText }
+  /** Another text was chosen, such as an earlier version. What it replaces is kept. */
+  | { type: 'replaced'; text: WrittenText }
+  | { type: 'wanted' }
   | { type: 'filed'; filing: Partial<Filing> }
   | { type: 'sent'; save: Save }
   | { type: 'answered'; note: ServerNote }
@@ -67,14 +72,15 @@ export type WritingEvent =
   | { type: 'askFailed'; code: ErrorCode; isLost: boolean }
   /** The server's note, by a fresh answer or from another tab. */
   | { type: 'seen'; note: ServerNote }
-  | { type: 'resolved'; text: NoteText; keepsMine: boolean }
+  | { type: 'resolved'; text: WrittenText; keepsMine: boolean }
   | { type: 'again' }
 
-const emptyText: NoteText = { title: '', html: '' }
+const emptyText: WrittenText = { title: '', html: '' }
 const unansweredMax = 8
 
 const atRest = {
   ...{ sending: null, isAsking: false, failures: 0, trouble: null, conflict: null, edition: 0 },
+  isWanted: false,
 } as const
 
 export function startNew(id: string, filing: Partial<Filing>): Writing {
@@ -99,9 +105,9 @@ export function toDraft(writing: Writing): Draft {
 }
 
 /** Whether title and text are not on the server, as far as is known. */
-export function isUnsaved({ version, text, saved, toKeep }: Writing): boolean {
+export function isUnsaved({ version, text, saved, toKeep, isWanted }: Writing): boolean {
   if (toKeep.length > 0) return true
-  if (version === 0) return !isSameText(text, emptyText)
+  if (version === 0) return isWanted || !isSameText(text, emptyText)
   return saved === null || !isSameText(text, saved)
 }
 
@@ -129,6 +135,12 @@ export function follow(writing: Writing, event: WritingEvent): Writing {
   switch (event.type) {
     case 'typed':
       return { ...writing, text: event.text, trouble: afterTyping(writing.trouble) }
+    case 'replaced': {
+      const edition = writing.edition + 1
+      return { ...writing, text: event.text, keepsReplaced: true, trouble: null, edition }
+    }
+    case 'wanted':
+      return { ...writing, isWanted: true }
     case 'filed':
       return { ...writing, filing: { ...writing.filing, ...event.filing } }
     case 'sent':
@@ -242,7 +254,7 @@ function see(writing: Writing, note: ServerNote): Writing {
   return { ...writing, text, saved: text, version, edition: writing.edition + 1 }
 }
 
-function resolve(writing: Writing, chosen: { text: NoteText; keepsMine: boolean }): Writing {
+function resolve(writing: Writing, chosen: { text: WrittenText; keepsMine: boolean }): Writing {
   const { conflict, text: mine } = writing
   if (!conflict) return writing
   const theirs = { title: conflict.title, html: conflict.html }

@@ -95,15 +95,21 @@ export function openNote(note: Note): void {
   else put(startFrom(note._id, note))
 }
 
-export function typeText(id: string, text: Writing['text']): void {
+/** Changes the title, the text or both. */
+export function typeText(id: string, typed: Partial<Writing['text']>): void {
   const writing = findWriting(id)
   if (!writing) return
   const { title, html } = writing.text
+  const text = { title, html, ...typed }
   if (title !== text.title || html !== text.html) change(id, { type: 'typed', text })
 }
 
 export function fileNote(id: string, filing: Partial<Filing>): void {
   change(id, { type: 'filed', filing }, 0)
+}
+
+export function replaceText(id: string, text: Writing['text']): void {
+  change(id, { type: 'replaced', text }, 0)
 }
 
 export function resolveConflict(id: string, text: Writing['text'], keepsMine: boolean): void {
@@ -123,8 +129,9 @@ export function saveNow(id: string): void {
   if (writing.trouble !== 'waiting') void send(id)
 }
 
-/** Resolves when everything of the note is on the server. Rejects with what is in the way. */
+/** Resolves when the note is on the server with everything. Rejects with what is in the way. */
 export async function waitUntilSaved(id: string): Promise<void> {
+  change(id, { type: 'wanted' }, 0)
   saveNow(id)
   await new Promise<void>((resolve, reject) => {
     const look = (writing: Writing | undefined) => {
@@ -152,6 +159,12 @@ export function dropWriting(id: string): void {
   const { userId } = useSession.getState()
   if (dropped && userId) dropDraft(userId, tab, id)
   useWritings.setState(others, true)
+}
+
+/** Brings back a note that was given up. */
+export function putBack(writing: Writing): void {
+  put(writing)
+  change(writing.id, { type: 'again' }, 0)
 }
 
 /** Sends what waits, at the start and when the network is back. */
@@ -235,7 +248,10 @@ function keepNow(userId: string, writing: Writing): void {
   const own = timersOf(writing.id)
   clearTimeout(own.keep)
   own.keep = undefined
-  if (!needsKeeping(writing)) return dropDraft(userId, tab, writing.id)
+  if (!needsKeeping(writing)) {
+    dropDraft(userId, tab, writing.id)
+    return
+  }
   const isUnkept = !keepDraft(userId, tab, toDraft(writing))
   if (isUnkept !== useUnkept.getState().isUnkept) useUnkept.setState({ isUnkept })
 }

@@ -1,6 +1,6 @@
 // Title and text of a note, and when two of them are the same.
 
-export interface NoteText {
+export interface WrittenText {
   title: string
   /** The markup of the text. */
   html: string
@@ -11,12 +11,12 @@ function plainOf(html: string): string {
   return html === '<p></p>' ? '' : html.replaceAll('\u00a0', '&nbsp;')
 }
 
-export function isSameText(one: NoteText, other: NoteText): boolean {
+export function isSameText(one: WrittenText, other: WrittenText): boolean {
   return one.title.trim() === other.title.trim() && plainOf(one.html) === plainOf(other.html)
 }
 
 /** A short text that is the same for the same texts only, in practice: 53 bits of a hash (cyrb53), and the length. */
-export function fingerprint({ title, html }: NoteText): string {
+export function fingerprint({ title, html }: WrittenText): string {
   const text = `${title.trim()}\n${plainOf(html)}`
   let high = 0xdeadbeef
   let low = 0x41c6ce57

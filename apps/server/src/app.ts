@@ -17,6 +17,9 @@ import { healthHandlers } from './features/health/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
+import { foldersHandlers } from './features/notes/folder-routes.ts'
+import { notesHandlers } from './features/notes/routes.ts'
+import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
@@ -55,6 +58,8 @@ export interface AppParts {
   files: FileStore
   /** The size of the largest file that may be sent. */
   maxUploadBytes: number
+  /** How many notes an account without a plan may have. */
+  maxTrialNotes: number
   trustProxy?: string[] | undefined
   /** The address at which people reach this server. */
   publicUrl: string
@@ -149,6 +154,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))
+  serve('notes', contract.notes, notesHandlers(parts))
+  serve('notes', contract.folders, foldersHandlers(parts))
+  serve('notes', contract.tags, tagsHandlers(parts))
   serve('admin', contract.admin, adminHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 

@@ -52,6 +52,7 @@ export const configHelp = {
     'mail server, such as smtp://user:password@host:587; without it emails stay in the outbox',
   MAIL_FROM: 'sender of emails (Fovea <fovea@localhost>)',
   MAX_UPLOAD_MB: 'size of the largest book file that may be uploaded, in megabytes (50)',
+  TRIAL_MAX_NOTES: 'how many notes an account without a plan may have (20)',
   FETCH_ALLOW:
     'private hosts that feeds and articles may still be fetched from: host:port pairs, separated by commas',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
@@ -67,6 +68,10 @@ const environmentSchema = z.object({
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: text.default('Fovea <fovea@localhost>'),
   MAX_UPLOAD_MB: z.preprocess(emptyIsUnset, z.coerce.number().min(1).max(2_000).default(50)),
+  TRIAL_MAX_NOTES: z.preprocess(
+    emptyIsUnset,
+    z.coerce.number().int().min(0).max(1_000_000).default(20),
+  ),
   FETCH_ALLOW: list(isHostAndPort, 'host:port'),
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
@@ -85,6 +90,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   maxUploadBytes: number
+  /** How many notes an account without a plan may have. */
+  maxTrialNotes: number
   /** Each entry is `host:port`. */
   fetchAllow: string[]
   logLevel: string
@@ -108,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
+    maxTrialNotes: env.TRIAL_MAX_NOTES,
     fetchAllow: env.FETCH_ALLOW ?? [],
     logLevel: env.LOG_LEVEL,
   }

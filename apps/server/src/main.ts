@@ -8,6 +8,7 @@ import { shipBooks } from './domain/library/ship-books.ts'
 import { startBoards } from './features/boards/count-boards.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
+import { emptyTrashDaily } from './features/notes/trash-notes.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import {
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
       const jobs = await startJobs({ pool: jobPool, log })
       steps.push(() => jobs.stop())
       await cleanUpDaily(jobs, db, clock)
+      await emptyTrashDaily(jobs, { db, clock })
       await startBoards({ db, jobs, clock })
       const news = await startNews({ db, jobs, clock, log, fetchOutside })
       await startImports({
@@ -121,6 +123,7 @@ async function start(): Promise<void> {
       jobs,
       files,
       maxUploadBytes,
+      maxTrialNotes: config.maxTrialNotes,
       fetchOutside,
       wakeNews: news.wake,
       trustProxy: config.trustProxy,
@@ -178,7 +181,7 @@ function explain(error: unknown): number {
 
 function printHelp(): void {
   const names = Object.entries(configHelp)
-  const lines = names.map(([name, meaning]) => `  ${name.padEnd(13)} ${meaning}`)
+  const lines = names.map(([name, meaning]) => `  ${name.padEnd(15)} ${meaning}`)
   process.stdout.write(
     `npm start\n\nStarts Fovea. Settings are environment variables, all optional:\n\n${lines.join('\n')}\n`,
   )

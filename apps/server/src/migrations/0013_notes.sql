@@ -96,6 +96,12 @@ CREATE TABLE "note_texts" (
 	CONSTRAINT "note_texts_user_id_note_id_pk" PRIMARY KEY("user_id","note_id")
 );
 --> statement-breakpoint
+CREATE TABLE "note_totals" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"notes" integer NOT NULL,
+	"bytes" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "note_versions" (
 	"user_id" uuid NOT NULL,
 	"note_id" uuid NOT NULL,
@@ -105,6 +111,7 @@ CREATE TABLE "note_versions" (
 	"words" integer NOT NULL,
 	"bytes" integer NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
+	"replaced_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "note_versions_user_id_note_id_version_pk" PRIMARY KEY("user_id","note_id","version")
 );
 --> statement-breakpoint
@@ -138,6 +145,7 @@ ALTER TABLE "note_taggings" ADD CONSTRAINT "note_taggings_user_id_note_id_notes_
 ALTER TABLE "note_tags" ADD CONSTRAINT "note_tags_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "note_texts" ADD CONSTRAINT "note_texts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "note_texts" ADD CONSTRAINT "note_texts_user_id_note_id_notes_user_id_id_fk" FOREIGN KEY ("user_id","note_id") REFERENCES "public"."notes"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "note_totals" ADD CONSTRAINT "note_totals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "note_versions" ADD CONSTRAINT "note_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "note_versions" ADD CONSTRAINT "note_versions_user_id_note_id_notes_user_id_id_fk" FOREIGN KEY ("user_id","note_id") REFERENCES "public"."notes"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notes" ADD CONSTRAINT "notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -151,7 +159,9 @@ CREATE INDEX "note_links_target" ON "note_links" USING btree ("user_id","target_
 CREATE INDEX "note_taggings_note" ON "note_taggings" USING btree ("user_id","note_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "note_tags_title" ON "note_tags" USING btree ("user_id","folded_title");--> statement-breakpoint
 CREATE INDEX "note_texts_search" ON "note_texts" USING gin ("user_id","folded" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "notes_updated" ON "notes" USING btree ("user_id","updated_at" desc,"id" desc);--> statement-breakpoint
-CREATE INDEX "notes_of_folder" ON "notes" USING btree ("user_id","folder_id");--> statement-breakpoint
-CREATE INDEX "notes_trashed" ON "notes" USING btree ("trashed_at") WHERE "notes"."trashed_at" is not null;--> statement-breakpoint
+CREATE INDEX "notes_by_update" ON "notes" USING btree ("user_id","is_pinned","updated_at","id") WHERE "notes"."trashed_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_by_creation" ON "notes" USING btree ("user_id","is_pinned","created_at","id") WHERE "notes"."trashed_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_by_title" ON "notes" USING btree ("user_id",(not "is_pinned"),"left"("folded_title", 100),"id") WHERE "notes"."trashed_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_of_folder" ON "notes" USING btree ("user_id","folder_id","trashed_at");--> statement-breakpoint
+CREATE INDEX "notes_trashed" ON "notes" USING btree ("user_id","trashed_at","id") WHERE "notes"."trashed_at" is not null;--> statement-breakpoint
 CREATE INDEX "notes_title_search" ON "notes" USING gin ("user_id","folded_title" gin_trgm_ops);

@@ -27,6 +27,7 @@ export const idleParts = {
   jobs: createTestJobs(),
   files: createFileStore(noFolder),
   maxUploadBytes: 1_000_000,
+  maxTrialNotes: 20,
 }
 
 export interface TestApp {
@@ -68,6 +69,7 @@ export async function startTestApp(
     /** `host:port` pairs of servers that the test itself runs. */
     fetchAllow?: string[]
     maxUploadBytes?: number
+    maxTrialNotes?: number
     /** A disk with faults. */
     diskCalls?: DiskCalls
   } = {},
@@ -94,6 +96,8 @@ export async function startTestApp(
     jobs,
     files,
     maxUploadBytes: options.maxUploadBytes ?? 20_000_000,
+    // Most tests are not about the trial. Those that are set the number of the product.
+    maxTrialNotes: options.maxTrialNotes ?? 1_000_000,
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
     log,
     publicUrl: 'http://fovea.test',

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -77,9 +78,25 @@ export const notes = pgTable(
       columns: [table.userId, table.folderId],
       foreignColumns: [noteFolders.userId, noteFolders.id],
     }),
-    index('notes_updated').on(table.userId, sql`${table.updatedAt} desc`, sql`${table.id} desc`),
-    index('notes_of_folder').on(table.userId, table.folderId),
-    index('notes_trashed').on(table.trashedAt).where(sql`${table.trashedAt} is not null`),
+    // One for each order in which notes are listed.
+    index('notes_by_update')
+      .on(table.userId, table.isPinned, table.updatedAt, table.id)
+      .where(sql`${table.trashedAt} is null`),
+    index('notes_by_creation')
+      .on(table.userId, table.isPinned, table.createdAt, table.id)
+      .where(sql`${table.trashedAt} is null`),
+    index('notes_by_title')
+      .on(
+        table.userId,
+        sql`(not ${table.isPinned})`,
+        sql`"left"(${table.foldedTitle}, 100)`,
+        table.id,
+      )
+      .where(sql`${table.trashedAt} is null`),
+    index('notes_of_folder').on(table.userId, table.folderId, table.trashedAt),
+    index('notes_trashed')
+      .on(table.userId, table.trashedAt, table.id)
+      .where(sql`${table.trashedAt} is not null`),
     index('notes_title_search').using('gin', table.userId, sql`${table.foldedTitle} gin_trgm_ops`),
   ],
 )
@@ -155,7 +172,9 @@ export const noteVersions = pgTable(
     html: text('html').notNull(),
     words: integer('words').notNull(),
     bytes: integer('bytes').notNull(),
+    /** When this text was saved, and when another one replaced it. */
     savedAt: moment('saved_at').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.noteId, table.version] }),
@@ -165,6 +184,14 @@ export const noteVersions = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** Sums over the notes of each user, those in the trash included, since adding them up would take longer with each note. */
+export const noteTotals = pgTable('note_totals', {
+  userId: userId().primaryKey(),
+  notes: integer('notes').notNull(),
+  /** The size of all titles, texts and earlier versions. */
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+})
 
 export const noteFiles = pgTable(
   'note_files',

@@ -1,0 +1,46 @@
+// Brings the title and the markup of a note into the form in which they are stored.
+import { noteHtmlMax } from '@fovea/contract/note-limits.ts'
+import { foldText } from '@fovea/core/text/fold-text.ts'
+import { fail } from '../../platform/failure.ts'
+import { cleanNoteHtml } from './clean-html.ts'
+import { readNote } from './read-text.ts'
+
+export interface FormedNote {
+  title: string
+  foldedTitle: string
+  /** Clean markup. */
+  html: string
+  /** The title in the first line, then the text without markup. */
+  plain: string
+  folded: string
+  words: number
+  excerpt: string
+  links: string[]
+  bytes: number
+}
+
+/**
+ * @throws Failure `payload_too_large` for markup that is too long once it is clean, `invalid_request` for markup that is
+ *   nested much too deeply
+ */
+export function formNote({ title, html }: { title: string; html: string }): FormedNote {
+  const cleaned = cleanNoteHtml(html)
+  if (cleaned.length > noteHtmlMax) fail('payload_too_large')
+  const { plain: text, words, excerpt, links } = readNote(cleaned)
+  const plain = `${title}\n${text}`
+  return {
+    title,
+    foldedTitle: foldText(title),
+    html: cleaned,
+    plain,
+    folded: foldText(plain),
+    words,
+    excerpt,
+    links,
+    bytes: sizeOf(title, cleaned),
+  }
+}
+
+export function sizeOf(title: string, html: string): number {
+  return Buffer.byteLength(title) + Buffer.byteLength(html)
+}

@@ -1,0 +1,33 @@
+// Writes a new note. A request that is repeated has no further effect.
+import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { notes } from '@fovea/contract/notes.ts'
+import { v7 } from 'uuid'
+import { assertRoomForNotes } from '../../domain/notes/note-limit.ts'
+import { findNote } from '../../domain/notes/note-store.ts'
+import { insertNote } from '../../domain/notes/write-note.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import type { Caller } from '../../platform/routes.ts'
+import { assertOwn } from './assert-own.ts'
+import type { NoteParts } from './note-parts.ts'
+
+type SentNote = EndpointRequest<typeof notes.createNote>['body']
+
+/**
+ * Returns the id of the note.
+ * @throws Failure `not_found` for a folder or tag that is not the user's, `note_limit_reached` or `notes_full`
+ */
+export async function createNote(
+  { db, clock, maxTrialNotes }: NoteParts,
+  { userId, userType }: Pick<Caller, 'userId' | 'userType'>,
+  { _id: id = v7(), tags, ...note }: SentNote,
+): Promise<string> {
+  await changeUser(db, userId, async (tx) => {
+    if (await findNote(tx, userId, id)) return
+    await assertOwn(tx, userId, { folderId: note.folderId, tags })
+    const bytes = Buffer.byteLength(note.html)
+    await assertRoomForNotes(tx, { userId, userType, notes: 1, maxTrialNotes, bytes })
+    const now = clock.now()
+    await insertNote(tx, { ...note, userId, id, tagIds: tags, createdAt: now, updatedAt: now })
+  })
+  return id
+}

@@ -1,0 +1,96 @@
+// Brings texts into the form in which they are compared: without case and accents, so that “lodz” finds “Łódź”. Letters
+// that only look like another one with an accent stay apart: й is not и, and ї is not і.
+
+/** Letters and signs that do not decompose, or that people type in several ways. */
+const replacements: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ς: 'σ',
+  ґ: 'г',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '`': "'",
+  '\u2010': '-',
+  '\u00ad': '',
+}
+
+const replaced = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g')
+const ascii = /^[\0-_a-\x7f]*$/
+const shortI = /и\u0306/g
+const yi = /і\u0308/g
+const accents = /[\u0300-\u036f]/g
+
+/** A character with the marks on it. Folding these one by one gives the same as folding the whole text. */
+const clusters = /\P{M}\p{M}*|\p{M}+/gu
+
+/** Folding a folded text changes nothing. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase()
+  if (ascii.test(text)) return lower
+  return lower
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(shortI, 'й')
+    .replace(yi, 'ї')
+    .replace(accents, '')
+    .replace(replaced, (letter) => replacements[letter] ?? letter)
+}
+
+/** The folded words of what somebody searches for, each of them once. */
+export function foldWords(text: string): string[] {
+  return [...new Set(foldText(text).split(/\s+/))].filter((word) => word !== '')
+}
+
+/**
+ * Finds where any of the words occurs in a text, without regard to case and accents.
+ * @returns ranges of UTF-16 code units, in order and apart from each other
+ */
+export function findFolded(text: string, words: readonly string[]): [number, number][] {
+  const { folded, starts, ends } = foldWithPlaces(text)
+  const found: [number, number][] = []
+  for (const word of words.map(foldText)) {
+    if (word === '') continue
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      const last = at + word.length - 1
+      found.push([starts[at] ?? at, ends[last] ?? last + 1])
+    }
+  }
+  return joinRanges(found)
+}
+
+/** `starts` and `ends` say for each code unit of the folded text which cluster of the text it comes from. */
+function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
+  if (ascii.test(text)) return { folded: text.toLowerCase(), starts: [], ends: [] }
+  let folded = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const { 0: cluster, index } of text.matchAll(clusters)) {
+    const part = foldText(cluster)
+    folded += part
+    for (let unit = 0; unit < part.length; unit += 1) {
+      starts.push(index)
+      ends.push(index + cluster.length)
+    }
+  }
+  return { folded, starts, ends }
+}
+
+/** Returns the ranges in order, those that overlap or touch as one. */
+export function joinRanges(ranges: [number, number][]): [number, number][] {
+  const joined: [number, number][] = []
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = joined.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else joined.push([start, end])
+  }
+  return joined
+}

@@ -18,7 +18,3 @@ export function readBlocks(html: string): string[] {
     .filter((block) => block.querySelector(blockNames) === null)
     .map(({ textContent }) => textContent.trim())
 }
-
-export function readPlain(html: string): string {
-  return readBlocks(html).join('\n')
-}

@@ -83,7 +83,7 @@ export function NoteBody({ writing, note, page }: NoteBodyProps) {
         </Suspense>
         <NoteFiles noteId={id} files={note?.files ?? []} />
         <Backlinks links={note?.backlinks ?? []} search={page.search} />
-        <NoteFacts html={text.html} note={note} />
+        {note && <NoteFacts note={note} />}
       </div>
     </article>
   )

@@ -50,7 +50,7 @@ export function FolderItem(props: FolderItemProps) {
         aria-level={level}
         aria-expanded={hasChildren ? isOpen : undefined}
         aria-selected={isCurrent}
-        aria-label={t('folders.one', { title, count: folder.notes })}
+        aria-label={t('side.named', { title, count: folder.notes })}
         tabIndex={isTabbed ? 0 : -1}
         data-folder={folder._id}
         data-over={isOver || undefined}

@@ -92,7 +92,7 @@ function TagItem({ tag, isChosen, onToggle, onRename, onDelete }: TagItemProps) 
       <UnstyledButton
         className={classes.sideLink}
         aria-pressed={isChosen}
-        aria-label={t('tags.one', { title, count: tag.notes })}
+        aria-label={t('side.named', { title, count: tag.notes })}
         onClick={onToggle}
         onKeyDown={(event) => {
           if (event.key === 'F2') onRename()

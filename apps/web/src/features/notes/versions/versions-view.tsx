@@ -50,7 +50,7 @@ export function VersionsView({ writing, page }: VersionsViewProps) {
                 onClick={() => setChosen(version)}
               >
                 <span>{date.format(new Date(savedAt))}</span>
-                <span className={classes.amount}>{t('note.words', { count: words })}</span>
+                <span className={classes.amount}>{t('editor.words', { count: words })}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -174,8 +174,10 @@ export async function sendDrafts(userId: string): Promise<void> {
     if (trouble === 'waiting' || trouble === null) void send(id)
 }
 
-/** Takes over the drafts of tabs that were closed. */
-export async function adoptDrafts(userId: string): Promise<void> {
+/** Takes over the drafts of tabs that were closed, and of an earlier session in this tab. */
+async function adoptDrafts(userId: string): Promise<void> {
+  for (const draft of listDrafts(userId).get(tab) ?? [])
+    if (!findWriting(draft.id)) adopt(userId, draft)
   if (![...listDrafts(userId).keys()].some((other) => other !== tab)) return
   const { signal } = useSession.getState()
   claimed.clear()

@@ -20,7 +20,7 @@ test('areas can be reached with keys and reopen as they were left', async ({ pag
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
   await expect(findArea(page, 'today')).toHaveAttribute('aria-current', 'page')
 
   await tabAndPress(page, findArea(page, 'read'))

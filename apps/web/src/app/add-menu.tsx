@@ -1,6 +1,7 @@
-// The "+" menu, which adds books and texts from every page.
+// The "+" menu, which adds books, texts and notes from every page.
 import {
   IconFile,
+  IconNote,
   IconPlus,
   IconTextCaption,
   IconWorld,
@@ -18,6 +19,7 @@ const icons: Record<Addition['name'], TablerIcon> = {
   file: IconFile,
   address: IconWorld,
   text: IconTextCaption,
+  note: IconNote,
 }
 
 export function AddMenu() {

@@ -8,6 +8,7 @@ import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
+import { noteAddition, notesEntry } from '#features/notes/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
 import { typingEntry } from '#features/typing/routes.ts'
 import { workoutEntry } from '#features/workout/routes.ts'
@@ -22,8 +23,9 @@ export const entries: Entry[] = [
   workoutEntry,
   gamesEntry,
   typingEntry,
+  notesEntry,
   statisticsEntry,
   boardsEntry,
 ]
 
-export const additions: Addition[] = [...importAdditions, textAddition]
+export const additions: Addition[] = [...importAdditions, textAddition, noteAddition]

@@ -12,6 +12,7 @@ import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
 import { OwnLanguageSelect } from './own-language-select.tsx'
 import { createPreloadablePart } from './preloadable-part.tsx'
+import { QuickOpenKey } from './quick-open-key.tsx'
 import { useSignOutWatch } from './sign-out-watch.ts'
 import { UntoldNote } from './untold-note.tsx'
 import { UpdateNote } from './update-note.tsx'
@@ -69,6 +70,7 @@ export function Frame() {
           <SendingHost />
         </Suspense>
       )}
+      {isMember && <QuickOpenKey />}
     </div>
   )
 }

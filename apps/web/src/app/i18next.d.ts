@@ -15,6 +15,7 @@ import type news from '../features/news/locales/en.json'
 import type notes from '../features/notes/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
 import type profile from '../features/profile/locales/en.json'
+import type quickOpen from '../features/quick-open/locales/en.json'
 import type reading from '../features/reading/locales/en.json'
 import type readingTests from '../features/reading-tests/locales/en.json'
 import type services from '../features/services/locales/en.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       notes: typeof notes
       plans: typeof plans
       profile: typeof profile
+      'quick-open': typeof quickOpen
       reading: typeof reading
       'reading-tests': typeof readingTests
       services: typeof services

@@ -2,6 +2,8 @@
 // update every page at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useFollowSavedNotes } from '#features/notes/follow-saved.ts'
+import { sendDrafts } from '#features/notes/saving/writings.ts'
 import { showSaved } from '#shared/highlights/show-saved.ts'
 import { useSetMe } from '#shared/me.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -24,6 +26,7 @@ export default function SendingHost() {
   const setMe = useSetMe()
   const setSettings = useSetSettings()
   const userId = useUserId()
+  useFollowSavedNotes()
 
   useEffect(() => {
     const renew = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
@@ -66,6 +69,7 @@ export default function SendingHost() {
     if (!userId) return
     const sendAll = () => {
       for (const outbox of outboxes) void outbox.send(userId)
+      void sendDrafts(userId)
     }
     sendAll()
     window.addEventListener('online', sendAll)

@@ -15,6 +15,7 @@ export type EntryName =
   | 'workout'
   | 'games'
   | 'typing'
+  | 'notes'
   | 'statistics'
   | 'boards'
 
@@ -29,7 +30,7 @@ export interface Entry {
 
 /** Something that the "+" menu adds. Its label is the message `add.<name>` of the app. */
 export interface Addition {
-  name: 'file' | 'address' | 'text'
+  name: 'file' | 'address' | 'text' | 'note'
   to: Address
   search?: Record<string, string>
 }

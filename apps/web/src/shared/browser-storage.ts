@@ -33,6 +33,14 @@ export const browserStorage = {
       // Forbidden.
     }
   },
+  /** Whether the value is only in memory, because the browser did not take it. */
+  isHeld(key: string): boolean {
+    return memory.has(key)
+  },
+  /** All keys that begin like this. */
+  keys(prefix: string): string[] {
+    return [...new Set(listKeys())].filter((key) => key.startsWith(prefix))
+  },
   /** Removes everything that is kept for one user: all keys that contain the user's id. */
   removeAllOf(userId: string): void {
     for (const key of listKeys()) if (key.split('.').includes(userId)) browserStorage.remove(key)

@@ -40,6 +40,7 @@ export const paths = {
   profile: '/user/profile',
   plans: '/user/plans',
   notes: '/user/notes',
+  notesTrash: '/user/notes/trash',
   note: '/user/notes/$id',
   admin: '/admin',
 } as const

@@ -33,7 +33,7 @@ export function Library({ Imports, BookImport }: LibraryProps) {
   const change = (part: LibraryChange) =>
     navigate({
       to: paths.library,
-      search: (before) => readLibrarySearch({ ...before, ...part }),
+      search: (before: Record<string, unknown>) => readLibrarySearch({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     })

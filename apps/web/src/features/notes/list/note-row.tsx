@@ -1,0 +1,68 @@
+// One note in a list. It can be dragged into a folder.
+import { IconPinFilled, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeAge } from '#shared/describe-age.ts'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { startDrag } from '../folders/dragged.ts'
+import classes from '../notes.module.css'
+import { type NotesSearch, readNotesSearch } from '../notes-view.ts'
+import type { ListedNote } from './use-listed-notes.ts'
+
+/** In pixels. All rows are equally high, so that the list knows its height. */
+export const rowHeight = 92
+
+interface NoteRowProps {
+  note: Pick<ListedNote, '_id' | 'title' | 'excerpt' | 'isPinned' | 'isWaiting' | 'updatedAt'>
+  search: NotesSearch
+  isOpen: boolean
+  /** Where it is in the list, in pixels. Undefined in a list that is not virtual. */
+  top?: number
+  position: number
+  /** -1 while it is not known. */
+  count: number
+  /** Instead of title and excerpt, for what was found. */
+  found?: { title: ReactNode; excerpt: ReactNode }
+}
+
+export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
+  const { note, search, isOpen, top, position, count, found } = props
+  const { t } = useTranslation('notes')
+  const { locale } = useLanguage()
+  return (
+    <li
+      data-row
+      className={classes.row}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+      data-placed={top !== undefined || undefined}
+      aria-posinset={position}
+      aria-setsize={count}
+    >
+      <Link
+        to={paths.note}
+        params={{ id: note._id }}
+        search={readNotesSearch({ ...search, show: undefined, pane: undefined, add: undefined })}
+        resetScroll={false}
+        preload={false}
+        className={classes.rowLink}
+        aria-current={isOpen ? 'page' : undefined}
+        draggable
+        onDragStart={(event) => startDrag(event, { kind: 'note', id: note._id })}
+      >
+        <span className={classes.rowTitle}>
+          {note.isPinned && <IconPinFilled size={14} aria-label={t('note.pinned')} />}
+          <span>{found?.title ?? (note.title || t('note.untitled'))}</span>
+        </span>
+        <span className={classes.excerpt}>{found?.excerpt ?? note.excerpt}</span>
+        <span className={classes.age}>
+          {describeAge(new Date(note.updatedAt), new Date(), locale)}
+          {note.isWaiting && (
+            <IconRefresh size={14} stroke={1.6} aria-label={t('saving.unsaved')} />
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+})

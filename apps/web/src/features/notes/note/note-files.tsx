@@ -1,0 +1,167 @@
+// The files of a note, those on their way to it, and the button that adds some.
+
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import type { NoteFile } from '@fovea/contract/note-files.ts'
+import { noteFilesMax } from '@fovea/contract/note-limits.ts'
+import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
+import { IconFile, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useLanguage } from '#shared/language.ts'
+import { saveFile } from '#shared/save-file.ts'
+import { noteQuery } from '../api.ts'
+import classes from '../notes.module.css'
+import { offerUndo, useOffer } from '../undo.ts'
+import { describeSize } from './describe-size.ts'
+import { dropUpload, retryUpload, type Upload, uploadFile, useUploads } from './uploads.ts'
+
+interface NoteFilesProps {
+  noteId: string
+  files: readonly NoteFile[]
+}
+
+export function NoteFiles({ noteId, files }: NoteFilesProps) {
+  const { t } = useTranslation('notes')
+  const describeError = useErrorMessages()
+  const client = useQueryClient()
+  const uploads = useUploads((state) => state.uploads)
+  const deleted = useOffer(({ offer }) => offer?.id)
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi(contract.noteFiles.deleteFile, { params: { id } }),
+    onSuccess: (_, id) =>
+      client.setQueryData(noteQuery(noteId).queryKey, (note) =>
+        note ? { ...note, files: note.files.filter(({ _id }) => _id !== id) } : note,
+      ),
+  })
+  const own = uploads.filter((upload) => upload.noteId === noteId)
+  const shown = files.filter(({ _id }) => _id !== deleted)
+  return (
+    <section className={classes.files} aria-label={t('files.title')}>
+      {remove.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(remove.error)}
+        </p>
+      )}
+      {(shown.length > 0 || own.length > 0) && (
+        <ul className={classes.chips}>
+          {shown.map((file) => (
+            <FileChip
+              key={file._id}
+              file={file}
+              onDelete={() =>
+                offerUndo(
+                  { kind: 'fileDeleted', name: file.name, id: file._id },
+                  { undo: () => {}, commit: () => remove.mutate(file._id) },
+                )
+              }
+            />
+          ))}
+          {own.map((upload) => (
+            <UploadChip key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <FileButton
+        multiple
+        onChange={(added) => {
+          for (const file of added) void uploadFile(client, noteId, file).catch(() => {})
+        }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+            disabled={shown.length >= noteFilesMax}
+          >
+            {t('files.add')}
+          </Button>
+        )}
+      </FileButton>
+    </section>
+  )
+}
+
+function FileChip({ file, onDelete }: { file: NoteFile; onDelete(): void }) {
+  const { t } = useTranslation('notes')
+  const { locale } = useLanguage()
+  const describeError = useErrorMessages()
+  const { name, size } = file
+  const download = useMutation({
+    mutationFn: async () => {
+      const path = fillPath(contract.noteFiles.file.path, { id: file._id })
+      saveFile(await fetchBytes(path, new AbortController().signal), name)
+    },
+  })
+  const Icon = file.isImage ? IconPhoto : IconFile
+  return (
+    <li className={classes.chip}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        className={classes.chipName}
+        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        loading={download.isPending}
+        aria-label={t('files.download', { name })}
+        onClick={() => download.mutate()}
+      >
+        <span className={classes.chipText}>{name}</span>
+        <span className={classes.amount}>{describeSize(size, locale)}</span>
+      </Button>
+      <ActionIcon
+        size={36}
+        variant="subtle"
+        color="gray"
+        aria-label={t('files.delete', { name })}
+        onClick={onDelete}
+      >
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {download.error && (
+        <span role="alert" className={classes.failure}>
+          {describeError(download.error)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function UploadChip({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('notes')
+  const describeError = useErrorMessages()
+  const client = useQueryClient()
+  const { id, name, progress, error } = upload
+  return (
+    <li className={classes.chip}>
+      <span className={classes.chipText}>{name}</span>
+      {error ? (
+        <>
+          <span role="alert" className={classes.failure}>
+            {describeError(error)}
+          </span>
+          <Button variant="subtle" size="sm" onClick={() => retryUpload(client, upload)}>
+            {t('saving.again')}
+          </Button>
+        </>
+      ) : (
+        <Progress
+          className={classes.progress}
+          value={progress * 100}
+          aria-label={t('files.sending', { name })}
+        />
+      )}
+      <ActionIcon
+        size={36}
+        variant="subtle"
+        color="gray"
+        aria-label={t('files.stop', { name })}
+        onClick={() => dropUpload(id)}
+      >
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

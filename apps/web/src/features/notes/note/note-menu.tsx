@@ -1,0 +1,64 @@
+// More actions for the open note: pin, versions, print, delete.
+import type { Note } from '@fovea/contract/note-shapes.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPin, IconPinFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '../notes.module.css'
+import type { Writing } from '../saving/writing.ts'
+import { fileNote, saveNow } from '../saving/writings.ts'
+import type { NotesPageState } from '../use-notes-page.ts'
+import { useTrashNote } from '../use-trash-note.ts'
+
+interface NoteMenuProps {
+  writing: Writing
+  note: Note | undefined
+  page: NotesPageState
+}
+
+export function NoteMenu({ writing, note, page }: NoteMenuProps) {
+  const { t } = useTranslation('notes')
+  const { id, version, filing } = writing
+  const isPinned = filing.isPinned ?? note?.isPinned ?? false
+  const trash = useTrashNote()
+  const remove = () => {
+    void page.list()
+    void trash(id, writing.text.title)
+  }
+  const PinIcon = isPinned ? IconPinFilled : IconPin
+  return (
+    <div className={classes.noteTools}>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        aria-label={t('note.pin')}
+        aria-pressed={isPinned}
+        onClick={() => fileNote(id, { isPinned: !isPinned })}
+      >
+        <PinIcon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon size={44} variant="subtle" aria-label={t('note.more')}>
+            <IconDots size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            disabled={version === 0}
+            onClick={() => {
+              saveNow(id)
+              void page.open(id, { show: 'versions' })
+            }}
+          >
+            {t('versions.title')}
+          </Menu.Item>
+          <Menu.Item onClick={() => window.print()}>{t('note.print')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="var(--fovea-danger)" onClick={remove}>
+            {t('delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// A note in the trash: it can be read, restored, or deleted for good.
+import type { Note } from '@fovea/contract/note-shapes.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import classes from '../notes.module.css'
+import type { NotesPageState } from '../use-notes-page.ts'
+import { useTrash } from '../use-trash.ts'
+import { BackToList } from './back-to-list.tsx'
+
+const NoteText = lazy(async () => ({
+  default: (await import('../editor/note-text.tsx')).NoteText,
+}))
+
+export function TrashedNote({ note, page }: { note: Note; page: NotesPageState }) {
+  const { t } = useTranslation('notes')
+  const describeError = useErrorMessages()
+  const { restore, remove } = useTrash()
+  const failure = restore.error ?? remove.error
+  return (
+    <article className={classes.noteScroller}>
+      <header className={classes.noteHead}>
+        <BackToList page={page} />
+        <p className={classes.saving}>{t('trash.inIt')}</p>
+        <Button variant="default" onClick={() => restore.mutate(note._id)}>
+          {t('trash.restore')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => remove.mutate(note._id, { onSuccess: () => void page.list() })}
+        >
+          {t('trash.remove')}
+        </Button>
+      </header>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {describeError(failure)}
+        </p>
+      )}
+      <div className={classes.sheet}>
+        <h2 className={classes.shownTitle}>{note.title || t('note.untitled')}</h2>
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <NoteText html={note.html} />
+        </Suspense>
+      </div>
+    </article>
+  )
+}

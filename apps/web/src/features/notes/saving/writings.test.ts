@@ -1,0 +1,155 @@
+import type { Note } from '@fovea/contract/note-shapes.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '#shared/session.ts'
+import { makeNote } from '../testing.ts'
+import { keepDraft, listDrafts } from './kept-drafts.ts'
+import { restore, startNew, toDraft } from './writing.ts'
+import {
+  findWriting,
+  openNote,
+  saveNow,
+  sendDrafts,
+  typeText,
+  useWritings,
+  waitUntilSaved,
+  writeNewNote,
+} from './writings.ts'
+
+interface Sent {
+  method: string
+  id: string
+  body: Partial<Note> & { version?: number }
+}
+
+/** What the server was sent, in order. */
+const sent: Sent[] = []
+let answer: (call: Sent) => Promise<Response>
+
+/** A server that takes everything. */
+const take = async ({ id, body }: Sent) =>
+  Response.json(makeNote({ ...body, _id: body._id ?? id, version: (body.version ?? 0) + 1 }))
+const isAway = async () => new Response('', { status: 503 })
+const bodies = () => sent.map(({ body }) => body.html ?? body.title)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sent.length = 0
+  answer = take
+  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
+    const id = path.split('/').at(-1) ?? ''
+    const call = { method: method ?? '', id, body: JSON.parse(String(body ?? '{}')) }
+    sent.push(call)
+    return answer(call)
+  })
+  signIn('token', 'ada')
+})
+afterEach(() => {
+  signOut()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('saves when typing rests, and goes on from the version of the answer', async () => {
+  openNote(makeNote({ _id: 'n', html: 'one', version: 4 }))
+  typeText('n', { html: 'two' })
+  await vi.advanceTimersByTimeAsync(500)
+  typeText('n', { html: 'three' })
+  await vi.advanceTimersByTimeAsync(599)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toMatchObject([{ method: 'PUT', body: { html: 'three', version: 4 } }])
+  typeText('n', { html: 'four' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(sent[1]).toMatchObject({ body: { html: 'four', version: 5 } })
+})
+
+it('saves now and then while typing does not rest', async () => {
+  openNote(makeNote({ _id: 'n', version: 1 }))
+  for (let letters = 1; letters <= 100; letters++) {
+    typeText('n', { html: 'a'.repeat(letters) })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(1)
+  expect(sent.length).toBeLessThanOrEqual(3)
+})
+
+it('keeps what is typed on the device within 300 ms, and until the server has it', async () => {
+  answer = isAway
+  openNote(makeNote({ _id: 'n', version: 1 }))
+  typeText('n', { html: 'half a wo' })
+  await vi.advanceTimersByTimeAsync(300)
+  const kept = [...listDrafts('ada').values()].flat()
+  expect(kept).toMatchObject([{ id: 'n', text: { html: 'half a wo' }, version: 1 }])
+  answer = take
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(listDrafts('ada').size).toBe(0)
+  expect(findWriting('n')?.trouble).toBeNull()
+})
+
+it('sends a note that was written without a connection once, when it is back', async () => {
+  answer = async () => Promise.reject(new TypeError('no network'))
+  const id = writeNewNote({ folderId: 'f' })
+  typeText(id, { title: 'Train' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(findWriting(id)?.trouble).toBe('waiting')
+  answer = take
+  sent.length = 0
+  void sendDrafts('ada')
+  void sendDrafts('ada')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sent).toMatchObject([{ method: 'POST', body: { _id: id, title: 'Train', folderId: 'f' } }])
+})
+
+it('takes over the draft of a tab that was closed', async () => {
+  const draft = toDraft(
+    restore({ ...toDraft(startNew('n', {})), text: { title: 'Left', html: '' } }),
+  )
+  keepDraft('ada', 'closed-tab', draft)
+  void sendDrafts('ada')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toMatchObject([{ method: 'POST', body: { _id: 'n', title: 'Left' } }])
+  expect(listDrafts('ada').size).toBe(0)
+})
+
+it('makes a note of its own of a draft whose note is being written here', async () => {
+  answer = isAway
+  openNote(makeNote({ _id: 'n', html: 'one', version: 1 }))
+  typeText('n', { html: 'here' })
+  saveNow('n')
+  const left = { ...toDraft(startNew('n', {})), text: { title: '', html: 'left' }, version: 1 }
+  keepDraft('ada', 'closed-tab', left)
+  void sendDrafts('ada')
+  await vi.advanceTimersByTimeAsync(300)
+  answer = take
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(bodies()).toEqual(expect.arrayContaining(['here', 'left']))
+  expect(sent.find(({ body }) => body.html === 'left')?.method).toBe('POST')
+})
+
+it('does not lose a text to the end of the session, and gives it to nobody else', async () => {
+  answer = isAway
+  openNote(makeNote({ _id: 'n', version: 1 }))
+  typeText('n', { html: 'typed just before' })
+  signOut()
+  expect(useWritings.getState()).toEqual({})
+  signIn('other', 'ben')
+  answer = take
+  sent.length = 0
+  void sendDrafts('ben')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([])
+  signOut()
+  signIn('token', 'ada')
+  void sendDrafts('ada')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(bodies()).toEqual(['typed just before'])
+})
+
+it('makes a note before a file is added to it', async () => {
+  const id = writeNewNote()
+  const done = waitUntilSaved(id)
+  await vi.advanceTimersByTimeAsync(0)
+  await done
+  expect(sent).toMatchObject([{ method: 'POST', body: { _id: id } }])
+})

@@ -1,0 +1,329 @@
+// Carries out what `writing.ts` decides, for all notes that are being written in this tab: sends saves when typing rests,
+// keeps drafts on the device, tells the other tabs what was saved, and continues when the page of the note is left.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import type { Note } from '@fovea/contract/note-shapes.ts'
+import { v7 } from 'uuid'
+import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
+import { openTabTalk } from '#shared/sending/tab-talk.ts'
+import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
+import { dropDraft, type KeptDraft, keepDraft, listDrafts } from './kept-drafts.ts'
+import {
+  type Draft,
+  type Filing,
+  findSave,
+  follow,
+  needsKeeping,
+  restore,
+  type Save,
+  startFrom,
+  startNew,
+  toDraft,
+  type Writing,
+  type WritingEvent,
+} from './writing.ts'
+
+const restMs = 600
+/** Somebody who types without a rest is saved this often. */
+const restlessMs = 5_000
+const keepMs = 250
+/** How long other tabs have to say that a draft is theirs. */
+const claimMs = 250
+
+type TabMessage = { userId: string } & (
+  | { type: 'saved'; note: Note }
+  | { type: 'whoseDrafts' }
+  | { type: 'mine'; tab: string }
+)
+
+interface Timers {
+  save?: ReturnType<typeof setTimeout> | undefined
+  /** When the typing began that waits to be saved. */
+  waitsSinceMs?: number | undefined
+  keep?: ReturnType<typeof setTimeout> | undefined
+}
+
+const tab = v7()
+const timers = new Map<string, Timers>()
+const claimed = new Set<string>()
+const listeners = new Set<(note: Note) => void>()
+
+/** Registered before the store is made, so that it runs before the store is emptied. */
+onSessionEnd((userId) => {
+  for (const writing of Object.values(useWritings.getState())) {
+    stopTimers(writing.id)
+    if (userId) keepNow(userId, writing)
+  }
+  timers.clear()
+})
+
+/** All notes that were opened or are waiting to be saved in this tab, by id. */
+export const useWritings = createMemberStore<Record<string, Writing>>(() => ({}))
+
+/** Whether the device refused to keep a draft, so that only this page has it. */
+export const useUnkept = createMemberStore<{ isUnkept: boolean }>(() => ({ isUnkept: false }))
+
+const tellTabs = openTabTalk<TabMessage>('fovea.notes', (message) => {
+  if (message.userId !== useSession.getState().userId) return
+  if (message.type === 'mine') claimed.add(message.tab)
+  else if (message.type === 'saved') takeSaved(message.note)
+  else if (listDrafts(message.userId).has(tab))
+    tellTabs({ type: 'mine', userId: message.userId, tab })
+})
+
+/** Calls the listener for every note that was saved, in this tab or another one. Returns a function that ends this. */
+export function onNoteSaved(listener: (note: Note) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function findWriting(id: string): Writing | undefined {
+  return useWritings.getState()[id]
+}
+
+/** Begins a note, which is sent with its first letter. Returns its id. */
+export function writeNewNote(filing: Partial<Filing> = {}, text?: Writing['text']): string {
+  const id = v7()
+  put(startNew(id, filing))
+  if (text) change(id, { type: 'typed', text }, 0)
+  return id
+}
+
+/** Shows a note of the server, unless it is being written here already. */
+export function openNote(note: Note): void {
+  if (findWriting(note._id)) change(note._id, { type: 'seen', note })
+  else put(startFrom(note._id, note))
+}
+
+/** Changes the title, the text or both. */
+export function typeText(id: string, typed: Partial<Writing['text']>): void {
+  const writing = findWriting(id)
+  if (!writing) return
+  const { title, html } = writing.text
+  const text = { title, html, ...typed }
+  if (title !== text.title || html !== text.html) change(id, { type: 'typed', text })
+}
+
+export function fileNote(id: string, filing: Partial<Filing>): void {
+  change(id, { type: 'filed', filing }, 0)
+}
+
+export function replaceText(id: string, text: Writing['text']): void {
+  change(id, { type: 'replaced', text }, 0)
+}
+
+export function resolveConflict(id: string, text: Writing['text'], keepsMine: boolean): void {
+  change(id, { type: 'resolved', text, keepsMine }, 0)
+}
+
+export function trySavingAgain(id: string): void {
+  change(id, { type: 'again' }, 0)
+}
+
+/** Saves without waiting for a rest: when the note, the field or the page is left. */
+export function saveNow(id: string): void {
+  const userId = useSession.getState().userId
+  const writing = findWriting(id)
+  if (!writing) return
+  if (userId) keepNow(userId, writing)
+  if (writing.trouble !== 'waiting') void send(id)
+}
+
+/** Resolves when the note is on the server with everything. Rejects with what is in the way. */
+export async function waitUntilSaved(id: string): Promise<void> {
+  change(id, { type: 'wanted' }, 0)
+  saveNow(id)
+  await new Promise<void>((resolve, reject) => {
+    const look = (writing: Writing | undefined) => {
+      const isAway = writing?.trouble || writing?.conflict
+      if (writing && needsKeeping(writing) && !isAway) return false
+      if (isAway) {
+        const isWaiting = writing.trouble === 'waiting'
+        const code = isWaiting ? 'network_error' : (writing.trouble as ErrorCode | null)
+        reject(new ApiError({ code: code ?? 'note_changed', status: isWaiting ? 0 : 409 }))
+      } else resolve()
+      return true
+    }
+    if (look(findWriting(id))) return
+    const stop = useWritings.subscribe((all) => {
+      if (look(all[id])) stop()
+    })
+  })
+}
+
+/** Forgets a note that was deleted or given up, with its draft. */
+export function dropWriting(id: string): void {
+  const { [id]: dropped, ...others } = useWritings.getState()
+  stopTimers(id)
+  timers.delete(id)
+  const { userId } = useSession.getState()
+  if (dropped && userId) dropDraft(userId, tab, id)
+  useWritings.setState(others, true)
+}
+
+/** Brings back a note that was given up. */
+export function putBack(writing: Writing): void {
+  put(writing)
+  change(writing.id, { type: 'again' }, 0)
+}
+
+/** Sends what waits, at the start and when the network is back. */
+export async function sendDrafts(userId: string): Promise<void> {
+  await adoptDrafts(userId)
+  for (const { id, trouble } of Object.values(useWritings.getState()))
+    if (trouble === 'waiting' || trouble === null) void send(id)
+}
+
+/** Takes over the drafts of tabs that were closed, and of an earlier session in this tab. */
+async function adoptDrafts(userId: string): Promise<void> {
+  for (const draft of listDrafts(userId).get(tab) ?? [])
+    if (!findWriting(draft.id)) adopt(userId, draft)
+  if (![...listDrafts(userId).keys()].some((other) => other !== tab)) return
+  const { signal } = useSession.getState()
+  claimed.clear()
+  tellTabs({ type: 'whoseDrafts', userId })
+  await new Promise((resolve) => setTimeout(resolve, claimMs))
+  if (signal.aborted || useSession.getState().userId !== userId) return
+  for (const [owner, drafts] of listDrafts(userId)) {
+    if (owner === tab || claimed.has(owner)) continue
+    for (const draft of drafts) {
+      adopt(userId, draft)
+      dropDraft(userId, owner, draft.id)
+    }
+  }
+}
+
+function adopt(userId: string, { keptAtMs: _, ...draft }: KeptDraft): void {
+  const here = findWriting(draft.id)
+  const isBusy = here !== undefined && needsKeeping(here)
+  // Both texts are kept: the one from the closed tab becomes a note of its own.
+  const adopted: Draft = isBusy
+    ? { ...draft, id: v7(), version: 0, toKeep: [], unanswered: [] }
+    : draft
+  if (isBusy && fingerprintOf(here) === fingerprintOf(draft)) return
+  const writing = restore(adopted)
+  put({ ...writing, edition: (here?.edition ?? 0) + 1 })
+  keepNow(userId, writing)
+  void send(adopted.id)
+}
+
+const fingerprintOf = ({ text }: Pick<Draft, 'text'>) => JSON.stringify(text)
+
+function put(writing: Writing): void {
+  useWritings.setState({ [writing.id]: writing })
+}
+
+function change(id: string, event: WritingEvent, saveAfterMs = restMs): void {
+  const before = findWriting(id)
+  const { userId } = useSession.getState()
+  if (!before) return
+  const writing = follow(before, event)
+  if (writing === before) return
+  put(writing)
+  if (!userId) return
+  if (event.type === 'typed') keepSoon(userId, id)
+  else keepNow(userId, writing)
+  if (findSave(writing) === null || writing.trouble === 'waiting') return
+  sendSoon(id, event.type === 'typed' ? saveAfterMs : 0)
+}
+
+function timersOf(id: string): Timers {
+  const known = timers.get(id) ?? {}
+  timers.set(id, known)
+  return known
+}
+
+function stopTimers(id: string): void {
+  clearTimeout(timers.get(id)?.save)
+  clearTimeout(timers.get(id)?.keep)
+}
+
+function keepSoon(userId: string, id: string): void {
+  const own = timersOf(id)
+  own.keep ??= setTimeout(() => {
+    const writing = findWriting(id)
+    if (writing) keepNow(userId, writing)
+  }, keepMs)
+}
+
+function keepNow(userId: string, writing: Writing): void {
+  const own = timersOf(writing.id)
+  clearTimeout(own.keep)
+  own.keep = undefined
+  if (!needsKeeping(writing)) {
+    dropDraft(userId, tab, writing.id)
+    return
+  }
+  const isUnkept = !keepDraft(userId, tab, toDraft(writing))
+  if (isUnkept !== useUnkept.getState().isUnkept) useUnkept.setState({ isUnkept })
+}
+
+function sendSoon(id: string, delayMs: number): void {
+  const own = timersOf(id)
+  const nowMs = Date.now()
+  own.waitsSinceMs ??= nowMs
+  const isRestless = nowMs - own.waitsSinceMs > restlessMs
+  clearTimeout(own.save)
+  if (delayMs === 0 || isRestless) void send(id)
+  else own.save = setTimeout(() => void send(id), delayMs)
+}
+
+async function send(id: string): Promise<void> {
+  const writing = findWriting(id)
+  const save = writing ? findSave(writing) : null
+  const { signal, userId } = useSession.getState()
+  if (!writing || !save || !userId) return
+  const own = timersOf(id)
+  clearTimeout(own.save)
+  own.waitsSinceMs = undefined
+  change(id, { type: 'sent', save })
+  try {
+    const note = await call(id, save)
+    if (signal.aborted) return
+    change(id, { type: 'answered', note })
+    tellTabs({ type: 'saved', userId, note })
+    for (const listener of listeners) listener(note)
+  } catch (error) {
+    if (!signal.aborted) await takeFailure(id, error, 'failed')
+  }
+}
+
+async function takeFailure(
+  id: string,
+  error: unknown,
+  type: 'failed' | 'askFailed',
+): Promise<void> {
+  const code = error instanceof ApiError && error.code !== 'network_error' ? error.code : null
+  const isLost = code === null || mayLaterSucceed(error)
+  change(id, { type, code: code ?? 'internal_error', isLost })
+  const writing = findWriting(id)
+  if (!writing) return
+  if (writing.isAsking) return ask(id)
+  if (writing.trouble !== 'waiting') return
+  const own = timersOf(id)
+  clearTimeout(own.save)
+  own.save = setTimeout(() => void send(id), retryDelayMs(writing.failures, error))
+}
+
+async function ask(id: string): Promise<void> {
+  const { signal } = useSession.getState()
+  try {
+    const note = await callApi(contract.notes.note, { params: { id } })
+    if (!signal.aborted) change(id, { type: 'found', note })
+  } catch (error) {
+    if (!signal.aborted) await takeFailure(id, error, 'askFailed')
+  }
+}
+
+function call(id: string, { text, version, filing, keepsReplaced }: Save): Promise<Note> {
+  if (version === 0) {
+    return callApi(contract.notes.createNote, { body: { _id: id, ...text, ...filing } })
+  }
+  const body = { ...filing, ...(text && { ...text, version, keepsReplaced }) }
+  return callApi(contract.notes.updateNote, { params: { id }, body })
+}
+
+function takeSaved(note: Note): void {
+  change(note._id, { type: 'seen', note })
+  for (const listener of listeners) listener(note)
+}

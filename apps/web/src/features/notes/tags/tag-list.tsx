@@ -1,0 +1,125 @@
+// All tags. A pressed one filters the list; several are joined by "and".
+import type { Tag } from '@fovea/contract/note-shapes.ts'
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconDots, IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { tagsQuery, useDeleteTag, useUpdateTag } from '../api.ts'
+import { NameField } from '../name-field.tsx'
+import classes from '../notes.module.css'
+import { offerUndo, useOffer } from '../undo.ts'
+import type { NotesPageState } from '../use-notes-page.ts'
+
+export function TagList({ page }: { page: NotesPageState }) {
+  const { t } = useTranslation('notes')
+  const describeError = useErrorMessages()
+  const query = useQuery(tagsQuery)
+  const update = useUpdateTag()
+  const remove = useDeleteTag()
+  const [renaming, setRenaming] = useState<string>()
+  const deleted = useOffer(({ offer }) => offer?.id)
+  const tags = query.data?.filter(({ _id }) => _id !== deleted)
+  const { view, list } = page
+  const toggle = (id: string) => {
+    const chosen = view.tags.includes(id)
+      ? view.tags.filter((other) => other !== id)
+      : [...view.tags, id]
+    void list({ tags: chosen.length > 0 ? chosen.join(',') : undefined })
+  }
+  const failure = update.error ?? remove.error
+  return (
+    <>
+      <Awaited queries={[query]} isQuiet />
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {describeError(failure)}
+        </p>
+      )}
+      {tags?.length === 0 && <p className={classes.hint}>{t('tags.empty')}</p>}
+      <ul className={classes.tags}>
+        {tags?.map((tag) =>
+          tag._id === renaming ? (
+            <li key={tag._id} className={classes.naming}>
+              <NameField
+                label={t('tags.name')}
+                name={tag.title}
+                onName={(title) => {
+                  setRenaming(undefined)
+                  if (title !== tag.title)
+                    update.mutate({ params: { id: tag._id }, body: { title } })
+                }}
+                onCancel={() => setRenaming(undefined)}
+              />
+            </li>
+          ) : (
+            <TagItem
+              key={tag._id}
+              tag={tag}
+              isChosen={view.tags.includes(tag._id)}
+              onToggle={() => toggle(tag._id)}
+              onRename={() => setRenaming(tag._id)}
+              onDelete={() => {
+                if (view.tags.includes(tag._id)) toggle(tag._id)
+                offerUndo(
+                  { kind: 'tagDeleted', name: tag.title, id: tag._id },
+                  { undo: () => {}, commit: () => remove.mutate(tag._id) },
+                )
+              }}
+            />
+          ),
+        )}
+      </ul>
+    </>
+  )
+}
+
+interface TagItemProps {
+  tag: Tag
+  isChosen: boolean
+  onToggle(): void
+  onRename(): void
+  onDelete(): void
+}
+
+function TagItem({ tag, isChosen, onToggle, onRename, onDelete }: TagItemProps) {
+  const { t } = useTranslation('notes')
+  const { title } = tag
+  return (
+    <li className={classes.tagItem}>
+      <UnstyledButton
+        className={classes.sideLink}
+        aria-pressed={isChosen}
+        aria-label={t('side.named', { title, count: tag.notes })}
+        onClick={onToggle}
+        onKeyDown={(event) => {
+          if (event.key === 'F2') onRename()
+        }}
+      >
+        <IconTag size={18} stroke={1.6} aria-hidden />
+        <span className={classes.folderName}>{title}</span>
+        <span className={classes.amount}>{tag.notes > 0 && tag.notes}</span>
+      </UnstyledButton>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            size={36}
+            variant="subtle"
+            className={classes.more}
+            aria-label={t('tags.more', { title })}
+          >
+            <IconDots size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onRename}>{t('rename')}</Menu.Item>
+          <Menu.Item color="var(--fovea-danger)" onClick={onDelete}>
+            {t('tags.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+// Brings notes from other programs, and saves all notes as Markdown.
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contract, fetchBytes } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { saveFile } from '#shared/save-file.ts'
+import classes from '../notes.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+
+export function TransferMenu() {
+  const { t } = useTranslation('notes')
+  const describeError = useErrorMessages()
+  const [isImporting, setIsImporting] = useState(false)
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const { path } = contract.noteTransfer.exportNotes
+      const blob = await fetchBytes(path, new AbortController().signal)
+      saveFile(blob, `fovea-notes-${new Date().toISOString().slice(0, 10)}.zip`)
+    },
+  })
+  return (
+    <>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            loading={exporting.isPending}
+            aria-label={t('transfer.more')}
+          >
+            <IconDots size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setIsImporting(true)}>{t('transfer.import')}</Menu.Item>
+          <Menu.Item onClick={() => exporting.mutate()}>{t('transfer.export')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {exporting.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(exporting.error)}
+        </p>
+      )}
+      <ImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// Moves a note to the trash and offers to bring it back. A note that the server does not have is only forgotten here.
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callApi, contract } from '#shared/api-client.ts'
+import { useLanguage } from '#shared/language.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { changeLists, noteQuery } from './api.ts'
+import { followSaved } from './follow-saved.ts'
+import { removeFromList } from './place-note.ts'
+import { forgetNote } from './recent-notes.ts'
+import { needsKeeping } from './saving/writing.ts'
+import { dropWriting, findWriting, putBack, waitUntilSaved } from './saving/writings.ts'
+import { offerUndo } from './undo.ts'
+
+export function useTrashNote() {
+  const client = useQueryClient()
+  const { locale } = useLanguage()
+  return useCallback(
+    async (id: string, title: string) => {
+      const writing = findWriting(id)
+      if (writing?.version === 0) {
+        dropWriting(id)
+        if (needsKeeping(writing))
+          offerUndo({ kind: 'draftDropped', name: title, id }, { undo: () => putBack(writing) })
+        return
+      }
+      // What was typed last goes to the trash with it.
+      if (writing && needsKeeping(writing)) await waitUntilSaved(id)
+      await callApi(contract.notes.deleteNote, { params: { id } })
+      dropWriting(id)
+      forgetNote(id)
+      client.removeQueries({ queryKey: noteQuery(id).queryKey })
+      changeLists(client, (list) => removeFromList(list, id))
+      const renew = () => {
+        void client.invalidateQueries({ queryKey: [...queryKeys.notes.lists, 'trash'] })
+        void client.invalidateQueries({ queryKey: queryKeys.notes.folders })
+        void client.invalidateQueries({ queryKey: queryKeys.notes.tags })
+      }
+      renew()
+      const restore = async () => {
+        followSaved(client, await callApi(contract.notes.restoreNote, { params: { id } }), locale)
+        renew()
+      }
+      offerUndo({ kind: 'noteTrashed', name: title, id }, { undo: () => void restore() })
+    },
+    [client, locale],
+  )
+}

@@ -1,0 +1,59 @@
+// A dialog that opens anything by its title: notes, books, games, lessons and pages. Loaded when it is first asked for.
+import { Spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kinds, type Openable } from './openable.ts'
+import { useOpenables } from './use-openables.ts'
+
+interface QuickOpenProps {
+  pages: readonly Openable[]
+  onClose(): void
+}
+
+export function QuickOpen({ pages, onClose }: QuickOpenProps) {
+  const { t } = useTranslation('quick-open')
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed)
+  const found = useOpenables(pages, asked)
+  const groups = [...new Set(found.map(({ kind }) => kind))]
+  const shown = asked.trim() ? groups : kinds.filter((kind) => groups.includes(kind))
+  const open = (path: string) => {
+    onClose()
+    router.history.push(path)
+  }
+  return (
+    <Spotlight.Root
+      forceOpened
+      shortcut={null}
+      clearQueryOnClose={false}
+      onSpotlightClose={onClose}
+      query={typed}
+      onQueryChange={setTyped}
+      title={t('title')}
+      attributes={{ header: { role: 'none' } }}
+    >
+      <Spotlight.Search
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map((kind) => (
+          <Spotlight.ActionsGroup key={kind} label={t(`kind.${kind}`)}>
+            {found
+              .filter((one) => one.kind === kind)
+              .map(({ id, title, path }) => (
+                <Spotlight.Action key={id} label={title} onClick={() => open(path)} />
+              ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {found.length === 0 && <Spotlight.Empty>{t('none')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,56 @@
+// Everything that can be opened, with the titles that it has on its own pages.
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import { gameKinds } from '@fovea/games/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { paths } from '#shared/paths.ts'
+import { messagesOf, playableNames } from '#shared/playable-games.ts'
+import { booksQuery, notesQuery, programQuery } from './api.ts'
+import { findOpenable, type Openable } from './openable.ts'
+
+const toPath = (path: string, name: string, value: string) =>
+  fillPath(path.replace(`$${name}`, `{${name}}`) as `/${string}`, { [name]: value })
+
+export function useOpenables(pages: readonly Openable[], typed: string): Openable[] {
+  const { t } = useTranslation(['quick-open', 'typing', ...playableNames.map(messagesOf)])
+  const { language } = useLanguage()
+  const notes = useQuery(notesQuery(typed.trim())).data ?? []
+  const books = useQuery(booksQuery).data?.books ?? []
+  const program = useQuery(programQuery(language)).data?.program ?? []
+  const own = books.filter(({ lang, source }) => source !== 'shipped' || lang === language)
+  const others: Openable[] = [
+    ...pages,
+    ...own.map(({ _id, title }) => ({
+      ...{ kind: 'books' as const, id: `book.${_id}`, title },
+      path: toPath(paths.read, 'textId', _id),
+    })),
+    ...playableNames.map((name) => ({
+      ...{
+        kind: 'games' as const,
+        id: `game.${name}`,
+        title: t('title', { ns: messagesOf(name) }),
+      },
+      path: toPath(paths.game, 'kind', gameKinds[name]),
+    })),
+    ...program.flatMap(({ category, lessons }) =>
+      lessons
+        .filter(({ isOpen, isCategoryTest }) => isOpen && !isCategoryTest)
+        .map(({ id }, at) => ({
+          ...{ kind: 'lessons' as const, id: `lesson.${id}` },
+          title: t('typing:lesson.name', {
+            category: t(`typing:category.${category}`),
+            number: at + 1,
+          }),
+          path: toPath(paths.typingLesson, 'id', id),
+        })),
+    ),
+  ]
+  // The server has found the notes already.
+  const found = notes.map(({ _id, title }) => ({
+    ...{ kind: 'notes' as const, id: `note.${_id}`, title: title || t('quick-open:untitled') },
+    path: toPath(paths.note, 'id', _id),
+  }))
+  const matching = findOpenable(others, typed)
+  return typed.trim() ? [...found, ...matching] : [...matching, ...found]
+}

@@ -1,0 +1,202 @@
+// Notes: written and found again, without a connection, on two devices at once, in folders and with tags, in the trash, and at
+// the limit of a free account. Whatever happens, no text is lost.
+import { contract } from '@fovea/contract'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { say } from './support/messages.ts'
+import { enterAs, type Member } from './support/people.ts'
+
+const says = (key: string) => say('notes', key)
+const title = (page: Page): Locator => page.getByRole('textbox', { name: says('note.title') })
+const text = (page: Page): Locator => page.getByRole('textbox', { name: says('editor.text') })
+const saved = (page: Page): Locator => page.getByText(says('saving.saved'), { exact: true })
+const row = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('region', { name: says('list.title') }).getByRole('link', { name })
+const write = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: says('list.title') })
+    .getByRole('button', { name: says('list.write') })
+
+async function writeNote(page: Page, heading: string, words: string): Promise<void> {
+  await page.goto('/user/notes')
+  await write(page).click()
+  await title(page).fill(heading)
+  await text(page).click()
+  await text(page).pressSequentially(words)
+}
+
+const readNotes = async (member: Member) =>
+  (await member.call(contract.notes.allNotes, { query: {} })).notes
+const readNote = async (member: Member, id: string) =>
+  member.call(contract.notes.note, { params: { id } })
+
+test('a note is saved while it is written, and found again', async ({ page, member }) => {
+  await writeNote(page, 'Herons', 'They stand in shallow water.')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveValue('Herons')
+  await expect(text(page)).toHaveText('They stand in shallow water.')
+  expect(await readNotes(member)).toMatchObject([{ title: 'Herons' }])
+
+  await page.goto('/user/notes')
+  await page.getByRole('searchbox', { name: says('list.search') }).fill('shallow')
+  await expect(row(page, /Herons/).locator('mark')).toHaveText('shallow')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toHaveText('They stand in shallow water.')
+})
+
+test('closing the tab in the middle of a word loses nothing', async ({ page, member }) => {
+  await page.route('**/api/user/note/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await writeNote(page, 'Half', 'One two thr')
+  const { context, url } = { context: page.context(), url: page.url() }
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(url)
+  await expect(text(again)).toHaveText('One two thr')
+  await expect(saved(again)).toBeVisible()
+  const [note] = await readNotes(member)
+  expect((await readNote(member, note?._id ?? '')).html).toContain('One two thr')
+})
+
+test('without a connection notes are written and kept, and sent once afterwards', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/user/notes')
+  await expect(write(page)).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort())
+  await write(page).click()
+  await title(page).fill('On the train')
+  await expect(page.getByText(says('saving.waiting'))).toBeVisible()
+  expect(await readNotes(member)).toEqual([])
+  await page.unroute('**/api/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(saved(page)).toBeVisible()
+  expect(await readNotes(member)).toMatchObject([{ title: 'On the train' }])
+})
+
+test('two devices that change one note at the same time lose nothing', async ({
+  page,
+  member,
+  browser,
+}) => {
+  await writeNote(page, 'Shared', 'Begin.')
+  await expect(saved(page)).toBeVisible()
+  const other = await openElsewhere(browser, member, page.url())
+  await page.route('**/api/**', (route) => route.abort())
+  await text(page).click()
+  await page.keyboard.press('End')
+  await text(page).pressSequentially(' Mine.')
+  await expect(page.getByText(says('saving.waiting'))).toBeVisible()
+  await text(other).click()
+  await other.keyboard.press('End')
+  await text(other).pressSequentially(' Theirs.')
+  await expect(saved(other)).toBeVisible()
+
+  await page.unroute('**/api/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: says('conflict.title') })).toBeVisible()
+  await expect(page.getByRole('region', { name: says('conflict.mineTitle') })).toContainText(
+    'Mine.',
+  )
+  await expect(page.getByRole('region', { name: says('conflict.theirsTitle') })).toContainText(
+    'Theirs.',
+  )
+  await page.getByRole('button', { name: says('conflict.mine') }).click()
+  await expect(saved(page)).toBeVisible()
+  const [note] = await readNotes(member)
+  const id = note?._id ?? ''
+  expect((await readNote(member, id)).html).toContain('Mine.')
+  const { versions } = await member.call(contract.notes.noteVersions, { params: { id } })
+  const texts = await Promise.all(
+    versions.map(async ({ version }) => {
+      const params = { id, version }
+      return (await member.call(contract.notes.noteVersion, { params })).html
+    }),
+  )
+  expect(texts.join('\n')).toContain('Theirs.')
+})
+
+test('a note goes into a folder and gets a tag, and lists show it by both', async ({
+  page,
+  member,
+  isMobile,
+}) => {
+  const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
+  await writeNote(page, 'Herons', 'Grey.')
+  await page.getByLabel(says('note.folder'), { exact: true }).selectOption(folder._id)
+  const tags = page.getByRole('textbox', { name: says('note.tags') })
+  await tags.fill('water')
+  await tags.press('Enter')
+  await expect
+    .poll(() => readNotes(member))
+    .toMatchObject([{ folderId: folder._id, tags: [expect.any(String)] }])
+  await page.goto('/user/notes')
+  await expect(row(page, /Herons/)).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: says('side.title') }).click()
+  const tree = page.getByRole('tree', { name: says('folders.title') })
+  await tree.getByRole('treeitem', { name: /Birds/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`folder=${folder._id}`))
+  await expect(row(page, /Herons/)).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: says('side.title') }).click()
+  await page.getByRole('button', { name: /^water/ }).click()
+  await expect(row(page, /Herons/)).toBeVisible()
+  await expect(page).toHaveURL(/tags=/)
+})
+
+test('a deleted note waits in the trash and can be brought back', async ({ page, member }) => {
+  await writeNote(page, 'Old', 'Leaves.')
+  await expect(saved(page)).toBeVisible()
+  const remove = async () => {
+    await page.getByRole('button', { name: says('note.more') }).click()
+    await page.getByRole('menuitem', { name: says('delete') }).click()
+    await expect(row(page, /Old/)).toBeHidden()
+  }
+  await remove()
+  await page.getByRole('button', { name: says('undo.undo') }).click()
+  await row(page, /Old/).click()
+  await expect(text(page)).toHaveText('Leaves.')
+  await remove()
+  await page.goto('/user/notes/trash')
+  await page.getByRole('button', { name: 'Delete Old for good' }).click()
+  await expect(page.getByText(says('trash.none'))).toBeVisible()
+  expect(await readNotes(member)).toEqual([])
+})
+
+test('a full plan leads to the plans, and the text is kept', async ({ page, member }) => {
+  for (let made = 0; made < 20; made++)
+    await member.call(contract.notes.createNote, { body: { title: `Note ${made}` } })
+  await writeNote(page, 'One more', '')
+  await expect(page).toHaveURL('/user/plans?reason=max_notes_trial')
+  await page.goto('/user/notes')
+  await row(page, /One more/).click()
+  await expect(title(page)).toHaveValue('One more')
+  await expect(page.getByRole('alert')).toContainText(say('app', 'error.noteLimitReached'))
+})
+
+test('Ctrl+K opens a note by nearly its title from any page', async ({ page, member }) => {
+  await member.call(contract.notes.createNote, { body: { title: 'Lighthouse keeper' } })
+  await page.goto('/games')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: say('quick-open', 'search') }).fill('lighthose')
+  await expect(page.getByRole('button', { name: 'Lighthouse keeper' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveValue('Lighthouse keeper')
+})
+
+/** Opens an address as the same person on another device. */
+async function openElsewhere(browser: Browser, member: Member, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: new URL(url).origin,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await enterAs(page, member)
+  await page.goto(url)
+  await expect(title(page)).toHaveValue('Shared')
+  return page
+}

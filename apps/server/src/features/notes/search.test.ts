@@ -61,6 +61,7 @@ describe('search by title', () => {
   test('finds similar titles where few match', async () => {
     const ada = await withNotes({ title: 'Grey herons' }, { title: 'Something else' })
     expect(titlesOf(await ada.searchNotes('grey herosn'))).toEqual(['Grey herons'])
+    expect(titlesOf(await ada.searchNotes('herrons'))).toEqual(['Grey herons'])
     expect(titlesOf(await ada.searchNotesText('grey herosn'))).toEqual([])
   })
 
@@ -152,11 +153,19 @@ test("somebody else's notes are never found", async () => {
 
 test('a hundred letters or signs of any script can be searched for', async () => {
   const ada = await newWriter(app)
-  for (const letter of ['ж', '鷺', '😀😀', '/', '%', '?']) {
+  for (const letter of ['ж', '鷺', '😀😀', '#', '%', '?']) {
     const text = letter.repeat(100 / letter.length)
     await ada.write({ title: text })
     expect(titlesOf(await ada.searchNotes(text))).toEqual([text])
     expect(titlesOf(await ada.searchNotesText(text))).toEqual([text])
+  }
+})
+
+test('brackets find nothing', async () => {
+  const ada = await withNotes({ title: '(a)', html: '(b)' })
+  for (const text of ['(', '/', '“”']) {
+    expect((await ada.searchNotes(text)).body).toEqual({ notes: [] })
+    expect((await ada.searchNotesText(text)).body).toEqual({ notes: [] })
   }
 })
 

@@ -32,7 +32,7 @@ export function useHighlightClicks({ scroller, page }: PageHold, clickable: Clic
 }
 
 /** Of several, the shortest. */
-export function findHighlightAt<One extends MarkedSpan>(
+function findHighlightAt<One extends MarkedSpan>(
   highlights: readonly One[],
   word: number,
 ): One | undefined {

@@ -8,7 +8,7 @@ import { highlightOutbox, sendHighlight } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { showSaved } from './show-saved.ts'
 
-export const copiedAtOnce = 500
+const copiedAtOnce = 500
 
 export function useCopyToNote() {
   const userId = useUserId()

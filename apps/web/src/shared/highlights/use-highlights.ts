@@ -22,7 +22,7 @@ export type NewHighlight = Pick<
   'chapter' | 'start' | 'end' | 'quote' | 'colour'
 > & { comment?: string }
 
-export function keyOfSource(source: HighlightSource): string {
+function keyOfSource(source: HighlightSource): string {
   return 'textId' in source ? nameText(source.textId) : nameAddress(source.url)
 }
 

@@ -17,6 +17,14 @@ it('names are found without regard to case and accents, by their beginning first
   expect(find('')).toHaveLength(3)
 })
 
+it('the name in the user’s language counts first', () => {
+  const both = [{ names: ['Trennlinie', 'line'] }, { names: ['Nummerierte Liste', 'orderedList'] }]
+  expect(matchNames('li', both).map(({ names }) => names[0])).toEqual([
+    'Nummerierte Liste',
+    'Trennlinie',
+  ])
+})
+
 it('the English names work everywhere', () => {
   expect(find('bullet')).toEqual(['Aufzählung'])
 })

@@ -48,8 +48,11 @@ function placeFloating(box: HTMLElement, around: Element, anchor: Anchor): void 
 
 function findRoom(around: Element, anchor: Anchor): { top: number; bottom: number } {
   const view = window.visualViewport
-  const top = (view?.offsetTop ?? 0) + edgePx
-  const bottom = top + (view?.height ?? window.innerHeight) - 2 * edgePx
+  // The page says how much of its top is covered.
+  const covered =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const top = (view?.offsetTop ?? 0) + Math.max(covered, edgePx)
+  const bottom = (view?.offsetTop ?? 0) + (view?.height ?? window.innerHeight) - edgePx
   const bar = around.querySelector('[role="toolbar"]')?.getBoundingClientRect()
   if (!bar || bar.height === 0) return { top, bottom }
   if (bar.top >= anchor.bottom) return { top, bottom: Math.min(bottom, bar.top) }

@@ -19,7 +19,7 @@ const scoresBelow = [
 ]
 
 export type Database = ReturnType<typeof createPool>
-type Client = Pick<Database, 'query'>
+export type Client = Pick<Database, 'query'>
 
 export interface Crowd {
   people: number
@@ -60,7 +60,7 @@ export async function makeCrowd(pool: Database, people: number): Promise<Crowd> 
   try {
     await client.query(`set statement_timeout = 0; set synchronous_commit = off;
       set work_mem = '256MB'; set maintenance_work_mem = '512MB'`)
-    await withoutIndexes(client, () => insertAll(client, people))
+    await withoutIndexes(client, tables, () => insertAll(client, people))
     const [keenToken = '', ...tokens] = await insertSessions(client, people)
     for (const table of tables) await client.query(`vacuum analyze ${table}`)
     return { people, tokens, keenToken, filledMs: performance.now() - startedAt }
@@ -70,7 +70,11 @@ export async function makeCrowd(pool: Database, people: number): Promise<Crowd> 
 }
 
 /** Indexes and references of rows that are there cost a fraction of what they cost row by row. */
-async function withoutIndexes(client: Client, insert: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  client: Client,
+  tables: readonly string[],
+  insert: () => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<{ remove: string; restore: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore

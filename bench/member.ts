@@ -32,6 +32,11 @@ export async function signUpMember(url: string): Promise<Member> {
     password: 'seven quiet herons at dawn',
   }
   const { token } = await visitor(contract.account.signUp, { body })
+  return makeMember(url, token, address)
+}
+
+/** Returns a member who has signed up before, perhaps at another address of the same server. */
+export function makeMember(url: string, token: string, address = inventAddress()): Member {
   const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` }
   return { token, address, call: createCaller(url, headers) }
 }

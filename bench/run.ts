@@ -8,6 +8,7 @@ import { measureFirstPage } from './first-page.ts'
 import { measureGames } from './games.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureNotes } from './notes.ts'
 import { measurePageModes } from './page-modes.ts'
 import { type Measure, printReports, type Report } from './report.ts'
 import { measureStart } from './start.ts'
@@ -24,6 +25,7 @@ const measures: Record<string, Measure> = {
   games: measureGames,
   typing: measureTyping,
   boards: measureBoards,
+  notes: measureNotes,
 }
 
 const args = process.argv.slice(2)

@@ -85,7 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The hook below writes one line for each call.
     logController: new LogController({ disableRequestLogging: true }),
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
-    routerOptions: { maxParamLength: 256 },
+    // Some signs count as three characters, see the length of what is searched for.
+    routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -30,6 +30,11 @@ test('an apostrophe is found in every form in which Ukrainian writes it', () => 
   expect(foldText('пам’ять')).toBe(foldText("пам'ять"))
 })
 
+test('brackets, quotation marks and dashes are like spaces', () => {
+  expect(foldText('(Reed) „Été“ «a»—b ¿c? and/or')).toBe(' reed   ete   a  b  c? and or')
+  expect(foldWords('[(“”)] "a"')).toEqual(['a'])
+})
+
 test('words are separated by any space and counted once', () => {
   expect(foldWords(' Été\u00a0été\tHeron ')).toEqual(['ete', 'heron'])
   expect(foldWords(' ')).toEqual([])

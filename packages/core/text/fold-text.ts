@@ -1,5 +1,5 @@
-// Brings texts into the form in which they are compared: without case and accents, so that “lodz” finds “Łódź”. Letters
-// that only look like another one with an accent stay apart: й is not и, and ї is not і.
+// Brings texts into the form in which they are compared: without case, accents and brackets, so that “lodz” finds “(Łódź)”.
+// Letters that only look like another one with an accent stay apart: й is not и, and ї is not і.
 
 /** Letters and signs that do not decompose, or that people type in several ways. */
 const replacements: Record<string, string> = {
@@ -23,6 +23,10 @@ const replacements: Record<string, string> = {
   '\u00ad': '',
 }
 
+/** What stands around words. Inside of these a word begins as it does after a space. */
+const brackets = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"/¿¡–—]/gu
+const asciiBrackets = /["()[\]{}/]/g
+
 const replaced = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g')
 const ascii = /^[\0-_a-\x7f]*$/
 const shortI = /и\u0306/g
@@ -35,7 +39,7 @@ const clusters = /\P{M}\p{M}*|\p{M}+/gu
 /** Folding a folded text changes nothing. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
-  if (ascii.test(text)) return lower
+  if (ascii.test(text)) return lower.replace(asciiBrackets, ' ')
   return lower
     .normalize('NFKD')
     .toLowerCase()
@@ -43,6 +47,7 @@ export function foldText(text: string): string {
     .replace(yi, 'ї')
     .replace(accents, '')
     .replace(replaced, (letter) => replacements[letter] ?? letter)
+    .replace(brackets, ' ')
 }
 
 /** The folded words of what somebody searches for, each of them once. */
@@ -69,7 +74,7 @@ export function findFolded(text: string, words: readonly string[]): [number, num
 
 /** `starts` and `ends` say for each code unit of the folded text which cluster of the text it comes from. */
 function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
-  if (ascii.test(text)) return { folded: text.toLowerCase(), starts: [], ends: [] }
+  if (ascii.test(text)) return { folded: foldText(text), starts: [], ends: [] }
   let folded = ''
   const starts: number[] = []
   const ends: number[] = []

@@ -12,6 +12,7 @@ export interface FormedNote {
   html: string
   /** The title in the first line, then the text without markup. */
   plain: string
+  /** The same, folded; each word at its beginning, or after a space. */
   folded: string
   words: number
   excerpt: string
@@ -33,7 +34,7 @@ export function formNote({ title, html }: { title: string; html: string }): Form
     foldedTitle: foldText(title),
     html: cleaned,
     plain,
-    folded: foldText(plain),
+    folded: foldText(plain).replaceAll('\n', ' '),
     words,
     excerpt,
     links,

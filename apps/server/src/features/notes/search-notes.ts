@@ -7,17 +7,19 @@ import type { Db } from '../../platform/database.ts'
 import { summarize } from './describe-note.ts'
 import { rankTitle } from './rank-title.ts'
 import {
+  anyTitle,
   type Condition,
   containsAll,
   findAmongNewest,
   findAnywhere,
   findNotes,
-  findSimilarTitles,
   type Hit,
+  isShort,
+  sortBySimilarity,
   titleBegins,
   titleWordsBegin,
 } from './search-store.ts'
-import { cutSnippet, findMatches, makeSnippets } from './snippets.ts'
+import { cutSnippet, findMatches, longestOf, makeSnippets } from './snippets.ts'
 
 type Reply = EndpointReply<typeof notes.searchNotes>
 
@@ -37,22 +39,24 @@ interface Sought {
 }
 
 /** What is in more notes than this is common. */
+/** Similar titles are found if there are fewer notes than this, and if there are enough letters to be similar to. */
+const fewMax = 5
+const isTellingEnough = /[\p{L}\p{N}]{3}/u
+
 const rareMax = 1_000
 
-/** How many of the newest notes are read first, and how many at most. */
-const newestFirst = 500
-const newestMax = 4_000
+/** What is in this many of the newest 500 notes is common, too. */
+const commonMin = 25
+const probed = 500
 
-/** Similar titles are found if there are fewer notes than this. */
-const fewMax = 5
+/** How many of the newest notes are read. Titles are short, so that many are read as soon as a few texts. */
+const newestTitles = 4_000
+const newestTexts = 3_000
 
 export async function searchTitles(db: Db, userId: string, search: Search): Promise<Reply> {
   const sought = readSearch(search)
   const hits = await findTitles(db, userId, sought)
-  const similar =
-    hits.length < Math.min(fewMax, sought.limit)
-      ? await findSimilarTitles(db, userId, sought.phrase, sought)
-      : []
+  const similar = hits.length < fewMax ? await findSimilarTitles(db, userId, sought) : []
   const found = uniteHits(hits, similar).slice(0, sought.limit)
   const summaries = await findSummaries(db, userId, found)
   return {
@@ -68,7 +72,7 @@ export async function searchText(db: Db, userId: string, search: Search): Promis
   const sought = readSearch(search)
   const titles = await findTitles(db, userId, sought)
   const texts =
-    titles.length < sought.limit
+    titles.length < sought.limit && sought.words.length > 0
       ? await findNewestHits(db, userId, containsAll('text', sought.words), sought)
       : []
   const found = uniteHits(titles, texts).slice(0, sought.limit)
@@ -91,20 +95,23 @@ export async function searchText(db: Db, userId: string, search: Search): Promis
 }
 
 function readSearch({ text, tags = [], limit }: Search): Sought {
-  return { words: foldWords(text), phrase: foldText(text).trim(), tags, limit }
+  const words = foldWords(text)
+  return { words, phrase: foldText(text).trim(), tags, limit }
 }
 
 /** Returns the notes with all words in their titles, the best first. */
 async function findTitles(db: Db, userId: string, sought: Sought): Promise<Hit[]> {
-  const { words, phrase, limit } = sought
+  const { words, phrase, tags, limit } = sought
+  if (words.length === 0) return []
   const anywhere = containsAll('title', words)
-  const rare = await findAnywhere(db, userId, anywhere, { ...sought, limit: rareMax + 1 })
-  if (rare.length <= rareMax) {
-    const ranked = rare.map((hit) => ({ hit, rank: rankTitle(hit.foldedTitle, { words, phrase }) }))
-    return ranked
-      .sort((a, b) => a.rank - b.rank || newestOf(a.hit, b.hit))
-      .map(({ hit }) => hit)
-      .slice(0, limit)
+  const few = await findAmongNewest(db, userId, anywhere, {
+    tags,
+    limit: commonMin,
+    newest: probed,
+  })
+  if (few.length < commonMin) {
+    const all = await findAnywhere(db, userId, anywhere, { tags, limit: rareMax + 1 })
+    if (all.length <= rareMax) return sortByRank(all, { words, phrase }).slice(0, limit)
   }
   let hits: Hit[] = []
   for (const condition of [titleBegins(phrase), titleWordsBegin(words), anywhere]) {
@@ -114,9 +121,14 @@ async function findTitles(db: Db, userId: string, sought: Sought): Promise<Hit[]
   return hits.slice(0, limit)
 }
 
+function sortByRank(hits: Hit[], sought: { words: string[]; phrase: string }): Hit[] {
+  const ranked = hits.map((hit) => ({ hit, rank: rankTitle(hit.foldedTitle, sought) }))
+  return ranked.sort((a, b) => a.rank - b.rank || newestOf(a.hit, b.hit)).map(({ hit }) => hit)
+}
+
 /**
- * Returns the newest notes that meet a condition. If it is common, yet met by few of the newest 4,000 notes, the older ones
- * are some that meet it, not always the newest of these.
+ * Returns the newest notes that meet a condition. If very many meet it, but few of the newest, then the others are some
+ * that meet it, not always the newest of these.
  */
 async function findNewestHits(
   db: Db,
@@ -124,14 +136,33 @@ async function findNewestHits(
   condition: Condition,
   { tags, limit }: Sought,
 ): Promise<Hit[]> {
-  const first = await findAmongNewest(db, userId, condition, { tags, limit, newest: newestFirst })
+  const isTitle = condition.column === 'title'
+  const read = (newest: number) => findAmongNewest(db, userId, condition, { tags, limit, newest })
+  const first = await read(isTitle ? newestTitles : probed)
   if (first.length >= limit) return first
   const some = await findAnywhere(db, userId, condition, { tags, limit: rareMax + 1 })
-  const isAll = some.length <= rareMax
-  const newest = isAll
-    ? []
-    : await findAmongNewest(db, userId, condition, { tags, limit, newest: newestMax })
-  return uniteHits(newest, some.sort(newestOf)).sort(newestOf).slice(0, limit)
+  const newest = some.length > rareMax && !isTitle ? await read(newestTexts) : first
+  return uniteHits(newest, some).sort(newestOf).slice(0, limit)
+}
+
+/**
+ * Returns notes with titles like the phrase, the most similar first. Measuring the similarity of every title would take too
+ * long, so it is measured for the newest, and for some with one half of the longest word, since a typo leaves the other.
+ */
+async function findSimilarTitles(db: Db, userId: string, sought: Sought): Promise<Hit[]> {
+  const { phrase, tags } = sought
+  const word = longestOf(sought.words)
+  if (!isTellingEnough.test(word)) return []
+  const middle = Math.ceil(word.length / 2)
+  const halves = [word.slice(0, middle), word.slice(middle)].filter((half) => !isShort(half))
+  let hits = await findAmongNewest(db, userId, anyTitle, { tags, limit: rareMax, newest: rareMax })
+  for (const half of halves) {
+    const condition = containsAll('title', [half])
+    hits = uniteHits(hits, await findAnywhere(db, userId, condition, { tags, limit: rareMax }))
+  }
+  const byId = new Map(hits.map((hit) => [hit.id, hit]))
+  const sorted = await sortBySimilarity(db, userId, [...byId.keys()], phrase)
+  return sorted.flatMap((id) => byId.get(id) ?? [])
 }
 
 function newestOf(a: Hit, b: Hit): number {

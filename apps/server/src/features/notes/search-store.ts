@@ -6,6 +6,9 @@ import type { Db } from '../../platform/database.ts'
 import { notes } from '../../platform/tables/notes.ts'
 import { hasTags } from './list-store.ts'
 
+/** Two letters that are swapped change half of the trigrams of a word. */
+const similarityMin = 0.4
+
 export type Hit = Pick<KeptNote, 'id' | 'title' | 'foldedTitle' | 'updatedAt'>
 
 /** What is searched: a condition on the folded title or the folded text of a note. */
@@ -16,6 +19,8 @@ export interface Condition {
 
 const titleColumn = sql`notes.folded_title`
 const textColumn = sql`note_texts.folded`
+
+export const anyTitle: Condition = { column: 'title', where: sql`true` }
 
 export function containsAll(column: Condition['column'], words: readonly string[]): Condition {
   const folded = column === 'title' ? titleColumn : textColumn
@@ -42,8 +47,7 @@ export function titleWordsBegin(words: readonly string[]): Condition {
 
 /** The index knows nothing of one or two letters, except at the beginning of a word. */
 function contains(column: SQL, word: string): SQL {
-  if (isShort(word)) return beginsWord(column, word)
-  return sql`${column} like ${`%${escapeLike(word)}%`}`
+  return isShort(word) ? beginsWord(column, word) : sql`${column} like ${`%${escapeLike(word)}%`}`
 }
 
 export function isShort(word: string): boolean {
@@ -51,8 +55,8 @@ export function isShort(word: string): boolean {
 }
 
 function beginsWord(column: SQL, word: string): SQL {
-  const escaped = word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')
-  return sql`${column} ~ ${/^[\p{L}\p{N}]/u.test(word) ? `\\m${escaped}` : escaped}`
+  const begun = `${escapeLike(word)}%`
+  return sql`(${column} like ${begun} or ${column} like ${`% ${begun}`})`
 }
 
 function escapeLike(text: string): string {
@@ -152,31 +156,21 @@ export async function findAmongNewest(
     .slice(0, limit)
 }
 
-/** Returns the notes whose titles have a part that is most similar to the phrase, the most similar first. */
-export async function findSimilarTitles(
+/** Orders notes by how similar a part of their title is to the phrase, without those that are not. */
+export async function sortBySimilarity(
   db: Db,
   userId: string,
+  ids: string[],
   phrase: string,
-  { tags, limit }: { tags: readonly string[]; limit: number },
-): Promise<Hit[]> {
-  const { id, title, foldedTitle, updatedAt } = notes
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    await tx.execute(sql`set local enable_indexscan = off`)
-    return tx
-      .select({ id, title, foldedTitle, updatedAt })
-      .from(notes)
-      .where(
-        and(
-          eq(notes.userId, userId),
-          sql`${phrase} <% ${foldedTitle}`,
-          isNull(notes.trashedAt),
-          hasTags(userId, tags),
-        ),
-      )
-      .orderBy(sql`${phrase} <<-> ${foldedTitle}`, sql`${updatedAt} desc`)
-      .limit(limit)
-  })
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select id, updated_at, word_similarity(${phrase}, folded_title) as similarity from notes
+      where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[])
+    ) as notes
+    where similarity >= ${similarityMin}
+    order by similarity desc, updated_at desc`)
+  return rows.map(({ id }) => id)
 }
 
 export function findNotes(db: Db, userId: string, ids: string[]): Promise<KeptNote[]> {

@@ -23,9 +23,7 @@ export async function makeSnippets(
   words: readonly string[],
 ): Promise<Map<string, Snippet>> {
   if (ids.length === 0) return new Map()
-  // The longest word says most about the place.
-  const word = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const parts = await findTextParts(db, userId, ids, { word, size: partSize })
+  const parts = await findTextParts(db, userId, ids, { word: longestOf(words), size: partSize })
   const snippets = new Map<string, Snippet>()
   for (const [id, { part, isBeginning }] of parts) {
     const isMissed = !isBeginning && findMatches(part, words).length === 0
@@ -33,6 +31,11 @@ export async function makeSnippets(
     snippets.set(id, cutSnippet(text, words, { isBeginning: isBeginning || isMissed }))
   }
   return snippets
+}
+
+/** The longest word says most about what is sought. */
+export function longestOf(words: readonly string[]): string {
+  return words.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }
 
 /** Cuts the text around the first match, or after its beginning if there is none. */

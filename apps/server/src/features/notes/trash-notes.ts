@@ -73,7 +73,7 @@ export function emptyTrashDaily(
 export async function emptyOldTrash(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - trashDays * dayMs)
   for (const userId of await findUsersWithTrash(db, until)) {
-    // The account may have been deleted in the meantime, and its notes with it.
+    // The account may have been deleted in the meantime, or is busy; then the next day does it.
     await emptyTrash(db, userId, { until, now }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })

@@ -9,9 +9,10 @@ export function cleanPastedHtml(html: string): string {
 }
 
 export function cleanPasted(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('style, script, .Apple-interchange-newline, o\\:p')) {
-    element.remove()
+  for (const element of body.querySelectorAll('*')) {
+    if (isDecoration(element)) element.remove()
   }
+  removeHandlers(body)
   joinWordLists(body)
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
   unwrapFormattedLinks(body)
@@ -19,6 +20,19 @@ export function cleanPasted(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     if (/^[\u00a0\s]+$/.test(paragraph.textContent ?? '') && !paragraph.querySelector('img')) {
       paragraph.remove()
+    }
+  }
+}
+
+function isDecoration({ localName, className }: Element): boolean {
+  return ['style', 'script', 'o:p'].includes(localName) || className === 'Apple-interchange-newline'
+}
+
+/** They are dead here already. Nothing that reads the markup later need rely on that. */
+function removeHandlers(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (name.startsWith('on') || name === 'srcdoc') element.removeAttribute(name)
     }
   }
 }

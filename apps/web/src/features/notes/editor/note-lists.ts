@@ -1,4 +1,5 @@
 // Lists, numbered lists and check lists.
+import { InputRule } from '@tiptap/core'
 import {
   BulletList,
   ListItem,
@@ -29,6 +30,25 @@ export function makeNoteLists(labelTask: (text: string) => string) {
     TaskList.extend({
       addKeyboardShortcuts() {
         return { 'Mod-Shift-9': () => this.editor.commands.toggleTaskList() }
+      },
+      /** `- [ ]` has become a list with bullets before its box is there. */
+      addInputRules() {
+        return [
+          new InputRule({
+            find: /^\[([ x]?)\]\s$/i,
+            handler({ state, range, match, chain }) {
+              const list = state.doc.resolve(range.from).node(-2)
+              if (list?.type.name !== 'bulletList' || list.childCount !== 1) return null
+              const checked = match[1]?.toLowerCase() === 'x'
+              chain()
+                .deleteRange(range)
+                .toggleTaskList()
+                .updateAttributes('taskItem', { checked })
+                .run()
+              return undefined
+            },
+          }),
+        ]
       },
     }),
     TaskItem.extend({

@@ -30,11 +30,8 @@ export const textLink = Mark.create({
           const href = readTypedAddress(typed)
           if (!href) return null
           const end = range.from + typed.length
-          if (state.doc.rangeHasMark(range.from, Math.min(end, range.to), type)) return null
-          state.tr
-            .insertText(match[0].at(-1) ?? ' ', range.to)
-            .addMark(range.from, end, type.create({ href }))
-            .removeStoredMark(type)
+          if (state.doc.rangeHasMark(range.from, end, type)) return null
+          state.tr.addMark(range.from, end, type.create({ href })).removeStoredMark(type)
           return undefined
         },
       }),

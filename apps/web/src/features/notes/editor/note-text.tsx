@@ -1,4 +1,5 @@
 // The text of a note to look at: for its versions, for conflicts and for printing.
+import '@fontsource-variable/literata/wght-italic.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillNoteText } from './fill-note-text.ts'

@@ -6,6 +6,10 @@ import { parseInertly } from './parse-note.ts'
 export function parseMarkdown(text: string): HTMLElement {
   const body = parseInertly(marked.parse(text, { async: false, gfm: true }))
   for (const image of body.querySelectorAll('img')) image.replaceWith(linkTo(image))
+  // The line break before the closing fence is not part of the code.
+  for (const code of body.querySelectorAll('pre > code')) {
+    code.textContent = code.textContent?.replace(/\n$/, '') ?? ''
+  }
   cleanPasted(body)
   return body
 }

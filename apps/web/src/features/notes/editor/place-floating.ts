@@ -10,6 +10,7 @@ interface Anchor {
 
 const gapPx = 6
 const edgePx = 8
+const heightMaxPx = 352
 
 /** @param findAnchor where to, in the window; it is asked again when the visible part of the window changes */
 export function useFloating(
@@ -35,8 +36,9 @@ function placeFloating(box: HTMLElement, around: Element, anchor: Anchor): void 
   const { top, bottom } = findRoom(around, anchor)
   const roomAbove = anchor.top - top - gapPx
   const roomBelow = bottom - anchor.bottom - gapPx
-  const isBelow = roomBelow >= Math.min(box.scrollHeight, roomAbove)
-  box.style.maxHeight = `${Math.max(96, isBelow ? roomBelow : roomAbove)}px`
+  const isBelow = roomBelow >= Math.min(box.scrollHeight, heightMaxPx, roomAbove)
+  const room = Math.max(96, isBelow ? roomBelow : roomAbove)
+  box.style.maxHeight = `${Math.min(heightMaxPx, room)}px`
   box.style.top = isBelow ? `${anchor.bottom - frame.top + gapPx}px` : 'auto'
   box.style.bottom = isBelow ? 'auto' : `${frame.bottom - anchor.top + gapPx}px`
   const right = Math.min(window.innerWidth - edgePx, Math.max(frame.right, edgePx))
@@ -46,8 +48,11 @@ function placeFloating(box: HTMLElement, around: Element, anchor: Anchor): void 
 
 function findRoom(around: Element, anchor: Anchor): { top: number; bottom: number } {
   const view = window.visualViewport
-  const top = (view?.offsetTop ?? 0) + edgePx
-  const bottom = top + (view?.height ?? window.innerHeight) - 2 * edgePx
+  // The page says how much of its top is covered.
+  const covered =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const top = (view?.offsetTop ?? 0) + Math.max(covered, edgePx)
+  const bottom = (view?.offsetTop ?? 0) + (view?.height ?? window.innerHeight) - edgePx
   const bar = around.querySelector('[role="toolbar"]')?.getBoundingClientRect()
   if (!bar || bar.height === 0) return { top, bottom }
   if (bar.top >= anchor.bottom) return { top, bottom: Math.min(bottom, bar.top) }

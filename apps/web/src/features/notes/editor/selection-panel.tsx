@@ -10,6 +10,9 @@ import { useFloating } from './place-floating.ts'
 import { readSelected, type Selected } from './selected.ts'
 import classes from './selection-panel.module.css'
 
+/** About the width of the choice of languages. */
+const codePanelPx = 136
+
 interface SelectionPanelProps {
   editor: Editor
   isEditingLink: boolean
@@ -38,8 +41,10 @@ function Panel({
     if (selected?.kind !== 'code') return place
     const block = editor.view.nodeDOM(selected.from)
     const rect = block instanceof Element ? block.getBoundingClientRect() : place
-    // Above the right end of its first line, since the writer looks at the lines below.
-    return { left: rect.right, top: rect.top + 4, bottom: rect.top - 44 }
+    // Under the right end of the block, or of the current line if the end of the block is out of sight.
+    const isSeen = rect.bottom < window.innerHeight - 100
+    const line = isSeen ? rect : editor.view.coordsAtPos(editor.state.selection.head)
+    return { left: rect.right - codePanelPx, top: line.top, bottom: line.bottom }
   })
 
   const close = () => {

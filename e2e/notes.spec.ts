@@ -127,7 +127,7 @@ test('a note goes into a folder and gets a tag, and lists show it by both', asyn
   const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
   await writeNote(page, 'Herons', 'Grey.')
   await page.getByLabel(says('note.folder'), { exact: true }).selectOption(folder._id)
-  const tags = page.getByRole('textbox', { name: says('note.tags') })
+  const tags = page.getByLabel(says('note.tags'), { exact: true })
   await tags.fill('water')
   await tags.press('Enter')
   await expect

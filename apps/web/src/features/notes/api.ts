@@ -108,6 +108,9 @@ export type FoundNote = NoteSummary & {
   matches: [number, number][]
 }
 
+/** A search answers no more than this for title and text each. */
+export const foundMax = 50
+
 /** Found by title first, then by text, each note once. */
 export const searchQuery = (text: string, tags: string[]) =>
   queryOptions({

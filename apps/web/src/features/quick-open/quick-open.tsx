@@ -33,8 +33,7 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
       onSpotlightClose={onClose}
       query={typed}
       onQueryChange={setTyped}
-      title={t('title')}
-      attributes={{ header: { role: 'none' } }}
+      attributes={{ content: { 'aria-label': t('title') } }}
     >
       <Spotlight.Search
         aria-label={t('search')}

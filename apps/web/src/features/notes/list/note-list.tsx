@@ -9,12 +9,13 @@ import { listQuery } from '../api.ts'
 import classes from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { moveFocus } from './move-focus.ts'
+import { NoteLinks } from './note-link.ts'
 import { NoteRow, rowHeight } from './note-row.tsx'
 import { useListedNotes } from './use-listed-notes.ts'
 
 export function NoteList({ page }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')
-  const { view, search, list, write } = page
+  const { view, list, write } = page
   const query = useInfiniteQuery(listQuery(view))
   const notes = useListedNotes(query.data, view)
   const scroller = useRef<HTMLDivElement>(null)
@@ -23,7 +24,7 @@ export function NoteList({ page }: { page: NotesPageState }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => notes[index]?._id ?? index,
-    overscan: 12,
+    overscan: 6,
   })
   const shown = rows.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -60,26 +61,27 @@ export function NoteList({ page }: { page: NotesPageState }) {
     )
   }
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <ul className={classes.rows} style={{ height: rows.getTotalSize() }} onKeyDown={moveFocus}>
-        {shown.map(({ index, key, start }) => {
-          const note = notes[index]
-          return (
-            note && (
-              <NoteRow
-                key={key}
-                note={note}
-                search={search}
-                isOpen={note._id === page.id}
-                top={start}
-                position={index + 1}
-                count={hasNextPage ? -1 : notes.length}
-              />
+    <NoteLinks value={page}>
+      <div ref={scroller} className={classes.scroller}>
+        <ul className={classes.rows} style={{ height: rows.getTotalSize() }} onKeyDown={moveFocus}>
+          {shown.map(({ index, key, start }) => {
+            const note = notes[index]
+            return (
+              note && (
+                <NoteRow
+                  key={key}
+                  note={note}
+                  isOpen={note._id === page.id}
+                  top={start}
+                  position={index + 1}
+                  count={hasNextPage ? -1 : notes.length}
+                />
+              )
             )
-          )
-        })}
-      </ul>
-    </div>
+          })}
+        </ul>
+      </div>
+    </NoteLinks>
   )
 }
 

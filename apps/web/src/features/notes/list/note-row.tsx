@@ -1,14 +1,12 @@
 // One note in a list. It can be dragged into a folder.
 import { IconPinFilled, IconRefresh } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeAge } from '#shared/describe-age.ts'
 import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
 import { startDrag } from '../folders/dragged.ts'
 import classes from '../notes.module.css'
-import { type NotesSearch, readNotesSearch } from '../notes-view.ts'
+import { useNoteLink } from './note-link.ts'
 import type { ListedNote } from './use-listed-notes.ts'
 
 /** In pixels. All rows are equally high, so that the list knows its height. */
@@ -16,7 +14,6 @@ export const rowHeight = 92
 
 interface NoteRowProps {
   note: Pick<ListedNote, '_id' | 'title' | 'excerpt' | 'isPinned' | 'isWaiting' | 'updatedAt'>
-  search: NotesSearch
   isOpen: boolean
   /** Where it is in the list, in pixels. Undefined in a list that is not virtual. */
   top?: number
@@ -28,9 +25,10 @@ interface NoteRowProps {
 }
 
 export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
-  const { note, search, isOpen, top, position, count, found } = props
+  const { note, isOpen, top, position, count, found } = props
   const { t } = useTranslation('notes')
   const { locale } = useLanguage()
+  const link = useNoteLink()
   return (
     <li
       data-row
@@ -40,12 +38,9 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
       aria-posinset={position}
       aria-setsize={count}
     >
-      <Link
-        to={paths.note}
-        params={{ id: note._id }}
-        search={readNotesSearch({ ...search, show: undefined, pane: undefined, add: undefined })}
-        resetScroll={false}
-        preload={false}
+      <a
+        href={link.hrefOf(note._id)}
+        onClick={(event) => link.follow(event, note._id)}
         className={classes.rowLink}
         aria-current={isOpen ? 'page' : undefined}
         draggable
@@ -62,7 +57,7 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
             <IconRefresh size={14} stroke={1.6} aria-label={t('saving.unsaved')} />
           )}
         </span>
-      </Link>
+      </a>
     </li>
   )
 })

@@ -12,7 +12,7 @@ export function serializeNote(doc: Node): string {
   return html
 }
 
-export function isEmptyNote(doc: Node): boolean {
+function isEmptyNote(doc: Node): boolean {
   return doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2
 }
 

@@ -7,7 +7,8 @@ import { say } from './support/messages.ts'
 import { enterAs, type Member } from './support/people.ts'
 
 const says = (key: string) => say('notes', key)
-const title = (page: Page): Locator => page.getByRole('textbox', { name: says('note.title') })
+const title = (page: Page): Locator =>
+  page.getByRole('textbox', { name: says('note.title'), exact: true })
 const text = (page: Page): Locator => page.getByRole('textbox', { name: says('editor.text') })
 const saved = (page: Page): Locator => page.getByText(says('saving.saved'), { exact: true })
 const row = (page: Page, name: string | RegExp): Locator =>
@@ -127,7 +128,7 @@ test('a note goes into a folder and gets a tag, and lists show it by both', asyn
   const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
   await writeNote(page, 'Herons', 'Grey.')
   await page.getByLabel(says('note.folder'), { exact: true }).selectOption(folder._id)
-  const tags = page.getByLabel(says('note.tags'), { exact: true })
+  const tags = page.getByRole('combobox', { name: says('note.tags') })
   await tags.fill('water')
   await tags.press('Enter')
   await expect
@@ -169,9 +170,11 @@ test('a deleted note waits in the trash and can be brought back', async ({ page,
 test('a full plan leads to the plans, and the text is kept', async ({ page, member }) => {
   for (let made = 0; made < 20; made++)
     await member.call(contract.notes.createNote, { body: { title: `Note ${made}` } })
-  await writeNote(page, 'One more', '')
-  await expect(page).toHaveURL('/user/plans?reason=max_notes_trial')
   await page.goto('/user/notes')
+  await write(page).click()
+  await title(page).fill('One more')
+  await expect(page).toHaveURL('/user/plans?reason=max_notes_trial')
+  await page.getByRole('link', { name: say('plans', 'reason.toNotes') }).click()
   await row(page, /One more/).click()
   await expect(title(page)).toHaveValue('One more')
   await expect(page.getByRole('alert')).toContainText(say('app', 'error.noteLimitReached'))

@@ -3,7 +3,7 @@ import { Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds, type Openable } from './openable.ts'
 import { useOpenables } from './use-openables.ts'
@@ -25,6 +25,15 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
     onClose()
     router.history.push(path)
   }
+  /** Enter opens the first one, unless another was chosen with the arrow keys. */
+  const openFirst = (event: KeyboardEvent<HTMLElement>) => {
+    const first = found.find(({ kind }) => kind === shown[0])
+    const chosen = event.currentTarget.closest('section, [role="dialog"]')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
+    if (chosen?.querySelector('[data-selected]')) return
+    event.preventDefault()
+    open(first.path)
+  }
   return (
     <Spotlight.Root
       forceOpened
@@ -39,6 +48,7 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
         aria-label={t('search')}
         placeholder={t('search')}
         maxLength={100}
+        onKeyDown={openFirst}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -4,7 +4,7 @@ import { withoutDocumentType } from '../../../domain/html/document-type.ts'
 import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
 import { findUtf16 } from '../../../domain/text/find-utf.ts'
 import { fail } from '../../../platform/failure.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { type Archive, openArchive } from '../../../domain/archive/archive.ts'
 import type { Source } from './converted-book.ts'
 import { findMainPart } from './docx-parts.ts'
 

@@ -11,7 +11,7 @@ import {
 import { readHtml } from '../../../domain/html/read-html.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { type Archive, openArchive } from '../../../domain/archive/archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { findMainPart, nameAsUsual } from './docx-parts.ts'

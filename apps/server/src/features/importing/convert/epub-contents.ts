@@ -8,7 +8,7 @@ import {
   textOf,
 } from '../../../domain/html/parse-html.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
-import type { Archive } from './archive.ts'
+import type { Archive } from '../../../domain/archive/archive.ts'
 import { type EpubPackage, resolvePath } from './epub-package.ts'
 import { readXml, textOf as textOfXml, type XmlObject } from './read-xml.ts'
 

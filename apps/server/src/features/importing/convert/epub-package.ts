@@ -2,7 +2,7 @@
 
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
-import type { Archive } from './archive.ts'
+import type { Archive } from '../../../domain/archive/archive.ts'
 import { readXml, textOf, type XmlObject } from './read-xml.ts'
 
 export interface EpubPackage {

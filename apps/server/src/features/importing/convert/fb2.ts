@@ -3,7 +3,7 @@
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
-import { openArchive } from './archive.ts'
+import { openArchive } from '../../../domain/archive/archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { childrenOf, find, findAll, hrefOf, textWithin } from './fb2-elements.ts'

@@ -1,6 +1,6 @@
 // Opens untrusted ZIP archives. Sizes and counts are checked before anything is unpacked, and again during unpacking.
 import { inflateRawSync } from 'node:zlib'
-import { fail } from '../../../platform/failure.ts'
+import { fail } from '../../platform/failure.ts'
 import { type Entry, readDirectory } from './archive-directory.ts'
 
 export interface Archive {

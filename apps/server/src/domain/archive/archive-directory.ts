@@ -1,5 +1,5 @@
 // Reads the directory of a ZIP archive and refuses it if it cannot be true, for example if files share their bytes.
-import { fail } from '../../../platform/failure.ts'
+import { fail } from '../../platform/failure.ts'
 
 export interface Entry {
   isEncrypted: boolean

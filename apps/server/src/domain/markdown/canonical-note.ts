@@ -53,11 +53,19 @@ function readBlock(element: HtmlElement): HtmlElement {
   if (name === 'pre') return readCode(element)
   if (rows.has(name)) {
     const parts = children.flatMap((child) => (typeof child === 'string' ? [] : [readBlock(child)]))
-    return make(name, parts, attributes)
+    return make(name, name === 'table' ? [joinBodies(parts)] : parts, attributes)
   }
   if (!surrounding.has(name)) return make(name, readLine(children), attributes)
   const inside = readBlocks(element)
   return make(name, inside.length > 0 ? inside : [make('p', [])], attributes)
+}
+
+/** A table has one body. */
+function joinBodies(parts: HtmlElement[]): HtmlElement {
+  return make(
+    'tbody',
+    parts.flatMap((part) => (part.name === 'tbody' ? part.children : [part])),
+  )
 }
 
 /** Code has no markup in it. */

@@ -7,9 +7,9 @@ import {
   parseDocument,
   textOf,
 } from '../../../domain/html/parse-html.ts'
+import { canonicalHtml } from '../../../domain/markdown/canonical-note.ts'
 import { escapeText, quote } from '../../../domain/markdown/escape-markup.ts'
 import type { FoundFile } from '../../../domain/markdown/read-markdown.ts'
-import { cleanNoteHtml } from '../../../domain/notes/clean-html.ts'
 import { blocks, voids } from '../../../domain/notes/note-elements.ts'
 
 type FindFile = (hash: string) => FoundFile | undefined
@@ -20,7 +20,7 @@ const lines = new Set(['div', 'p', 'en-note'])
 export function readEnml(content: string, findFile: FindFile): string {
   const { root } = parseDocument(content)
   const [note = root] = findNamed(root, 'en-note')
-  return cleanNoteHtml(joinTaskLists(writeBlocks(note.children, findFile)))
+  return canonicalHtml(joinTaskLists(writeBlocks(note.children, findFile)))
 }
 
 function writeBlocks(nodes: HtmlNode[], findFile: FindFile): string {
@@ -59,7 +59,7 @@ function writeBlock(element: HtmlElement, findFile: FindFile): string {
 
 function writeLine(nodes: HtmlNode[], findFile: FindFile): string {
   const box = findBox(nodes)
-  const text = writeInline(nodes, findFile)
+  const text = writeInline(nodes, findFile).trim()
   const paragraph = `<p>${text === '<br>' ? '' : text}</p>`
   return box ? writeTask(box.attributes.checked === 'true', paragraph) : paragraph
 }

@@ -34,9 +34,10 @@ export function convertMarkdown(bytes: Uint8Array, fileName: string): Imported {
   const { facts, text } = readFrontMatter(markdown)
   const note = { id: v7(), path, name: fileName, facts, text, changedAt: undefined }
   const nothing = { findNote: () => undefined, findFile: () => undefined }
-  const html = readText(note, nothing)
+  const tags: string[] = []
+  const html = readText(note, nothing, tags)
   if (html === undefined) return fail('import_too_large')
-  return { folders: [], notes: [toNote({ ...note, path }, html, [])], files: [], skipped: [] }
+  return { folders: [], notes: [toNote(note, html, tags)], files: [], skipped: [] }
 }
 
 /** @throws Failure `unsupported_format` when there is no Markdown in it */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { errorCodeSchema } from './errors.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
+import { otherFileStarts } from './import-formats.ts'
 import { idSchema, momentSchema } from './scalars.ts'
 
 const noteImportSchema = z.object({
@@ -39,7 +40,8 @@ export const noteTransfer = {
       file: receivedFileSchema,
     }),
     response: noteImportSchema,
-    errors: ['not_found', 'unsupported_format', 'id_taken', 'too_many_requests'],
+    refusedFileStarts: otherFileStarts,
+    errors: ['not_found', 'unsupported_format', 'notes_full', 'id_taken', 'too_many_requests'],
   }),
   noteImport: defineEndpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { noteFilesHandlers } from './features/note-files/routes.ts'
+import { noteTransferHandlers } from './features/note-transfer/routes.ts'
 import { foldersHandlers } from './features/notes/folder-routes.ts'
 import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('typing', contract.typing, typingHandlers(parts))
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('highlights', contract.highlights, highlightsHandlers(parts))
+  serve('note transfer', contract.noteTransfer, noteTransferHandlers(parts))
   serve('notes', contract.notes, notesHandlers(parts))
   serve('notes', contract.folders, foldersHandlers(parts))
   serve('notes', contract.tags, tagsHandlers(parts))

@@ -9,6 +9,7 @@ import { startBoards } from './features/boards/count-boards.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
+import { startNoteImports } from './features/note-transfer/start-imports.ts'
 import { emptyTrashDaily } from './features/notes/trash-notes.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -110,6 +111,8 @@ async function start(): Promise<void> {
         clock,
         log,
       })
+      const { maxTrialNotes } = config
+      await startNoteImports({ db, files, jobs, clock, log, maxTrialNotes })
       await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
       // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.

@@ -17,16 +17,21 @@ export interface StoreParts {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Moves the file from `key` to its place. If this fails, nothing but the file at `key` is left. */
+/**
+ * Moves the file from `key` to its place. If this fails, nothing but the file at `key` is left.
+ * @param file.isPlain whether it has no thumbnail even if it is a picture
+ */
 export async function storeNoteFile(
   parts: StoreParts,
-  { userId, key, sizeBytes }: { userId: string; key: string; sizeBytes: number },
+  file: { userId: string; key: string; sizeBytes: number; isPlain?: boolean },
 ): Promise<StoredNoteFile> {
   const { files } = parts
+  const { userId, key, sizeBytes, isPlain = false } = file
   const type = await readType(files, key)
-  const thumbnail = isPictureType(type)
-    ? await makeThumbnail(parts, { userId, key, sizeBytes })
-    : undefined
+  const thumbnail =
+    isPictureType(type) && !isPlain
+      ? await makeThumbnail(parts, { userId, key, sizeBytes })
+      : undefined
   const stored: StoredNoteFile = {
     type,
     bytes: sizeBytes,

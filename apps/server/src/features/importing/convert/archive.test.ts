@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { makeArchive } from '../testing/make-archives.ts'
+import { openArchive } from '../../../domain/archive/archive.ts'
+import { makeArchive } from '../../../domain/archive/testing/make-archives.ts'
 import { epubParts, zip } from '../testing/make-books.ts'
-import { openArchive } from './archive.ts'
 
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
 const failure = (code: string) => expect.objectContaining({ code })

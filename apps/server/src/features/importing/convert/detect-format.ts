@@ -1,10 +1,10 @@
 // Detects the format of a file by its content. Its name only distinguishes Markdown and HTML from plain text.
 import { beginsWithOneOf, otherFileStarts } from '@fovea/contract/import-formats.ts'
+import { type Archive, openArchive } from '../../../domain/archive/archive.ts'
 import { withoutDocumentType } from '../../../domain/html/document-type.ts'
 import { decodeBytes } from '../../../domain/text/decode-bytes.ts'
 import { findUtf16 } from '../../../domain/text/find-utf.ts'
 import { fail } from '../../../platform/failure.ts'
-import { type Archive, openArchive } from './archive.ts'
 import type { Source } from './converted-book.ts'
 import { findMainPart } from './docx-parts.ts'
 

@@ -1,5 +1,5 @@
 // Finds the text in an office archive, since programs may give the parts of a document any name.
-import type { Archive } from './archive.ts'
+import type { Archive } from '../../../domain/archive/archive.ts'
 import { readXml, type XmlObject } from './read-xml.ts'
 
 const usualPath = 'word/document.xml'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
+import { type Archive, openArchive } from '../../../domain/archive/archive.ts'
 import {
   findAll,
   type HtmlElement,
@@ -11,7 +12,6 @@ import {
 import { readHtml } from '../../../domain/html/read-html.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
-import { type Archive, openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { findMainPart, nameAsUsual } from './docx-parts.ts'

@@ -1,5 +1,6 @@
 // Reads the table of contents of an EPUB from the navigation document of EPUB 3, otherwise from the NCX of EPUB 2.
 
+import type { Archive } from '../../../domain/archive/archive.ts'
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import {
   findNamed,
@@ -8,7 +9,6 @@ import {
   textOf,
 } from '../../../domain/html/parse-html.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
-import type { Archive } from './archive.ts'
 import { type EpubPackage, resolvePath } from './epub-package.ts'
 import { readXml, textOf as textOfXml, type XmlObject } from './read-xml.ts'
 

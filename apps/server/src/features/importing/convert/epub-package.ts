@@ -1,8 +1,8 @@
 // Reads the package of an EPUB: its title, its documents in reading order, its table of contents and its cover.
 
+import type { Archive } from '../../../domain/archive/archive.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
-import type { Archive } from './archive.ts'
 import { readXml, textOf, type XmlObject } from './read-xml.ts'
 
 export interface EpubPackage {

@@ -1,11 +1,11 @@
 // Converts EPUB 2 and 3. The package provides the reading order, and the table of contents provides the titles.
 
+import { openArchive } from '../../../domain/archive/archive.ts'
 import type { Block } from '../../../domain/html/blocks.ts'
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import { type HtmlElement, parseDocument, textOf } from '../../../domain/html/parse-html.ts'
 import { readHtml } from '../../../domain/html/read-html.ts'
 import { fail } from '../../../platform/failure.ts'
-import { openArchive } from './archive.ts'
 import { makeChapters, splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, ConvertedChapter, Source } from './converted-book.ts'
 import { cutAtContents, type EpubDocument } from './epub-chapters.ts'

@@ -1,9 +1,9 @@
 // Converts FictionBook 2, also inside a ZIP archive. Sections with titles are nested, and notes have their own body.
 
+import { openArchive } from '../../../domain/archive/archive.ts'
 import { decodeMarkup } from '../../../domain/html/decode-markup.ts'
 import { cleanLine } from '../../../domain/text/clean-text.ts'
 import { fail } from '../../../platform/failure.ts'
-import { openArchive } from './archive.ts'
 import { splitAtHeadings } from './chapters.ts'
 import type { ConvertedBook, Source } from './converted-book.ts'
 import { childrenOf, find, findAll, hrefOf, textWithin } from './fb2-elements.ts'

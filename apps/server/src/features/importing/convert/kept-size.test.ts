@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeArchive } from '../testing/make-archives.ts'
+import { makeArchive } from '../../../domain/archive/testing/make-archives.ts'
 import { docxParts, epubParts, herons, makeEpub, makeFb2, png, zip } from '../testing/make-books.ts'
 import { convertBook } from './convert-book.ts'
 import type { ConvertedBook } from './converted-book.ts'

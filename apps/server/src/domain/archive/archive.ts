@@ -1,13 +1,17 @@
 // Opens untrusted ZIP archives. Sizes and counts are checked before anything is unpacked, and again during unpacking.
 import { inflateRawSync } from 'node:zlib'
-import { fail } from '../../../platform/failure.ts'
+import { fail } from '../../platform/failure.ts'
 import { type Entry, readDirectory } from './archive-directory.ts'
 
 export interface Archive {
   /** The names of the files as they are in the archive. Nothing is ever written under these names. */
   names: string[]
+  /** The names of its folders, as far as it says them. */
+  folders: string[]
   /** Returns undefined when there is no such file. @throws Failure when it cannot be unpacked. */
   read(name: string): Uint8Array | undefined
+  /** When a file was changed last, and whether it only leads to another one. */
+  describe(name: string): { changedAt: Date; isLink: boolean; bytes: number } | undefined
 }
 
 const usualLimits = {
@@ -24,10 +28,13 @@ const harmlessBytes = 1024 * 1024
 /** @throws Failure `file_broken`, `file_encrypted` or `import_too_large`. */
 export function openArchive(bytes: Uint8Array, changes: Partial<typeof usualLimits> = {}): Archive {
   const limits = { ...usualLimits, ...changes }
-  const entries = withoutTopFolder(readDirectory(bytes, limits))
+  const directory = readDirectory(bytes, limits)
+  const entries = withoutTopFolder(directory.entries)
   let readBytes = 0
   return {
     names: [...entries.keys()],
+    folders: directory.folders,
+    describe: (name) => entries.get(name),
     read(name) {
       const entry = entries.get(name)
       if (!entry) return undefined

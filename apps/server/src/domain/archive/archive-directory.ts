@@ -1,5 +1,5 @@
 // Reads the directory of a ZIP archive and refuses it if it cannot be true, for example if files share their bytes.
-import { fail } from '../../../platform/failure.ts'
+import { fail } from '../../platform/failure.ts'
 
 export interface Entry {
   isEncrypted: boolean
@@ -7,6 +7,9 @@ export interface Entry {
   packedBytes: number
   /** The declared size. */
   bytes: number
+  /** Whether it is a link of a file system to another file. */
+  isLink: boolean
+  changedAt: Date
   /** Where its header begins. */
   offset: number
   /** Where its packed bytes begin. */
@@ -16,22 +19,30 @@ export interface Entry {
 const localSignature = 0x04034b50
 const entrySignature = 0x02014b50
 const endSignature = 0x06054b50
+const largeEndSignature = 0x06064b50
+const largeEndPlaceSignature = 0x07064b50
 const localHeaderBytes = 30
 const endBytes = 22
 const commentMax = 0xffff
 
-/** Returns the entries by name. @throws Failure `file_broken` or `import_too_large`. */
+interface Directory {
+  entries: Map<string, Entry>
+  /** The names of folders, without the slash at their end. Not every archive has them. */
+  folders: string[]
+}
+
+/** @throws Failure `file_broken` or `import_too_large`. */
 export function readDirectory(
   bytes: Uint8Array,
   limits: { entries: number; bytes: number },
-): Map<string, Entry> {
+): Directory {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
-  const count = view.getUint16(end + 10, true)
+  const { count, start: first } = readEnd(view, end)
   if (count > limits.entries) return fail('import_too_large')
   const all: Entry[] = []
   const named = new Map<string, Entry>()
-  const first = view.getUint32(end + 16, true)
+  const folders: string[] = []
   let at = first
   let declaredBytes = 0
   for (let i = 0; i < count; i += 1) {
@@ -42,11 +53,30 @@ export function readDirectory(
     declaredBytes += entry.bytes
     if (declaredBytes > limits.bytes) return fail('import_too_large')
     all.push(entry)
-    if (!name.endsWith('/')) named.set(name, entry)
+    if (name.endsWith('/')) folders.push(name.slice(0, -1))
+    else named.set(name, entry)
     at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   refuseShared(all, first)
-  return named
+  return { entries: named, folders }
+}
+
+/** Archives of very many files have a second, larger record of their directory. */
+function readEnd(view: DataView, end: number): { count: number; start: number } {
+  const count = view.getUint16(end + 10, true)
+  const start = view.getUint32(end + 16, true)
+  const place = end - 20
+  const isLarge =
+    (count === 0xffff || start === 0xffffffff) &&
+    place >= 0 &&
+    view.getUint32(place, true) === largeEndPlaceSignature
+  if (!isLarge) return { count, start }
+  const at = Number(view.getBigUint64(place + 8, true))
+  if (at + 56 > place || view.getUint32(at, true) !== largeEndSignature) return fail('file_broken')
+  return {
+    count: Number(view.getBigUint64(at + 32, true)),
+    start: Number(view.getBigUint64(at + 48, true)),
+  }
 }
 
 /** Finds the last record of the archive. A comment may follow it. */
@@ -71,7 +101,9 @@ function readEntry(view: DataView, at: number): Entry {
   if (method === 0 && !isEncrypted && packedBytes !== bytes) return fail('file_broken')
   const names = view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
   const start = offset + localHeaderBytes + names
-  return { isEncrypted, method, packedBytes, bytes, offset, start }
+  const isLink = ((view.getUint32(at + 38, true) >>> 16) & 0xf000) === 0xa000
+  const changedAt = readDosTime(view.getUint16(at + 14, true), view.getUint16(at + 12, true))
+  return { isEncrypted, method, packedBytes, bytes, offset, start, isLink, changedAt }
 }
 
 /** If thousands of entries could share the same million bytes, a small file would fill the disk. */
@@ -90,4 +122,17 @@ function decodeName(bytes: Uint8Array): string {
   } catch {
     return Buffer.from(bytes).toString('latin1')
   }
+}
+
+function readDosTime(date: number, time: number): Date {
+  return new Date(
+    Date.UTC(
+      1980 + (date >> 9),
+      ((date >> 5) & 15) - 1,
+      date & 31,
+      time >> 11,
+      (time >> 5) & 63,
+      (time & 31) * 2,
+    ),
+  )
 }

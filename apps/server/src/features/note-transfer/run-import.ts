@@ -1,0 +1,61 @@
+// Runs one import of notes. After a crash it is called again and starts over.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { NoteImportJob } from './import-queue.ts'
+import { findImport, makeFailed } from './import-store.ts'
+import { readFile } from './read-file.ts'
+import { saveNotes } from './save-notes.ts'
+
+export interface RunParts {
+  db: Db
+  files: FileStore
+  clock: Clock
+  log: FastifyBaseLogger
+  /** How many notes a user without a plan may have. */
+  maxTrialNotes: number
+}
+
+/** Failures of the server. Another attempt may succeed. */
+const temporary: ErrorCode[] = [
+  'disk_full',
+  'import_interrupted',
+  'internal_error',
+  'not_ready',
+  'too_many_requests',
+]
+
+/** @throws errors after which another attempt may succeed. Failures of the file are saved with the import instead. */
+export async function runImport(parts: RunParts, job: NoteImportJob): Promise<void> {
+  const { files, log } = parts
+  const row = await findImport(parts.db, job)
+  if (!row) return
+  if (row.status === 'importing') {
+    const source = {
+      open: () => files.open(row.fileKey),
+      sizeBytes: row.fileBytes,
+      fileName: row.name,
+    }
+    try {
+      await saveNotes(parts, row, readFile(source, log))
+    } catch (error) {
+      if (!(error instanceof Failure) || temporary.includes(error.code)) throw error
+      log.info({ importId: row.id, code: error.code }, 'an import of notes failed')
+      return failImport(parts, job, error.code)
+    }
+  }
+  await files.deleteAll(row.fileKey)
+}
+
+export async function failImport(
+  { db, files }: Pick<RunParts, 'db' | 'files'>,
+  job: NoteImportJob,
+  code: ErrorCode,
+): Promise<void> {
+  await makeFailed(db, job, code)
+  const row = await findImport(db, job)
+  if (row?.status === 'failed') await files.deleteAll(row.fileKey)
+}

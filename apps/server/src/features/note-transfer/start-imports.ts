@@ -1,0 +1,12 @@
+// Starts the queue of imports of notes when the server starts.
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { enqueueLost, importQueue, importRules, type NoteImportJob } from './import-queue.ts'
+import { failImport, type RunParts, runImport } from './run-import.ts'
+
+export async function startNoteImports(parts: RunParts & { jobs: Jobs }): Promise<void> {
+  const giveUp = (job: NoteImportJob) => failImport(parts, job, 'import_interrupted')
+  await parts.jobs.openQueue<NoteImportJob>(importQueue, { ...importRules, giveUp }, (job) =>
+    runImport(parts, job),
+  )
+  await enqueueLost(parts)
+}

@@ -6,10 +6,11 @@ import { unified } from 'unified'
 import { Failure } from '../../platform/failure.ts'
 import type { HtmlElement } from '../html/parse-html.ts'
 import { readCanonicalNote, writeElement } from './canonical-note.ts'
+import type { FoundFile } from './finders.ts'
 import { formBlock, formMarkup, type Names } from './form-nodes.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { noteSyntax } from './note-syntax.ts'
-import { type FoundFile, readMarkdown } from './read-markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 export interface WriteOptions extends Names {
   /** The tags of the note. They stay tags where they are in its text. */

@@ -1,7 +1,7 @@
 // Markup inside of Markdown. Its links and pictures name files, and in notes they name ids.
 import { Parser } from 'htmlparser2'
 import { escapeText, quote } from './escape-markup.ts'
-import type { Finders } from './read-markdown.ts'
+import type { Finders } from './finders.ts'
 
 const linkOrPicture = /<(?:img|a)\s(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 

@@ -4,23 +4,10 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { cleanNoteHtml } from '../notes/clean-html.ts'
 import { escapeText, quote } from './escape-markup.ts'
+import type { Finders } from './finders.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { noteSyntax } from './note-syntax.ts'
 import { resolveLink, resolveMarkup, resolvePicture } from './raw-markup.ts'
-
-export interface FoundFile {
-  id: string
-  name: string
-  /** Whether it can be shown as a picture. */
-  isPicture: boolean
-}
-
-/** What names in a text lead to. */
-export interface Finders {
-  /** @returns the id of a note */
-  findNote(name: string): string | undefined
-  findFile(name: string): FoundFile | undefined
-}
 
 export interface ReadMarkdown {
   /** Clean markup. */

@@ -3,12 +3,14 @@
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { Failure } from '../../platform/failure.ts'
 import type { HtmlElement } from '../html/parse-html.ts'
 import { readCanonicalNote, writeElement } from './canonical-note.ts'
+import type { FoundFile } from './finders.ts'
 import { formBlock, formMarkup, type Names } from './form-nodes.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { noteSyntax } from './note-syntax.ts'
-import { type FoundFile, readMarkdown } from './read-markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 export interface WriteOptions extends Names {
   /** The tags of the note. They stay tags where they are in its text. */
@@ -29,10 +31,13 @@ export function writeMarkdown(html: string, options: WriteOptions): string {
   })
   const careful = stringify(safe, options)
   if (ids.read(careful) === wanted.join('')) return careful
-  return stringify(
-    elements.map((element) => formMarkup(element, ids)),
-    options,
-  )
+  return writeAsMarkup(html, options)
+}
+
+/** Takes little time, whatever the note. */
+export function writeAsMarkup(html: string, names: Names): string {
+  const blocks = readCanonicalNote(html).map((element) => formMarkup(element, names).value)
+  return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : ''
 }
 
 function stringify(children: MarkdownNode[], { tags = [] }: WriteOptions): string {
@@ -78,12 +83,18 @@ class NameKeeper implements Names {
     return name
   }
 
-  read(markdown: string): string {
-    const { html } = readMarkdown(markdown, {
-      findNote: (name) => this.#notes.get(name),
-      findFile: (name) => this.#files.get(name),
-    })
-    return readCanonicalNote(html).map(writeElement).join('')
+  /** @returns undefined for what could not be read again */
+  read(markdown: string): string | undefined {
+    try {
+      const { html } = readMarkdown(markdown, {
+        findNote: (name) => this.#notes.get(name),
+        findFile: (name) => this.#files.get(name),
+      })
+      return readCanonicalNote(html).map(writeElement).join('')
+    } catch (error) {
+      if (error instanceof Failure || error instanceof RangeError) return undefined
+      throw error
+    }
   }
 
   /** Without links to notes and pictures that are not there. */

@@ -1,11 +1,11 @@
 // All notes of a user as a zip of Markdown files, made while it is sent: only a few notes are in memory at a time.
 import { type NewEntry, writeArchive } from '../../domain/archive/write-archive.ts'
 import { writeFrontMatter } from '../../domain/markdown/front-matter.ts'
-import { writeMarkdown } from '../../domain/markdown/write-markdown.ts'
 import { readNote } from '../../domain/notes/read-text.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { MissingFileError } from '../../platform/files/stored-errors.ts'
+import { askMarkdown } from './ask-markdown.ts'
 import { type ExportPaths, findPaths } from './export-paths.ts'
 import {
   type ExportedNote,
@@ -52,7 +52,7 @@ async function* listEntries(
       const name = `${paths.notes.get(note.id)?.path}.md`
       const fileIds = (filesOf.get(note.id) ?? []).map(({ id }) => id)
       if (!content) continue
-      const markdown = writeNote(note, { ...content, fileIds }, paths)
+      const markdown = await writeNote(userId, note, { ...content, fileIds }, paths)
       yield { name, changedAt: note.updatedAt, content: Buffer.from(markdown) }
       // Other calls have their turn between two notes.
       await new Promise(setImmediate)
@@ -68,13 +68,15 @@ async function* listEntries(
   }
 }
 
-function writeNote(
+async function writeNote(
+  userId: string,
   { id, title, isPinned, createdAt, updatedAt }: ExportedNote,
   { html, tags, fileIds }: { html: string; tags: string[]; fileIds: string[] },
   { notes, files }: ExportPaths,
-): string {
+): Promise<string> {
   const place = notes.get(id)
-  const shown = new Set(readNote(html).files)
+  const read = readNote(html)
+  const shown = new Set(read.files)
   const attached = fileIds.filter((file) => !shown.has(file)).map((file) => files.get(file))
   const facts = writeFrontMatter({
     id,
@@ -86,13 +88,13 @@ function writeNote(
     folder: place?.folderTitles,
     ...(attached.length > 0 && { attachments: attached.map((path) => `[[${path}]]`) }),
   })
-  const text = writeMarkdown(html, {
-    tags,
-    nameOfNote: (target) => notes.get(target)?.linkName,
-    pathOfFile: (file) => {
-      const path = files.get(file)
-      return path === undefined ? undefined : `${place?.toTop ?? ''}${path}`
-    },
+  const noteNames = read.links.flatMap((target): [string, string][] => {
+    const name = notes.get(target)?.linkName
+    return name === undefined ? [] : [[target, name]]
   })
-  return facts + text
+  const filePaths = read.files.flatMap((file): [string, string][] => {
+    const path = files.get(file)
+    return path === undefined ? [] : [[file, `${place?.toTop ?? ''}${path}`]]
+  })
+  return facts + (await askMarkdown(userId, { html, tags, noteNames, filePaths }))
 }

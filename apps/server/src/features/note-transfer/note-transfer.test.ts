@@ -218,6 +218,20 @@ describe('exporting', () => {
     expect(strFromU8(files['a-b- -c--.md'] ?? new Uint8Array())).toContain('to [[Same|it]]')
   })
 
+  test('writes long notes and hostile ones', { timeout: 60_000 }, async () => {
+    const owner = await newOwner(app)
+    const calls = notesCalls(app, owner.token)
+    const long = '<p>Herons wait in the <strong>reeds</strong>.</p>'.repeat(100)
+    const hostile = `<p>${'*_[`'.repeat(100_000)}</p>`
+    await calls.write({ title: 'long', html: long })
+    await calls.write({ title: 'hostile', html: hostile })
+    const files = await owner.export()
+    expect(strFromU8(files['long.md'] ?? new Uint8Array())).toContain(
+      'Herons wait in the **reeds**.\n\nHerons',
+    )
+    expect(strFromU8(files['hostile.md'] ?? new Uint8Array())).toContain(hostile)
+  })
+
   test('needs someone who is signed in, and gives nothing of others', async () => {
     const [owner, other] = [await newOwner(app), await newOwner(app)]
     await owner.import('x', 'a.md')

@@ -1,23 +1,11 @@
 // Runs one import of notes. After a crash it is called again and starts over.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
 import type { NoteImportJob } from './import-queue.ts'
 import { findImport, makeFailed } from './import-store.ts'
 import { readFile } from './read-file.ts'
+import type { RunParts } from './run-parts.ts'
 import { saveNotes } from './save-notes.ts'
-
-export interface RunParts {
-  db: Db
-  files: FileStore
-  clock: Clock
-  log: FastifyBaseLogger
-  /** How many notes a user without a plan may have. */
-  maxTrialNotes: number
-}
 
 /** Failures of the server. Another attempt may succeed. */
 const temporary: ErrorCode[] = [

@@ -18,7 +18,7 @@ import type { ImportedNote } from './convert/imported.ts'
 import { findUserType, makeReady, type NoteImportRow } from './import-store.ts'
 import { createPlaces } from './place-notes.ts'
 import type { NotesHead, NotesPart } from './read-file.ts'
-import type { RunParts } from './run-import.ts'
+import type { RunParts } from './run-parts.ts'
 
 interface StoredFile extends StoredNoteFile {
   id: string

@@ -1,7 +1,8 @@
 // Starts the queue of imports of notes when the server starts.
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { enqueueLost, importQueue, importRules, type NoteImportJob } from './import-queue.ts'
-import { failImport, type RunParts, runImport } from './run-import.ts'
+import { failImport, runImport } from './run-import.ts'
+import type { RunParts } from './run-parts.ts'
 
 export async function startNoteImports(parts: RunParts & { jobs: Jobs }): Promise<void> {
   const giveUp = (job: NoteImportJob) => failImport(parts, job, 'import_interrupted')

@@ -1,7 +1,7 @@
 // Which files belong to which imported note. A file that several notes show is given to each of them.
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
 import { v7 } from 'uuid'
-import type { FoundFile } from '../../../domain/markdown/read-markdown.ts'
+import type { FoundFile } from '../../../domain/markdown/finders.ts'
 import type { ImportedFile } from './imported.ts'
 import { isPictureName, tidyFileName } from './tidy-names.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/html/parse-html.ts'
 import { canonicalHtml } from '../../../domain/markdown/canonical-note.ts'
 import { escapeText, quote } from '../../../domain/markdown/escape-markup.ts'
-import type { FoundFile } from '../../../domain/markdown/read-markdown.ts'
+import type { FoundFile } from '../../../domain/markdown/finders.ts'
 import { blocks, voids } from '../../../domain/notes/note-elements.ts'
 
 type FindFile = (hash: string) => FoundFile | undefined

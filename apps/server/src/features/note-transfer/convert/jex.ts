@@ -99,7 +99,7 @@ function readBody(
   facts: Record<string, string>,
   finders: Parameters<typeof readMarkdown>[1],
 ): string | undefined {
-  if (body.length > 4 * noteHtmlMax) return undefined
+  if (body.length > noteHtmlMax) return undefined
   try {
     const html =
       facts.markup_language === htmlLanguage

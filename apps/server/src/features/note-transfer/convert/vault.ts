@@ -120,6 +120,7 @@ function readText(
   finders: Parameters<typeof readMarkdown>[1],
   tags: string[] = [],
 ): string | undefined {
+  if (text.length > noteHtmlMax) return undefined
   try {
     const read = readMarkdown(text, finders)
     tags.push(...read.tags)

@@ -1,0 +1,15 @@
+// What the names in a text lead to, as far as whoever reads it knows.
+
+export interface FoundFile {
+  id: string
+  name: string
+  /** Whether it can be shown as a picture. */
+  isPicture: boolean
+}
+
+/** What names in a text lead to. */
+export interface Finders {
+  /** @returns the id of a note */
+  findNote(name: string): string | undefined
+  findFile(name: string): FoundFile | undefined
+}

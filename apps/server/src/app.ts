@@ -17,6 +17,7 @@ import { healthHandlers } from './features/health/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
+import { noteFilesHandlers } from './features/note-files/routes.ts'
 import { foldersHandlers } from './features/notes/folder-routes.ts'
 import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))
+  serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('notes', contract.notes, notesHandlers(parts))
   serve('notes', contract.folders, foldersHandlers(parts))
   serve('notes', contract.tags, tagsHandlers(parts))

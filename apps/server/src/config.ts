@@ -2,6 +2,7 @@
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { type BucketPlace, parseBucketUrl } from './platform/files/bucket-place.ts'
 import { OperatorError } from './platform/postgres/operator-error.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
@@ -24,6 +25,19 @@ const list = (isValid: (part: string) => boolean, kind: string) =>
       .optional(),
   )
 
+const bucket = z.preprocess(
+  emptyIsUnset,
+  z
+    .string()
+    .transform((value, context) => {
+      const parsed = parseBucketUrl(value)
+      if (typeof parsed !== 'string') return parsed
+      context.addIssue(parsed)
+      return z.NEVER
+    })
+    .optional(),
+)
+
 /** The networks that Fastify knows by name. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -45,13 +59,15 @@ export const configHelp = {
   PORT: 'port to listen on (3000)',
   FOVEA_DATA: 'folder for the database, files and secrets (./data)',
   DATABASE_URL: 'URL of a PostgreSQL database to use instead of the private one',
+  S3_URL:
+    'bucket for all files instead of the folder: https://KEY:SECRET@host/bucket?region=…, where style=host puts the bucket before the host',
   PUBLIC_URL:
     'public URL of this server; links in emails and the canonical addresses of pages begin with it',
   TRUST_PROXY: 'proxies whose X-Forwarded-For header is trusted: CIDRs, separated by commas',
   SMTP_URL:
     'mail server, such as smtp://user:password@host:587; without it emails stay in the outbox',
   MAIL_FROM: 'sender of emails (Fovea <fovea@localhost>)',
-  MAX_UPLOAD_MB: 'size of the largest book file that may be uploaded, in megabytes (50)',
+  MAX_UPLOAD_MB: 'size of the largest file that may be uploaded, in megabytes (50)',
   TRIAL_MAX_NOTES: 'how many notes an account without a plan may have (20)',
   FETCH_ALLOW:
     'private hosts that feeds and articles may still be fetched from: host:port pairs, separated by commas',
@@ -63,6 +79,7 @@ const environmentSchema = z.object({
   PORT: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   FOVEA_DATA: text,
   DATABASE_URL: url(/^postgres(ql)?$/),
+  S3_URL: bucket,
   PUBLIC_URL: url(/^https?$/),
   TRUST_PROXY: list(isNetwork, 'an address or a CIDR such as 10.0.0.0/8'),
   SMTP_URL: url(/^smtps?$/),
@@ -84,6 +101,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Where all files are; undefined when they are in the data folder. */
+  bucket: BucketPlace | undefined
   /** PUBLIC_URL without a slash at the end; undefined when it is not set. */
   publicUrl: string | undefined
   trustProxy: string[] | undefined
@@ -110,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     dataDir: path.resolve(env.FOVEA_DATA ?? path.join(projectDir, 'data')),
     databaseUrl: env.DATABASE_URL,
+    bucket: env.S3_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,

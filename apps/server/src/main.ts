@@ -8,6 +8,7 @@ import { shipBooks } from './domain/library/ship-books.ts'
 import { startBoards } from './features/boards/count-boards.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
+import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
 import { emptyTrashDaily } from './features/notes/trash-notes.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -20,7 +21,7 @@ import {
   prepareAlone,
 } from './platform/database.ts'
 import { explainExit } from './platform/exit-codes.ts'
-import { createFileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { createFrontDoor } from './platform/front-door.ts'
 import { cleanUpDaily } from './platform/jobs/clean-up.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
       allow: config.fetchAllow,
       publicUrl: config.publicUrl,
     })
-    const files = createFileStore(path.join(config.dataDir, 'files'))
+    const files = await openFileStore(config, log)
     const { maxUploadBytes } = config
     const { jobs, news, mailing } = await prepareAlone(jobPool, log, async () => {
       door.say('The database is being updated to this version')
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
         clock,
         log,
       })
+      await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
       // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.
       steps.unshift(() => mailing.stop())

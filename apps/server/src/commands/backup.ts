@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openSharedDatabase } from '../platform/backup/database-access.ts'
+import { openStoredFiles } from '../platform/backup/open-stored-files.ts'
 import { runCommand } from '../platform/backup/run-command.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { createLogger } from '../platform/log.ts'
@@ -20,7 +21,8 @@ await runCommand(async (signal) => {
       'Usage: npm run backup FILE (to replace an existing file: npm run backup FILE -- --force)',
     )
   }
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
   if (!databaseUrl && !findPlace(dataDir)) {
     throw new OperatorError(`There is no database in ${dataDir} to back up. Is FOVEA_DATA right?`)
   }
@@ -28,7 +30,7 @@ await runCommand(async (signal) => {
   try {
     const { tables, files } = await writeBackup({
       connection: database.connection,
-      filesDir: path.join(dataDir, 'files'),
+      files: await openStoredFiles(config),
       target: path.resolve(file),
       now: new Date(),
       force: values.force,

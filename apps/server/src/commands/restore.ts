@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openOwnDatabase } from '../platform/backup/database-access.ts'
+import { openStoredFiles } from '../platform/backup/open-stored-files.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { runCommand } from '../platform/backup/run-command.ts'
 import { createPool, migrateDatabase } from '../platform/database.ts'
@@ -15,12 +16,13 @@ await runCommand(async (signal) => {
   const [file] = positionals
   if (!file || positionals.length > 1) throw new OperatorError('Usage: npm run restore FILE')
   if (!existsSync(file)) throw new OperatorError(`There is no file ${path.resolve(file)}.`)
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
   const database = await openOwnDatabase({ dataDir, databaseUrl, log: createLogger('error') })
   try {
     const { tables, files } = await restoreBackup({
       connection: database.connection,
-      filesDir: path.join(dataDir, 'files'),
+      files: await openStoredFiles(config),
       source: path.resolve(file),
       migrationsFolder: path.resolve(import.meta.dirname, '../migrations'),
       signal,

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { findCause, isDatabaseAway } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import { isDiskFull } from './files/disk-space.ts'
+import { isStorageAway } from './files/stored-errors.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -54,6 +55,8 @@ export const retryAfterSeconds = 3
 
 export const databaseAway = 'The database does not answer'
 
+const storageAway = 'The storage of files does not answer'
+
 /** PostgreSQL's code, see its appendix A. */
 const foreignKeyViolation = '23503'
 
@@ -72,6 +75,9 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 export function toFailure(error: FastifyError): Failure {
   if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
   if (isDiskFull(error)) return new Failure('disk_full')
+  if (isStorageAway(error)) {
+    return new Failure('not_ready', { message: storageAway, retryAfterSeconds })
+  }
   if (isDatabaseAway(error)) {
     return new Failure('not_ready', { message: databaseAway, retryAfterSeconds })
   }

@@ -8,7 +8,8 @@ export function sendFile(reply: FastifyReply, { bytes, type, fileName }: FileAns
   // If a browser ever opens the file as a page, that page has no origin and runs nothing.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   if (fileName !== undefined) reply.header('content-disposition', nameAttachment(fileName))
-  return reply.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes))
+  const isReady = bytes instanceof Uint8Array || bytes instanceof Readable
+  return reply.send(isReady ? bytes : Readable.from(bytes))
 }
 
 /** Follows RFC 6266: an ASCII name that every browser understands, and the real name. */

@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import { Failure, fail } from './failure.ts'
 import { isDiskFull } from './files/disk-space.ts'
 import type { FileStore } from './files/file-store.ts'
+import { isStorageAway } from './files/stored-errors.ts'
 
 export interface Uploads {
   files: FileStore
@@ -113,8 +114,11 @@ export async function discardReceivedFile(
 const nameMax = 200
 
 function cleanFileName(name: string): string {
-  // Browsers encode quotation marks in names in this way.
-  const written = name.toWellFormed().replaceAll('%22', '"')
+  // Browsers encode quotation marks and line breaks in names in this way.
+  const written = name
+    .toWellFormed()
+    .replaceAll('%22', '"')
+    .replaceAll(/%0[AD]/g, '')
   const last = written.split(/[/\\]/).at(-1) ?? ''
   const cleaned = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const characters = Array.from(cleaned)
@@ -125,7 +129,8 @@ function cleanFileName(name: string): string {
 
 /** Whether the form itself was broken. Otherwise a file was too large, the disk was full, or another call failed. */
 function isFormBroken(error: unknown): boolean {
-  if (error instanceof Failure || !(error instanceof Error) || isDiskFull(error)) return false
+  if (error instanceof Failure || !(error instanceof Error)) return false
+  if (isDiskFull(error) || isStorageAway(error)) return false
   const { cause = error } = error
   if (cause instanceof Error && 'syscall' in cause) return false
   const code = 'code' in error ? error.code : undefined

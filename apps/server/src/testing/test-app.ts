@@ -72,6 +72,8 @@ export async function startTestApp(
     maxTrialNotes?: number
     /** A disk with faults. */
     diskCalls?: DiskCalls
+    /** Instead of a folder. */
+    files?: FileStore
   } = {},
 ): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
@@ -86,7 +88,7 @@ export async function startTestApp(
   const mailer = options.mailer ?? { queue: async (_tx, mail) => void mails.push(mail) }
   const jobs = createTestJobs()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fovea-test-files-'))
-  const files = createFileStore(folder, options.diskCalls)
+  const files = options.files ?? createFileStore(folder, options.diskCalls)
   const log = createLogger('silent')
   const app = await buildApp({
     db,

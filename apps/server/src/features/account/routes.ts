@@ -2,6 +2,7 @@
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
+import { noteFilesFolderOf } from '../../domain/note-files/note-file-keys.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { inTurn } from '../../platform/lock-user.ts'
@@ -58,11 +59,13 @@ export function accountHandlers(
     async deleteUser({ caller, body, log }) {
       await deleteAccount(parts, { caller, password: body?.password })
       // The account is deleted even if its files cannot be: the daily sweep removes those.
-      await files
-        .deleteAll(libraryFolderOf(caller.userId))
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'files of a deleted user could not be deleted yet'),
-        )
+      for (const folder of [libraryFolderOf(caller.userId), noteFilesFolderOf(caller.userId)]) {
+        await files
+          .deleteAll(folder)
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'files of a deleted user could not be deleted yet'),
+          )
+      }
       return success
     },
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
+import { folderFiles } from '../../platform/backup/folder-files.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { createDb } from '../../platform/database.ts'
@@ -58,7 +59,7 @@ test('every book in a backup that was taken during imports has its files and is 
   }
   const target = path.join(folder, 'backup')
   const connection = { ...inject('testDatabase').connection, database: app.pool.options.database }
-  const writing = writeBackup({ connection, filesDir: app.filesFolder, target, now })
+  const writing = writeBackup({ connection, files: folderFiles(app.filesFolder), target, now })
   const settled = writing.finally(() => {
     isOver = true
   })
@@ -66,7 +67,12 @@ test('every book in a backup that was taken during imports has its files and is 
 
   const copy = await createEmptyDatabase()
   const filesDir = path.join(folder, 'restored')
-  await restoreBackup({ connection: copy.connection, filesDir, source: target, migrationsFolder })
+  await restoreBackup({
+    connection: copy.connection,
+    files: folderFiles(filesDir),
+    source: target,
+    migrationsFolder,
+  })
   const { rows } = await copy.pool.query('select * from user_books')
   const restored = { pool: copy.pool, db: createDb(copy.pool), files: createFileStore(filesDir) }
   const { fetchOutside } = idleParts

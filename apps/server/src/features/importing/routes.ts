@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { refuseMissing } from '../../platform/files/stored-errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { acceptImport } from './accept-import.ts'
@@ -33,7 +34,7 @@ export function importingHandlers(given: {
     return book?.status === 'ready' ? book : fail('not_found')
   }
   const answerPicture = async (key: string) => ({
-    bytes: await files.open(key).catch(() => fail('not_found')),
+    bytes: await files.open(key).catch(refuseMissing),
     type: pictureTypeOf(key) ?? fail('not_found'),
   })
 
@@ -51,7 +52,7 @@ export function importingHandlers(given: {
         (await findOwnBook(db, caller.userId, params.id)) ?? fail('not_found')
       if (!fileKey) return fail('not_found')
       return {
-        bytes: await files.open(fileKey).catch(() => fail('not_found')),
+        bytes: await files.open(fileKey).catch(refuseMissing),
         type: 'application/octet-stream',
         fileName: fileName || params.id,
       }

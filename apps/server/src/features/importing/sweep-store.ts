@@ -1,18 +1,11 @@
-// The queries of the sweep: which users and books still exist, for many at a time.
-import { inArray, sql } from 'drizzle-orm'
+// The queries of the sweep: which books still exist, for many at a time.
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { userBooks } from '../../platform/tables/reading.ts'
-import { users } from '../../platform/tables/users.ts'
 
 export interface BookKey {
   userId: string
   bookId: string
-}
-
-export async function findUsers(db: Db, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns those of the books that have no row. */

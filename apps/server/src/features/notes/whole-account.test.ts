@@ -6,6 +6,7 @@ import path from 'node:path'
 import { contract } from '@fovea/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { folderFiles } from '../../platform/backup/folder-files.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { createDb } from '../../platform/database.ts'
@@ -75,9 +76,19 @@ test('a restored backup has every note, and finds them', async () => {
   const target = path.join(folder, 'backup')
   const filesDir = path.join(folder, 'files')
   const source = { ...connection, database: app.pool.options.database }
-  await writeBackup({ connection: source, filesDir: app.filesFolder, target, now: app.clock.now() })
+  await writeBackup({
+    connection: source,
+    files: folderFiles(app.filesFolder),
+    target,
+    now: app.clock.now(),
+  })
   const restored = { ...connection, database }
-  await restoreBackup({ connection: restored, filesDir, source: target, migrationsFolder })
+  await restoreBackup({
+    connection: restored,
+    files: folderFiles(filesDir),
+    source: target,
+    migrationsFolder,
+  })
 
   const pool = new pg.Pool(restored)
   onTestFinished(() => pool.end())

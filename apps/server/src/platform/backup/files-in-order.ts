@@ -1,12 +1,8 @@
-// Lists the files that belong in a backup, in an order that depends only on their names.
+// Lists the files of a folder that belong in a backup, in an order that depends only on their names.
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { unfinishedFolder } from '../files/durable-driver.ts'
-import { uploadsFolder } from '../uploads.ts'
-
-/** Folders of files that no row refers to yet, and none would after a restore. */
-const leftOut = [uploadsFolder, unfinishedFolder]
+import { leftOutFolders } from './stored-files.ts'
 
 /**
  * Yields paths with forward slashes, and nothing when the folder does not exist. Only the names in the current folder
@@ -18,7 +14,7 @@ export async function* listFilesInOrder(filesDir: string): AsyncGenerator<string
   async function* visit(folder: string, prefix: string): AsyncGenerator<string> {
     for (const entry of await readSorted(folder)) {
       const name = `${prefix}${entry.name}`
-      if (leftOut.includes(name)) continue
+      if (leftOutFolders.includes(name)) continue
       if (entry.isFile()) yield name
       else if (entry.isDirectory()) yield* visit(path.join(folder, entry.name), `${name}/`)
     }

@@ -12,6 +12,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../postgres/testing/data-folder.ts'
 import { fileOfEntry } from './archive.ts'
+import { folderFiles } from './folder-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import {
   createDatabase,
@@ -35,7 +36,7 @@ describe('a restore', () => {
     mkdirSync(filesDir)
     writeFileSync(path.join(filesDir, 'ballast'), randomBytes(200_000))
     const source = path.join(folder, 'backup')
-    await writeBackup({ connection, filesDir, target: source, now })
+    await writeBackup({ connection, files: folderFiles(filesDir), target: source, now })
     return { source, folder, filesDir }
   }
 
@@ -44,7 +45,12 @@ describe('a restore', () => {
     const { connection, pool } = await createDatabase()
     await pool.query('create table mine as select 1 as one')
     const filesDir = path.join(folder, 'restored')
-    const restoring = restoreBackup({ connection, filesDir, source, migrationsFolder })
+    const restoring = restoreBackup({
+      connection,
+      files: folderFiles(filesDir),
+      source,
+      migrationsFolder,
+    })
     await expect(restoring).rejects.toThrow('not empty')
     expect((await pool.query('select one from mine')).rows).toEqual([{ one: 1 }])
     expect(existsSync(filesDir)).toBe(false)
@@ -53,7 +59,12 @@ describe('a restore', () => {
   test('refuses a files folder that is not empty', async () => {
     const { source, filesDir } = await createBackup()
     const { connection, pool } = await createDatabase()
-    const restoring = restoreBackup({ connection, filesDir, source, migrationsFolder })
+    const restoring = restoreBackup({
+      connection,
+      files: folderFiles(filesDir),
+      source,
+      migrationsFolder,
+    })
     await expect(restoring).rejects.toThrow('Restore into a new FOVEA_DATA folder')
     expect(await isEmpty(pool)).toBe(true)
   })
@@ -67,7 +78,12 @@ describe('a restore', () => {
     damage(source)
     const { connection, pool } = await createDatabase()
     const filesDir = path.join(folder, 'restored')
-    const restoring = restoreBackup({ connection, filesDir, source, migrationsFolder })
+    const restoring = restoreBackup({
+      connection,
+      files: folderFiles(filesDir),
+      source,
+      migrationsFolder,
+    })
     await expect(restoring).rejects.toThrow('Nothing was changed')
     expect(await isEmpty(pool)).toBe(true)
     expect(readdirSync(folder).sort()).toEqual(['backup', 'files'])
@@ -80,7 +96,12 @@ describe('a restore', () => {
     mkdirSync(path.join(otherMigrations, 'meta'), { recursive: true })
     writeFileSync(path.join(otherMigrations, 'meta/_journal.json'), JSON.stringify({ entries: [] }))
     const filesDir = path.join(folder, 'restored')
-    const options = { connection, filesDir, source, migrationsFolder: otherMigrations }
+    const options = {
+      connection,
+      files: folderFiles(filesDir),
+      source,
+      migrationsFolder: otherMigrations,
+    }
     const restoring = restoreBackup(options)
     await expect(restoring).rejects.toThrow('another version of Fovea')
     expect(await isEmpty(pool)).toBe(true)
@@ -91,11 +112,17 @@ describe('a restore', () => {
     mkdirSync(path.join(filesDir, 'books/a'), { recursive: true })
     writeFileSync(path.join(filesDir, 'books/a/original'), 'herons')
     const { connection } = await createSource()
-    await writeBackup({ connection, filesDir, target: source, now, force: true })
+    await writeBackup({
+      connection,
+      files: folderFiles(filesDir),
+      target: source,
+      now,
+      force: true,
+    })
     const copy = await createDatabase()
     const restoredDir = path.join(folder, 'restored')
     const options = { connection: copy.connection, source, migrationsFolder }
-    await restoreBackup({ ...options, filesDir: restoredDir })
+    await restoreBackup({ ...options, files: folderFiles(restoredDir) })
     const modeOf = (name: string) =>
       (statSync(path.join(restoredDir, name)).mode & 0o777).toString(8)
     const modes = ['', 'books', 'books/a', 'books/a/original', 'ballast'].map(modeOf)
@@ -109,7 +136,7 @@ describe('a restore', () => {
     mkdirSync(leftover, { recursive: true })
     writeFileSync(path.join(leftover, 'half'), 'her')
     const { connection } = await createDatabase()
-    await restoreBackup({ connection, filesDir, source, migrationsFolder })
+    await restoreBackup({ connection, files: folderFiles(filesDir), source, migrationsFolder })
     expect(readdirSync(filesDir)).toEqual(['ballast'])
     expect(readdirSync(folder).sort()).toEqual(['backup', 'files', 'restored'])
   })

@@ -1,15 +1,8 @@
-// Restores a backup into an empty database and an empty files folder. Schema, rows and checks are one transaction, so
+// Restores a backup into an empty database and an empty storage of files. Schema, rows and checks are one transaction, so
 // that either everything is restored or nothing, even when the process is killed halfway.
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { v7 } from 'uuid'
-import { fileMode, folderMode, unfinishedFolder } from '../files/durable-driver.ts'
-import { syncFolder } from '../files/sync-folder.ts'
 import { OperatorError } from '../postgres/operator-error.ts'
 import {
   type ArchiveEntry,
@@ -25,6 +18,7 @@ import {
 } from './archive.ts'
 import { isDatabaseEmpty, prepareSession } from './catalog.ts'
 import { applyMigrations } from './migrations.ts'
+import type { Arrival, StoredFiles } from './stored-files.ts'
 import { type ArrivedTable, closeTables, loadTable, openTables } from './table-loading.ts'
 
 /** The key of the lock that lets only one restore of a database run at a time. */
@@ -32,7 +26,7 @@ const restoreLock = 0x464f5645
 
 export interface RestoreOptions {
   connection: pg.ClientConfig
-  filesDir: string
+  files: StoredFiles
   source: string
   migrationsFolder: string
   signal?: AbortSignal
@@ -40,12 +34,12 @@ export interface RestoreOptions {
 
 /** @throws OperatorError when the database or the folder is not empty, or when the backup is damaged or too new */
 export async function restoreBackup(options: RestoreOptions): Promise<ArchiveManifest> {
-  const { connection, filesDir } = options
-  await assertEmptyFolder(filesDir)
+  const { connection, files } = options
+  await files.assertEmpty()
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
-  const unfinishedDir = path.join(filesDir, unfinishedFolder)
+  let arrival: Arrival | undefined
   try {
     await client.query('begin')
     await prepareSession(client)
@@ -55,27 +49,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveMan
         'The database is not empty. Restore into a new FOVEA_DATA folder, or set DATABASE_URL to an empty database.',
       )
     }
-    // Removes what an earlier restore that was killed has left.
-    await rm(unfinishedDir, { recursive: true, force: true })
-    // The server's sweep recognises the name, in case this restore is killed and never tried again.
-    const arrivedDir = path.join(unfinishedDir, v7())
-    const manifest = await readInto(client, arrivedDir, options)
-    await placeFiles(arrivedDir, filesDir)
-    await client.query('commit').catch(async (error: Error) => {
-      await rm(filesDir, { recursive: true, force: true })
-      throw error
-    })
+    arrival = await files.receiveAll()
+    const manifest = await readInto(client, arrival, options)
+    await arrival.place()
+    await client.query('commit')
     return manifest
+  } catch (error) {
+    await arrival?.takeBack()
+    throw error
   } finally {
     await client.end()
-    await rm(unfinishedDir, { recursive: true, force: true })
-    await rmdir(filesDir).catch(() => {})
+    await arrival?.end()
   }
 }
 
 async function readInto(
   client: pg.Client,
-  filesDir: string,
+  arrival: Arrival,
   { source, signal, migrationsFolder }: RestoreOptions,
 ): Promise<ArchiveManifest> {
   const entries = readArchive(source, signal)
@@ -95,7 +85,7 @@ async function readInto(
       const tableName = tableOfEntry(entry.name)
       const table = header.data.tables.find(({ name }) => name === tableName)
       if (filePath) {
-        await receiveFile(path.join(filesDir, filePath), filePath, entry, files)
+        await receiveFile(arrival, filePath, entry, files)
         entry = await nextEntry(entries)
       } else if (table && !arrived.has(table.name)) {
         const loaded = await loadTable(client, table, entry, () => nextEntry(entries))
@@ -124,12 +114,11 @@ async function nextEntry(entries: AsyncGenerator<ArchiveEntry>): Promise<Archive
 }
 
 async function receiveFile(
-  target: string,
+  arrival: Arrival,
   relativePath: string,
   { content, size }: ArchiveEntry,
   files: { count: number; bytes: number; hash: ReturnType<typeof createHash> },
 ): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: folderMode })
   files.hash.update(`${relativePath}\0${size}\0`)
   const hashed = async function* () {
     for await (const piece of content) {
@@ -137,8 +126,7 @@ async function receiveFile(
       yield piece
     }
   }
-  const output = createWriteStream(target, { flags: 'wx', mode: fileMode, flush: true })
-  await pipeline(Readable.from(hashed()), output)
+  await arrival.receive(relativePath, Readable.from(hashed()))
   files.count += 1
   files.bytes += size
 }
@@ -156,29 +144,6 @@ function assertArrived(
   }
   const hasAllFiles = files.count === manifest.files.count && files.sha256 === manifest.files.sha256
   if (!hasAllFiles) throw damaged('the files are not those that were saved')
-}
-
-async function assertEmptyFolder(dir: string): Promise<void> {
-  const names = existsSync(dir) ? await readdir(dir) : []
-  if (names.every((name) => name === unfinishedFolder)) return
-  throw new OperatorError(`${dir} is not empty. Restore into a new FOVEA_DATA folder.`)
-}
-
-/**
- * Moves the files to their place. Runs before the commit, so that rows are never restored without their files. If the
- * process dies between the two, the next attempt reports that the folder is not empty.
- */
-async function placeFiles(arrivedDir: string, filesDir: string): Promise<void> {
-  if (!existsSync(arrivedDir)) return
-  const entries = await readdir(arrivedDir, { withFileTypes: true, recursive: true })
-  for (const entry of entries) {
-    if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name))
-  }
-  for (const name of await readdir(arrivedDir)) {
-    await rename(path.join(arrivedDir, name), path.join(filesDir, name))
-  }
-  await syncFolder(filesDir)
-  await syncFolder(path.dirname(filesDir))
 }
 
 function damaged(reason: string): OperatorError {

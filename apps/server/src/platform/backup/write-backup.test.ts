@@ -13,6 +13,7 @@ import {
   until,
 } from '../postgres/testing/data-folder.ts'
 import { openSharedDatabase } from './database-access.ts'
+import { folderFiles } from './folder-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import {
   createDatabase,
@@ -48,13 +49,16 @@ describe('a backup', () => {
     await pool.query('insert into ballast select md5(i::text) from generate_series(1, 300000) i')
     const before = during
     const target = path.join(folder, 'backup')
-    const manifest = await writeBackup({ connection, filesDir, target, now })
+    const manifest = await writeBackup({ connection, files: folderFiles(filesDir), target, now })
     const transfersDuring = during - before
     isOver = true
     await workers
 
     const copy = await createDatabase()
-    const options = { connection: copy.connection, filesDir: path.join(folder, 'restored') }
+    const options = {
+      connection: copy.connection,
+      files: folderFiles(path.join(folder, 'restored')),
+    }
     await restoreBackup({ ...options, source: target, migrationsFolder })
     const sums = await copy.pool.query(`
       with moved as (
@@ -83,14 +87,14 @@ describe('a backup', () => {
     writeFileSync(path.join(filesDir, 'a/ü ö/large'), randomBytes(3_000_001))
     writeFileSync(path.join(filesDir, 'empty'), '')
     const target = path.join(folder, 'backup')
-    const first = await writeBackup({ connection, filesDir, target, now })
+    const first = await writeBackup({ connection, files: folderFiles(filesDir), target, now })
 
     const copy = await createDatabase()
     const restoredDir = path.join(folder, 'restored')
     const { connection: copyConnection } = copy
     await restoreBackup({
       connection: copyConnection,
-      filesDir: restoredDir,
+      files: folderFiles(restoredDir),
       source: target,
       migrationsFolder,
     })
@@ -102,7 +106,7 @@ describe('a backup', () => {
     expect(readdirSync(restoredDir).sort()).toEqual(['a', 'empty'])
     const again = await writeBackup({
       connection: copyConnection,
-      filesDir: restoredDir,
+      files: folderFiles(restoredDir),
       target: `${target}-2`,
       now,
     })
@@ -120,7 +124,7 @@ describe('a backup', () => {
   test('does not replace a file without `force`', async () => {
     const { connection } = await createSource()
     const folder = makeFolder()
-    const options = { connection, filesDir: path.join(folder, 'files'), now }
+    const options = { connection, files: folderFiles(path.join(folder, 'files')), now }
     const target = path.join(folder, 'backup')
     writeFileSync(target, 'mine')
     await expect(writeBackup({ ...options, target })).rejects.toThrow('already exists')
@@ -138,7 +142,13 @@ describe('a backup', () => {
     const abort = new AbortController()
     const target = path.join(folder, 'backup')
     const filesDir = path.join(folder, 'files')
-    const writing = writeBackup({ connection, filesDir, target, now, signal: abort.signal })
+    const writing = writeBackup({
+      connection,
+      files: folderFiles(filesDir),
+      target,
+      now,
+      signal: abort.signal,
+    })
     const isHalfDone = () =>
       readdirSync(folder).some((name) => statSync(path.join(folder, name)).size > 0)
     const stopping = until(isHalfDone).then(() => abort.abort())
@@ -155,7 +165,7 @@ describe('a backup', () => {
     const others = [`.fovea-backup-${process.ppid}`, 'mine']
     for (const name of [...leftovers, ...others]) writeFileSync(path.join(folder, name), 'half')
     const target = path.join(folder, 'backup')
-    await writeBackup({ connection, filesDir: path.join(folder, 'files'), target, now })
+    await writeBackup({ connection, files: folderFiles(path.join(folder, 'files')), target, now })
     expect(readdirSync(folder).sort()).toEqual([...others, 'backup'].sort())
   })
 
@@ -168,7 +178,7 @@ describe('a backup', () => {
       writeFileSync(path.join(filesDir, name), 'herons')
     }
     const target = path.join(folder, 'backup')
-    const { files } = await writeBackup({ connection, filesDir, target, now })
+    const { files } = await writeBackup({ connection, files: folderFiles(filesDir), target, now })
     expect(files).toMatchObject({ count: 2, bytes: 12 })
   })
 
@@ -182,7 +192,7 @@ describe('a backup', () => {
     const target = path.join(makeFolder(), 'backup')
     const manifest = await writeBackup({
       connection,
-      filesDir: path.join(dataDir, 'files'),
+      files: folderFiles(path.join(dataDir, 'files')),
       target,
       now,
     })

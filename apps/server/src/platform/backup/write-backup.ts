@@ -1,8 +1,8 @@
 // Writes a backup, also while Fovea is running. All rows are as they were at one instant, and every file that a row
 // refers to is there.
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -31,7 +31,7 @@ import {
   prepareSession,
   type Table,
 } from './catalog.ts'
-import { listFilesInOrder } from './files-in-order.ts'
+import type { OpenFile, StoredFiles } from './stored-files.ts'
 import { claimUnfinished } from './unfinished-archive.ts'
 
 /** The size from which a piece of a table is written. No more than a piece is in memory at a time. */
@@ -39,7 +39,7 @@ const pieceBytes = 1 << 20
 
 export interface BackupOptions {
   connection: pg.ClientConfig
-  filesDir: string
+  files: StoredFiles
   target: string
   now: Date
   /** Whether to replace an existing file. */
@@ -88,7 +88,7 @@ export async function writeBackup(options: BackupOptions): Promise<ArchiveManife
 async function fillArchive(
   pack: tar.Pack,
   client: pg.Client,
-  { filesDir, now }: BackupOptions,
+  { files: stored, now }: BackupOptions,
 ): Promise<ArchiveManifest> {
   await client.query('begin isolation level repeatable read read only')
   await prepareSession(client)
@@ -106,7 +106,7 @@ async function fillArchive(
   await addJsonEntry(pack, headerEntry, header)
   // After the snapshot of the rows: a file is always stored before the row that names it, and is deleted only when its
   // owner deletes it.
-  const files = await addFiles(pack, filesDir)
+  const files = await addFiles(pack, stored)
   const manifest: ArchiveManifest = { tables: [], sequences: [], files }
   for (const table of tables) manifest.tables.push(await addTable(pack, client, table))
   // After the rows: a sequence may be ahead of them, but must not be behind.
@@ -139,46 +139,37 @@ async function addTable(pack: tar.Pack, client: pg.Client, table: Table) {
   return { name: table.name, rows: copy.rowCount, sha256: hash.digest('hex') }
 }
 
-async function addFiles(pack: tar.Pack, filesDir: string): Promise<ArchiveManifest['files']> {
+async function addFiles(pack: tar.Pack, stored: StoredFiles): Promise<ArchiveManifest['files']> {
   const hash = createHash('sha256')
   let count = 0
   let bytes = 0
-  for await (const relativePath of listFilesInOrder(filesDir)) {
-    const size = await addFile(pack, filesDir, relativePath, hash)
-    if (size === undefined) continue
+  for await (const path of stored.listInOrder()) {
+    const file = await stored.open(path)
+    // It has been deleted meanwhile.
+    if (!file) continue
+    await addFile(pack, path, file, hash)
     count += 1
-    bytes += size
+    bytes += file.size
   }
   return { count, bytes, sha256: hash.digest('hex') }
 }
 
-/** @returns the size of the file in bytes, or undefined if it has been deleted meanwhile. */
-async function addFile(pack: tar.Pack, filesDir: string, relativePath: string, hash: Hash) {
-  const file = await open(path.join(filesDir, relativePath)).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    },
-  )
-  if (!file) return undefined
+async function addFile(
+  pack: tar.Pack,
+  path: string,
+  { size, content, close }: OpenFile,
+  hash: Hash,
+): Promise<void> {
   try {
-    const { size } = await file.stat()
-    hash.update(`${relativePath}\0${size}\0`)
-    const content = async function* () {
-      if (size === 0) return
-      const stream = createReadStream('', {
-        fd: file.fd,
-        autoClose: false,
-        start: 0,
-        end: size - 1,
-      })
-      for await (const piece of stream as AsyncIterable<Buffer>) {
+    hash.update(`${path}\0${size}\0`)
+    const hashed = async function* () {
+      for await (const piece of content) {
         hash.update(piece)
         yield piece
       }
     }
-    await addEntry(pack, fileEntry(relativePath), size, content())
-    return size
+    await addEntry(pack, fileEntry(path), size, hashed())
   } finally {
-    await file.close()
+    await close()
   }
 }

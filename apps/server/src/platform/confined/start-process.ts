@@ -1,5 +1,5 @@
 // Starts a confined process with as few rights as possible. It has no environment, can read only the project's code,
-// can use neither programs nor addons nor the network, and has a separate user id when the server is root.
+// can use neither programs nor the network nor (unless it needs them) addons, and has a separate user id when the server is root.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,11 @@ export interface ProcessLimits {
   memoryMb: number
   /** Memory of the whole process. */
   residentBytes?: number
+  /**
+   * Whether the process may load native code, which Node's permissions do not hold back. What remains are the limits,
+   * an empty environment and, if the server is root, a separate user id.
+   */
+  usesAddons?: boolean
 }
 
 /** Enough for every heap that is used here, and for the memory outside it. */
@@ -47,6 +52,7 @@ export function startProcess(
       '--permission',
       // For the watch. The work itself gives up this right.
       '--allow-worker',
+      ...(limits.usesAddons ? ['--allow-addons'] : []),
       '--disable-warning=SecurityWarning',
       ...readable.map((name) => `--allow-fs-read=${path.join(projectDir, name)}`),
     ],

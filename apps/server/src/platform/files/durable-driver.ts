@@ -1,11 +1,14 @@
 // Stores files in a folder of this machine so that they survive a power cut. Once a call has returned, the bytes are on
 // the disk, and so is the name of each folder above them. A file is there complete or not at all.
+import { createReadStream } from 'node:fs'
 import * as realCalls from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { v7 } from 'uuid'
+import { v7, validate } from 'uuid'
 import { assertRoom } from './disk-space.ts'
+import type { StoreDriver } from './store-driver.ts'
+import { MissingFileError } from './stored-errors.ts'
 import { syncFolder } from './sync-folder.ts'
 
 export type DiskCalls = Pick<typeof realCalls, 'mkdir' | 'open' | 'rename' | 'rm' | 'statfs'>
@@ -20,7 +23,7 @@ export const fileMode = 0o600
 /** The free space is checked again each time this many bytes of a file have arrived. */
 const roomStepBytes = 8 * 2 ** 20
 
-export class DurableDriver extends FSDriver {
+export class DurableDriver extends FSDriver implements StoreDriver {
   readonly #root: string
   readonly #calls: DiskCalls
 
@@ -54,16 +57,22 @@ export class DurableDriver extends FSDriver {
     await this.#place(this.#locate(source), this.#locate(destination))
   }
 
-  /** @returns the names of the files and folders directly in a folder. */
-  async list(prefix: string): Promise<string[]> {
-    return (await realCalls.readdir(this.#locate(prefix)).catch(ignoreMissing)) ?? []
+  async open(key: string): Promise<Readable> {
+    const found = await realCalls.stat(this.#locate(key)).catch(ignoreMissing)
+    if (!found?.isFile()) throw new MissingFileError(`there is no file ${key}`)
+    return createReadStream(this.#locate(key))
   }
 
-  /** The same as a stream, since there may be a million of them. */
   async *listEach(prefix: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
     const folder = await realCalls.opendir(this.#locate(prefix)).catch(ignoreMissing)
     for await (const entry of folder ?? []) {
       yield { name: entry.name, isFolder: entry.isDirectory() }
+    }
+  }
+
+  async dropUnfinished(before: Date): Promise<void> {
+    for await (const { name } of this.listEach(unfinishedFolder)) {
+      if (readMoment(name) < before.getTime()) await this.deleteAll(`${unfinishedFolder}/${name}`)
     }
   }
 
@@ -122,6 +131,11 @@ export class DurableDriver extends FSDriver {
   #locate(key: string): string {
     return path.join(this.#root, key)
   }
+}
+
+/** Returns the milliseconds since 1970 with which a UUIDv7 begins, and NaN for anything else. */
+export function readMoment(uuid: string): number {
+  return validate(uuid) ? Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16) : Number.NaN
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

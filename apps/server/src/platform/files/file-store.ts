@@ -1,15 +1,16 @@
-// Stores the files of users: now in a folder of the data folder, later, with many servers, in any storage that flydrive
-// supports. Keys look like paths and never lead outside the store.
+// Stores the files of users: in a folder of the data folder, or in a bucket of an S3-compatible storage, see
+// `open-file-store.ts`. Keys look like paths and never lead outside the store.
 import { Readable } from 'node:stream'
 import { Disk, KeyNormalizer } from 'flydrive'
 import { type DiskCalls, DurableDriver } from './durable-driver.ts'
+import type { StoreDriver } from './store-driver.ts'
 
 export interface FileStore {
   /** Once it has returned, the file survives a power cut. If it fails, nothing is left. */
   put(key: string, content: Uint8Array | Readable): Promise<void>
-  /** @throws when there is no such file. */
+  /** @throws MissingFileError when there is no such file. */
   read(key: string): Promise<Buffer>
-  /** @throws when there is no such file. */
+  /** @throws MissingFileError when there is no such file. */
   open(key: string): Promise<Readable>
   /** Once it has returned, the move survives a power cut. */
   move(from: string, to: string): Promise<void>
@@ -21,29 +22,36 @@ export interface FileStore {
   listEach(folder: string): AsyncIterable<{ name: string; isFolder: boolean }>
   /** @throws DiskFullError when writing `bytes` more would leave too little free space */
   assertRoom(bytes: number): Promise<void>
+  /** Deletes what servers that were killed have left of files that began to arrive before a moment. */
+  dropUnfinished(before: Date): Promise<void>
 }
 
 export function createFileStore(folder: string, calls?: DiskCalls): FileStore {
-  const driver = new DurableDriver(folder, calls)
+  return composeFileStore(new DurableDriver(folder, calls))
+}
+
+export function composeFileStore(driver: StoreDriver): FileStore {
   const disk = new Disk(driver)
   const keys = new KeyNormalizer()
+  const open = async (key: string) => driver.open(keys.normalize(key))
   return {
     put: (key, content) =>
       content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content),
     async read(key) {
-      const { contentLength } = await disk.getMetaData(key)
       const pieces: Buffer[] = []
-      for await (const piece of await disk.getStream(key)) pieces.push(piece as Buffer)
-      return Buffer.concat(pieces, contentLength)
+      for await (const piece of await open(key)) pieces.push(piece as Buffer)
+      return Buffer.concat(pieces)
     },
-    async open(key) {
-      await disk.getMetaData(key)
-      return disk.getStream(key)
-    },
+    open,
     move: (from, to) => disk.move(from, to),
     deleteAll: (prefix) => disk.deleteAll(prefix),
-    list: (prefix) => driver.list(keys.normalize(prefix)),
-    listEach: (prefix) => driver.listEach(keys.normalize(prefix)),
+    async list(folder) {
+      const names: string[] = []
+      for await (const { name } of driver.listEach(keys.normalize(folder))) names.push(name)
+      return names
+    },
+    listEach: (folder) => driver.listEach(keys.normalize(folder)),
     assertRoom: (bytes) => driver.assertRoom(bytes),
+    dropUnfinished: (before) => driver.dropUnfinished(before),
   }
 }

@@ -1,0 +1,53 @@
+// The queries on files of notes that handlers, imports and the sweep share.
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { noteFiles, notes } from '../../platform/tables/notes.ts'
+
+export type NoteFileRow = typeof noteFiles.$inferSelect
+
+export async function findNoteFile(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<NoteFileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(noteFiles)
+    .where(isFile(userId, [id]))
+  return row
+}
+
+/** Also finds notes in the trash. */
+export async function hasNote(tx: Tx, userId: string, noteId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), eq(notes.id, noteId)))
+  return rows.length > 0
+}
+
+export async function countFilesOf(tx: Tx, userId: string, noteId: string): Promise<number> {
+  const [row] = await tx
+    .select({ files: count() })
+    .from(noteFiles)
+    .where(and(eq(noteFiles.userId, userId), eq(noteFiles.noteId, noteId)))
+  return row?.files ?? 0
+}
+
+export async function insertNoteFile(
+  tx: Tx,
+  row: typeof noteFiles.$inferInsert,
+): Promise<NoteFileRow> {
+  const [inserted] = await tx.insert(noteFiles).values(row).returning()
+  if (!inserted) throw new Error('a file was not inserted')
+  return inserted
+}
+
+/** @returns the rows that were deleted. Their stored files are left to the caller. */
+export function deleteNoteFiles(tx: Tx, userId: string, ids: string[]): Promise<NoteFileRow[]> {
+  return tx.delete(noteFiles).where(isFile(userId, ids)).returning()
+}
+
+function isFile(userId: string, ids: string[]) {
+  return and(eq(noteFiles.userId, userId), inArray(noteFiles.id, ids))
+}

@@ -1,0 +1,48 @@
+// The queries of the sweep: files whose note was deleted for good, and which stored files have a row.
+import { and, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { noteFiles, noteImports } from '../../platform/tables/notes.ts'
+
+type StoredKeys = Pick<typeof noteFiles.$inferSelect, 'fileKey' | 'thumbnailKey'>
+
+/** Deletes the rows, and returns their keys, at most `limit` of them. */
+export function deleteOrphans(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<StoredKeys[]> {
+  const found = db
+    .select({ userId: noteFiles.userId, id: noteFiles.id })
+    .from(noteFiles)
+    .where(lt(noteFiles.orphanedAt, before))
+    .limit(limit)
+  return db
+    .delete(noteFiles)
+    .where(sql`(${noteFiles.userId}, ${noteFiles.id}) in ${found}`)
+    .returning({ fileKey: noteFiles.fileKey, thumbnailKey: noteFiles.thumbnailKey })
+}
+
+/** Returns those of the keys that no row of these users names. */
+export async function findUnknownKeys(
+  db: Db,
+  userIds: string[],
+  keys: string[],
+): Promise<string[]> {
+  const [files, imports] = await Promise.all([
+    db
+      .select({ fileKey: noteFiles.fileKey, thumbnailKey: noteFiles.thumbnailKey })
+      .from(noteFiles)
+      .where(
+        and(
+          inArray(noteFiles.userId, userIds),
+          or(inArray(noteFiles.fileKey, keys), inArray(noteFiles.thumbnailKey, keys)),
+        ),
+      ),
+    db
+      .select({ fileKey: noteImports.fileKey })
+      .from(noteImports)
+      .where(and(inArray(noteImports.userId, userIds), inArray(noteImports.fileKey, keys))),
+  ])
+  const known = new Set<string | null>(imports.map(({ fileKey }) => fileKey))
+  for (const { fileKey, thumbnailKey } of files) known.add(fileKey).add(thumbnailKey)
+  return keys.filter((key) => !known.has(key))
+}

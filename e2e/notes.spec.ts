@@ -61,21 +61,27 @@ test('closing the tab in the middle of a word loses nothing', async ({ page, mem
   expect((await readNote(member, note?._id ?? '')).html).toContain('One two thr')
 })
 
-test('without a connection notes are written and kept, and sent once afterwards', async ({
+test('without a connection notes are read, written and kept, and sent once afterwards', async ({
   page,
   member,
 }) => {
+  await member.call(contract.notes.createNote, { body: { title: 'Kept', html: '<p>Read me.</p>' } })
   await page.goto('/user/notes')
-  await expect(write(page)).toBeVisible()
+  await row(page, /Kept/).click()
+  await expect(text(page)).toHaveText('Read me.')
   await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/user/notes')
+  await row(page, /Kept/).click()
+  await expect(text(page)).toHaveText('Read me.')
+  await page.goto('/user/notes')
   await write(page).click()
   await title(page).fill('On the train')
   await expect(page.getByText(says('saving.waiting'))).toBeVisible()
-  expect(await readNotes(member)).toEqual([])
+  expect(await readNotes(member)).toHaveLength(1)
   await page.unroute('**/api/**')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(saved(page)).toBeVisible()
-  expect(await readNotes(member)).toMatchObject([{ title: 'On the train' }])
+  expect(await readNotes(member)).toMatchObject([{ title: 'On the train' }, { title: 'Kept' }])
 })
 
 test('two devices that change one note at the same time lose nothing', async ({
@@ -178,6 +184,29 @@ test('a full plan leads to the plans, and the text is kept', async ({ page, memb
   await row(page, /One more/).click()
   await expect(title(page)).toHaveValue('One more')
   await expect(page.getByRole('alert')).toContainText(say('app', 'error.noteLimitReached'))
+})
+
+test('a file is added to a note, downloaded, and deleted unless that is undone', async ({
+  page,
+  member,
+}) => {
+  await writeNote(page, 'With a file', 'See below.')
+  const picking = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: says('files.add') }).click()
+  const buffer = Buffer.from('a,b\n'.repeat(500))
+  await (await picking).setFiles({ name: 'table.csv', mimeType: 'text/csv', buffer })
+  const chip = page.getByRole('button', { name: 'Download table.csv' })
+  await expect(chip).toContainText('2 kB')
+  const downloading = page.waitForEvent('download')
+  await chip.click()
+  expect((await downloading).suggestedFilename()).toBe('table.csv')
+  await page.getByRole('button', { name: 'Delete table.csv' }).click()
+  await expect(chip).toBeHidden()
+  const deleted = page.getByRole('status').filter({ hasText: 'table.csv' })
+  await deleted.getByRole('button', { name: says('undo.undo') }).click()
+  await expect(chip).toBeVisible()
+  const [note] = await readNotes(member)
+  expect((await readNote(member, note?._id ?? '')).files).toMatchObject([{ size: 2_000 }])
 })
 
 test('Ctrl+K opens a note by nearly its title from any page', async ({ page, member }) => {

@@ -15,8 +15,9 @@ import { keepAnswer } from '#shared/kept/keep-answer.ts'
 import { keep, readKept } from '#shared/kept/kept-answers.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { useSession } from '#shared/session.ts'
-import type { NotesView } from './notes-view.ts'
-import type { ListPage, NoteList } from './place-note.ts'
+import { isInView, type NotesView } from './notes-view.ts'
+import { type ListPage, type NoteList, toSummary } from './place-note.ts'
+import { listRecentNotes } from './recent-notes.ts'
 
 const notesOnPage = 200
 
@@ -54,9 +55,37 @@ async function fetchFirst(view: NotesView): Promise<ListPage> {
     if (userId) void keep(userId, name, page, () => !signal.aborted)
     return page
   } catch (error) {
-    const kept = userId && isPassing(error) ? await readKept<ListPage>(userId, name) : undefined
-    if (!kept) throw error
-    return { ...kept, next: null }
+    if (!userId || !isPassing(error)) throw error
+    const kept = await readKept<ListPage>(userId, name)
+    const notes = kept?.notes ?? (await listKeptNotes(userId, view))
+    if (notes.length === 0) throw error
+    return { notes, next: null }
+  }
+}
+
+/** Of the notes that were opened last, those of this view. */
+async function listKeptNotes(userId: string, view: NotesView): Promise<NoteSummary[]> {
+  const notes = await Promise.all(
+    listRecentNotes().map((id) => readKept<Note>(userId, `note.${id}`)),
+  )
+  return notes.flatMap((note) => (note && isInView(view, note) ? [toSummary(note)] : []))
+}
+
+/** Keeps the texts of notes that are listed and not on this device in this version, one after the other. */
+export async function keepListed(
+  notes: readonly NoteSummary[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { userId } = useSession.getState()
+  for (const { _id, version } of notes) {
+    if (!userId || signal.aborted) return
+    const kept = await readKept<Note>(userId, `note.${_id}`)
+    if (kept?.version === version || signal.aborted) continue
+    try {
+      keepSaved(await callApi(contract.notes.note, { params: { id: _id } }))
+    } catch {
+      return
+    }
   }
 }
 

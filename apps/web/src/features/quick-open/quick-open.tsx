@@ -46,7 +46,7 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
     >
       <Spotlight.Search
         aria-label={t('search')}
-        placeholder={t('search')}
+        placeholder={t('title')}
         maxLength={100}
         onKeyDown={openFirst}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}

@@ -1,4 +1,5 @@
 // Compares two texts word by word, and joins them so that nothing of either is missing.
+import { noteTitleMax } from '@fovea/contract/note-limits.ts'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { readBlocks, splitParts } from '../read-blocks.ts'
 
@@ -44,8 +45,8 @@ export function joinTexts(mine: string, theirs: string): string {
     .join('')
 }
 
-/** Both titles, if they differ. */
+/** Both titles, if they differ and fit. */
 export function joinTitles(mine: string, theirs: string): string {
   if (mine === theirs || theirs === '') return mine
-  return mine === '' ? theirs : `${mine} / ${theirs}`
+  return mine === '' ? theirs : `${mine} / ${theirs}`.slice(0, noteTitleMax)
 }

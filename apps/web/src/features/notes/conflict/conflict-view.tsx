@@ -1,5 +1,6 @@
 // A note that was changed in two places: both texts with their differences marked, and what can be done. Whatever is chosen,
 // the other text is kept as a version or as a note of its own.
+import { noteTitleMax } from '@fovea/contract/note-limits.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,8 @@ export function ConflictView({ writing, theirs, page }: ConflictViewProps) {
   const other = { title: theirs.title, html: theirs.html }
   const keepBoth = () => {
     const title = t('conflict.copyTitle', { title: mine.title || t('note.untitled') })
-    writeNewNote({ folderId: theirs.folderId, tags: theirs.tags }, { ...mine, title })
+    const copy = { ...mine, title: title.slice(0, noteTitleMax) }
+    writeNewNote({ folderId: theirs.folderId, tags: theirs.tags }, copy)
     resolveConflict(id, other, false)
   }
   const merge = () =>

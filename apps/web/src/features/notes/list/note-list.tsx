@@ -11,6 +11,7 @@ import type { NotesPageState } from '../use-notes-page.ts'
 import { moveFocus } from './move-focus.ts'
 import { NoteLinks } from './note-link.ts'
 import { NoteRow, rowHeight } from './note-row.tsx'
+import { useKeepListed } from './use-keep-listed.ts'
 import { useListedNotes } from './use-listed-notes.ts'
 
 export function NoteList({ page }: { page: NotesPageState }) {
@@ -18,6 +19,7 @@ export function NoteList({ page }: { page: NotesPageState }) {
   const { view, list, write } = page
   const query = useInfiniteQuery(listQuery(view))
   const notes = useListedNotes(query.data, view)
+  useKeepListed(query.data?.pages[0]?.notes)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: notes.length,

@@ -36,6 +36,8 @@ const accents = /[\u0300-\u036f]/g
 /** A character with the marks on it. Folding these one by one gives the same as folding the whole text. */
 const clusters = /\P{M}\p{M}*|\p{M}+/gu
 
+const marksOrPairs = /[\p{M}\p{Surrogate}\u{10000}-\u{10ffff}]/u
+
 /** Folding a folded text changes nothing. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
@@ -60,10 +62,12 @@ export function foldWords(text: string): string[] {
  * @returns ranges of UTF-16 code units, in order and apart from each other
  */
 export function findFolded(text: string, words: readonly string[]): [number, number][] {
+  const whole = foldText(text)
+  const present = words.map(foldText).filter((word) => word !== '' && whole.includes(word))
+  if (present.length === 0) return []
   const { folded, starts, ends } = foldWithPlaces(text)
   const found: [number, number][] = []
-  for (const word of words.map(foldText)) {
-    if (word === '') continue
+  for (const word of present) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       const last = at + word.length - 1
       found.push([starts[at] ?? at, ends[last] ?? last + 1])
@@ -78,15 +82,34 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
   let folded = ''
   const starts: number[] = []
   const ends: number[] = []
-  for (const { 0: cluster, index } of text.matchAll(clusters)) {
-    const part = foldText(cluster)
+  let start = 0
+  for (const cluster of cutClusters(text)) {
+    const part = foldCluster(cluster)
     folded += part
     for (let unit = 0; unit < part.length; unit += 1) {
-      starts.push(index)
-      ends.push(index + cluster.length)
+      starts.push(start)
+      ends.push(start + cluster.length)
     }
+    start += cluster.length
   }
   return { folded, starts, ends }
+}
+
+/** Most texts have no marks, so that each code unit is a cluster. */
+function cutClusters(text: string): Iterable<string> {
+  return marksOrPairs.test(text) ? (text.match(clusters) ?? []) : text.split('')
+}
+
+/** A text has many clusters, but few different ones. */
+const foldedClusters = new Map<string, string>()
+const clustersMax = 5_000
+
+function foldCluster(cluster: string): string {
+  const known = foldedClusters.get(cluster)
+  if (known !== undefined) return known
+  const folded = foldText(cluster)
+  if (foldedClusters.size < clustersMax) foldedClusters.set(cluster, folded)
+  return folded
 }
 
 /** Returns the ranges in order, those that overlap or touch as one. */

@@ -72,8 +72,7 @@ export async function findAnywhere(
 ): Promise<Hit[]> {
   const ids = await db.transaction(async (tx) => {
     // The planner cannot know how rare a word is, and reading all texts of a user takes much longer than the index.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    await tx.execute(sql`set local enable_indexscan = off`)
+    await tx.execute(sql`set local enable_seqscan = off; set local enable_indexscan = off`)
     const { rows } = await tx.execute<{ id: string }>(
       column === 'title'
         ? sql`select id from notes where user_id = ${userId} and ${where} limit ${limit}`

@@ -10,7 +10,7 @@ interface Snippet {
 }
 
 /** The length of the part that is loaded, and that of what is shown of it. */
-const partSize = 900
+const partSize = 600
 const snippetMax = 240
 
 /** How much is shown before the first match, at most. */

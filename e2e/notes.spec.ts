@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import { enterAs, type Member } from './support/people.ts'
+import { expectSoundPage } from './support/sound-page.ts'
 
 const says = (key: string) => say('notes', key)
 const title = (page: Page): Locator =>
@@ -38,6 +39,7 @@ test('a note is saved while it is written, and found again', async ({ page, memb
   await expect(title(page)).toHaveValue('Herons')
   await expect(text(page)).toHaveText('They stand in shallow water.')
   expect(await readNotes(member)).toMatchObject([{ title: 'Herons' }])
+  await expectSoundPage(page)
 
   await page.goto('/user/notes')
   await page.getByRole('searchbox', { name: says('list.search') }).fill('shallow')
@@ -111,6 +113,7 @@ test('two devices that change one note at the same time lose nothing', async ({
   await expect(page.getByRole('region', { name: says('conflict.theirsTitle') })).toContainText(
     'Theirs.',
   )
+  await expectSoundPage(page)
   await page.getByRole('button', { name: says('conflict.mine') }).click()
   await expect(saved(page)).toBeVisible()
   const [note] = await readNotes(member)
@@ -152,6 +155,17 @@ test('a note goes into a folder and gets a tag, and lists show it by both', asyn
   await page.getByRole('button', { name: /^water/ }).click()
   await expect(row(page, /Herons/)).toBeVisible()
   await expect(page).toHaveURL(/tags=/)
+})
+
+test('an address of no note says so and leads to the list', async ({ page, member }) => {
+  expect(member.token).toBeTruthy()
+  await page.goto('/user/notes/01993f3a-0000-7000-8000-000000000000')
+  await expect(page.getByRole('alert')).toHaveText(says('note.gone'))
+  await page
+    .getByRole('button', { name: says('note.toList') })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/user/notes')
 })
 
 test('a deleted note waits in the trash and can be brought back', async ({ page, member }) => {

@@ -9,7 +9,7 @@ onSessionEnd((userId) => {
   if (userId) browserStorage.remove(keyOf(userId))
 })
 
-function listRecentNotes(): string[] {
+export function listRecentNotes(): string[] {
   const { userId } = useSession.getState()
   return userId ? (browserStorage.get(keyOf(userId)) ?? '').split(',').filter(Boolean) : []
 }

@@ -15,7 +15,7 @@ export interface Openable {
 const shownOfKind = 6
 
 /** Letters without accents, so that "cafe" finds "Café". */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -105,7 +105,7 @@ export function toDraft(writing: Writing): Draft {
 }
 
 /** Whether title and text are not on the server, as far as is known. */
-export function isUnsaved({ version, text, saved, toKeep, isWanted }: Writing): boolean {
+function isUnsaved({ version, text, saved, toKeep, isWanted }: Writing): boolean {
   if (toKeep.length > 0) return true
   if (version === 0) return isWanted || !isSameText(text, emptyText)
   return saved === null || !isSameText(text, saved)

@@ -42,6 +42,6 @@ export function formNote({ title, html }: { title: string; html: string }): Form
   }
 }
 
-export function sizeOf(title: string, html: string): number {
+function sizeOf(title: string, html: string): number {
   return Buffer.byteLength(title) + Buffer.byteLength(html)
 }

@@ -15,7 +15,7 @@ export interface Totals {
 }
 
 /** Returns the bytes of notes, versions, files and thumbnails. The transaction must have locked the user. */
-export async function countNoteBytes(tx: Tx, userId: string): Promise<number> {
+async function countNoteBytes(tx: Tx, userId: string): Promise<number> {
   const [{ bytes }, [files]] = [
     await findTotals(tx, userId),
     await tx

@@ -1,10 +1,10 @@
 // Fills the database of a running server with the notes of one member: words of all nine languages, as often as languages
 // use them, and a few words that occur as often as the searches need.
+import { randomUUID } from 'node:crypto'
 import { languages } from '@fovea/contract/languages.ts'
 import { makeRandom, type Random } from '@fovea/core/random.ts'
 import { type FormedNote, formNote } from '@fovea/server/src/domain/notes/form-note.ts'
 import { loadMaterials } from '@fovea/words/materials.ts'
-import { v7 } from 'uuid'
 import { type Client, type Database, withoutIndexes } from './crowd.ts'
 
 const seed = '00000000000000000000000000000017'
@@ -99,7 +99,7 @@ function drawWords(random: Random, words: readonly string[], count: number): str
 }
 
 async function insert(client: Client, userId: string, notes: FormedNote[]): Promise<string[]> {
-  const ids = notes.map(() => v7())
+  const ids = notes.map(() => randomUUID())
   const columns = <Name extends keyof FormedNote>(name: Name) => notes.map((note) => note[name])
   await client.query(
     `insert into notes (user_id, id, title, folded_title, excerpt, words, version, bytes, created_at, updated_at)

@@ -39,7 +39,7 @@ function readListed(list: NoteList | undefined): ListedNote[] {
   return notes.map((note) => ({ ...note, isWaiting: false }))
 }
 
-function joinWaiting(
+export function joinWaiting(
   listed: ListedNote[],
   view: NotesView,
   waiting: readonly WaitingNote[],

@@ -1,8 +1,10 @@
 // More actions for the open note: pin, versions, print, delete.
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconDots, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import classes from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
 import { fileNote, saveNow } from '../saving/writings.ts'
@@ -20,9 +22,16 @@ export function NoteMenu({ writing, note, page }: NoteMenuProps) {
   const { id, version, filing } = writing
   const isPinned = filing.isPinned ?? note?.isPinned ?? false
   const trash = useTrashNote()
+  const describeError = useErrorMessages()
   const remove = () => {
+    const name = writing.text.title || t('note.untitled')
     void page.list()
-    void trash(id, writing.text.title)
+    trash(id, writing.text.title).catch((error: unknown) =>
+      notifications.show({
+        color: 'red',
+        message: `${t('undo.notTrashed', { name })} ${describeError(error)}`,
+      }),
+    )
   }
   const PinIcon = isPinned ? IconPinFilled : IconPin
   return (

@@ -1,7 +1,7 @@
 import type { GameResult } from '@fovea/contract/games.ts'
 import type { Workout, WorkoutRound } from '@fovea/contract/workout.ts'
 import { v7 } from 'uuid'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/api-error.ts'
 import type { SavedResult } from '#shared/sending/outboxes.ts'
 import { addLocalRounds, listLocalRounds } from './local-rounds.ts'
@@ -32,6 +32,10 @@ const waitingAt = (ms: number, changes: Partial<GameResult> = {}): GameResult =>
 const ranked: Partial<GameResult> = {
   replay: { seed: 'a', variant: 'ranked', language: 'en', events: [], endedAtMs: 1 },
 }
+
+// The age of a round is taken from the clock, which must not move on in between.
+beforeEach(() => void vi.useFakeTimers({ now: noon + 3_600_000 }))
+afterEach(() => void vi.useRealTimers())
 
 const doneOf = ({ steps }: Workout) => steps.map(({ done }) => done)
 

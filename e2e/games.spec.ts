@@ -131,7 +131,6 @@ test('a relaxed sudoku has a puzzle of its own, before and after a reload and wh
   })
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await press(findButton(page, 'Resume'), hand)
   let score = 0
   await holdTime(page, async () => {
     await press(findButton(page, 'Resume'), hand)

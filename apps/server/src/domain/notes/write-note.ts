@@ -2,7 +2,7 @@
 // transaction that has locked the user.
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { formNote } from './form-note.ts'
+import { type FormedNote, formNote } from './form-note.ts'
 import {
   findNoteWithText,
   insertNoteRow,
@@ -28,6 +28,8 @@ interface NewNote {
   isPinned?: boolean
   createdAt: Date
   updatedAt: Date
+  /** Title and markup as `askFormed` has formed them. Without it they are formed here, which blocks while it lasts. */
+  formed?: FormedNote | undefined
 }
 
 /** How long ago a text must have been kept for the next one to be kept. */
@@ -37,7 +39,7 @@ const keepEveryMs = 5 * 60_000
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   const { userId, folderId, tagIds, isPinned = false, createdAt, updatedAt } = note
   const id = note.id.toLowerCase()
-  const formed = formNote(note)
+  const formed = note.formed ?? formNote(note)
   const { title, foldedTitle, excerpt, words, bytes } = formed
   await insertNoteRow(tx, {
     userId,
@@ -71,6 +73,8 @@ interface TextChange {
   keepsReplaced: boolean
   /** The version that is changed. Without it, whichever there is. */
   version?: number | undefined
+  /** As for a new note. */
+  formed?: FormedNote | undefined
 }
 
 /**
@@ -81,7 +85,7 @@ export async function changeNoteText(tx: Tx, change: TextChange): Promise<void> 
   const { userId, now } = change
   const { note, html } = (await findNoteWithText(tx, userId, change.id)) ?? fail('not_found')
   const { id } = note
-  const formed = formNote(change)
+  const formed = change.formed ?? formNote(change)
   if (formed.title === note.title && formed.html === html) return
   if (change.version !== undefined && change.version !== note.version) fail('note_changed')
   const { title, foldedTitle, excerpt, words, bytes } = formed

@@ -2,6 +2,7 @@
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { notes } from '@fovea/contract/notes.ts'
 import { v7 } from 'uuid'
+import { askFormed } from '../../domain/notes/ask-formed.ts'
 import { assertRoomForNotes } from '../../domain/notes/note-limit.ts'
 import { findNote } from '../../domain/notes/note-store.ts'
 import { insertNote } from '../../domain/notes/write-note.ts'
@@ -21,13 +22,15 @@ export async function createNote(
   { userId, userType }: Pick<Caller, 'userId' | 'userType'>,
   { _id: id = v7(), tags, ...note }: SentNote,
 ): Promise<string> {
+  const formed = await askFormed(userId, note)
   await changeUser(db, userId, async (tx) => {
     if (await findNote(tx, userId, id)) return
     await assertOwn(tx, userId, { folderId: note.folderId, tags })
     const bytes = Buffer.byteLength(note.html)
     await assertRoomForNotes(tx, { userId, userType, notes: 1, maxTrialNotes, bytes })
     const now = clock.now()
-    await insertNote(tx, { ...note, userId, id, tagIds: tags, createdAt: now, updatedAt: now })
+    const times = { createdAt: now, updatedAt: now }
+    await insertNote(tx, { ...note, userId, id, tagIds: tags, formed, ...times })
   })
   return id
 }

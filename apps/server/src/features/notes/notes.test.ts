@@ -71,6 +71,16 @@ describe('a new note', () => {
     expect((await ada.allNotes()).body.notes).toEqual([])
   })
 
+  test('with a long text is cleaned and counted like a short one', async () => {
+    const ada = await newWriter(app)
+    const html = `<p onclick="x()">${'heron '.repeat(10_000)}</p>`
+    const { body } = await ada.createNote({ title: 'Long', html })
+    expect(body).toMatchObject({ words: 10_000, html: html.replace(' onclick="x()"', '') })
+    const changed = { version: 1, html: html.replace('heron', 'crane') }
+    const saved = await ada.updateNote(body._id, changed)
+    expect(saved.body).toMatchObject({ version: 2, words: 10_000 })
+  })
+
   test('whose text is too long once it is clean is refused', async () => {
     const ada = await newWriter(app)
     const { body } = await ada.createNote({ html: '<'.repeat(noteHtmlMax) })

@@ -1,6 +1,7 @@
 // Changes a note: its title and text if the sender knew the version that is there, its folder, tags and pin in any case.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { notes } from '@fovea/contract/notes.ts'
+import { askFormed } from '../../domain/notes/ask-formed.ts'
 import { findNoteWithText, setTags, updateNoteRow } from '../../domain/notes/note-store.ts'
 import { changeNoteText } from '../../domain/notes/write-note.ts'
 import { fail } from '../../platform/failure.ts'
@@ -20,19 +21,20 @@ export async function updateNote(
   id: string,
   { version, title, html, folderId, tags, isPinned, keepsReplaced }: SentChange,
 ): Promise<void> {
+  const isText = title !== undefined || html !== undefined
+  // If the note is changed before the transaction begins, its version no longer fits.
+  const before = isText
+    ? ((await findNoteWithText(db, userId, id)) ?? fail('not_found'))
+    : undefined
+  const text = before && { title: title ?? before.note.title, html: html ?? before.html }
+  const formed = text && (await askFormed(userId, text))
   await changeUser(db, userId, async (tx) => {
-    const { note, html: kept } = (await findNoteWithText(tx, userId, id)) ?? fail('not_found')
+    const { note } = (await findNoteWithText(tx, userId, id)) ?? fail('not_found')
     await assertOwn(tx, userId, { folderId, tags })
-    if (title !== undefined || html !== undefined) {
-      await changeNoteText(tx, {
-        userId,
-        id: note.id,
-        version,
-        title: title ?? note.title,
-        html: html ?? kept,
-        now: clock.now(),
-        keepsReplaced,
-      })
+    if (text) {
+      const now = clock.now()
+      const change = { userId, id: note.id, version, now, keepsReplaced, formed }
+      await changeNoteText(tx, { ...change, ...text })
     }
     if (folderId !== undefined || isPinned !== undefined) {
       await updateNoteRow(tx, note, {

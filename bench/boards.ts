@@ -8,14 +8,14 @@ import {
   type Database,
   keenResults,
   makeCrowd,
-  openDatabase,
   restRankingJob,
   resultsEach,
   wakeRankingJob,
+  withProgram,
 } from './crowd.ts'
 import { askOften, type Question, readEachTime, saveEachTime } from './questions.ts'
 import { asSeconds, atMost, type BenchOptions, type Figure, figure, type Report } from './report.ts'
-import { type ServerProcess, startProgram, withDataDir } from './server-process.ts'
+import { type ServerProcess, withDataDir } from './server-process.ts'
 
 const budget = 2
 const smallPeople = 1_000
@@ -75,20 +75,6 @@ function withPlace<T>(people: number, use: (place: Place) => Promise<T>): Promis
     })
     return withProgram(dataDir, (server, pool) => use({ server, pool, ...made }))
   })
-}
-
-async function withProgram<T>(
-  dataDir: string,
-  use: (server: ServerProcess, pool: Database) => Promise<T>,
-): Promise<T> {
-  const server = await startProgram({ dataDir })
-  const pool = openDatabase(dataDir)
-  try {
-    return await use(server, pool)
-  } finally {
-    await pool.end()
-    await server.stop()
-  }
 }
 
 function listQuestions(): Question[] {

@@ -4,6 +4,7 @@ import { gameNames } from '@fovea/contract/game-names.ts'
 import { createPool } from '@fovea/server/src/platform/database.ts'
 import { findRunningConnection } from '@fovea/server/src/platform/postgres/private-postgres.ts'
 import { createToken } from '@fovea/server/src/platform/tokens.ts'
+import { type ServerProcess, startProgram } from './server-process.ts'
 
 export const resultsEach = 10
 
@@ -34,10 +35,25 @@ const tables = ['users', 'game_results', 'game_standings', 'game_seeds', 'board_
 const idOf = (n: string) => `('01980000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /** Opens connections of the bench to the database of a running server. */
-export function openDatabase(dataDir: string): Database {
+function openDatabase(dataDir: string): Database {
   const connection = findRunningConnection(dataDir)
   if (!connection) throw new Error('No database runs on the data folder')
   return createPool(connection)
+}
+
+/** Calls `use` with a server on this data folder and a connection to its database. */
+export async function withProgram<T>(
+  dataDir: string,
+  use: (server: ServerProcess, pool: Database) => Promise<T>,
+): Promise<T> {
+  const server = await startProgram({ dataDir })
+  const pool = openDatabase(dataDir)
+  try {
+    return await use(server, pool)
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
 }
 
 /** Makes the server's own ranking job rest, so that it does not rank a crowd while it is made or while it is timed. */

@@ -1,10 +1,10 @@
 // Compares searching, listing and saving notes of a member who has very many with a member who has few.
 import { contract } from '@fovea/contract'
-import { type Database, openDatabase } from './crowd.ts'
+import { type Database, withProgram } from './crowd.ts'
 import { makeNotes, sought } from './many-notes.ts'
 import { type Member, makeMember, signUpMember } from './member.ts'
 import { asSeconds, atMost, type BenchOptions, type Figure, figure, type Report } from './report.ts'
-import { type ServerProcess, startProgram, withDataDir } from './server-process.ts'
+import { type ServerProcess, withDataDir } from './server-process.ts'
 
 const searchBudgetMs = 100
 const saveBudget = 2
@@ -61,20 +61,6 @@ function withPlace<T>(count: number, use: (place: Place) => Promise<T>): Promise
       use({ server, pool, member: makeMember(server.url, made.token), ...made }),
     )
   })
-}
-
-async function withProgram<T>(
-  dataDir: string,
-  use: (server: ServerProcess, pool: Database) => Promise<T>,
-): Promise<T> {
-  const server = await startProgram({ dataDir })
-  const pool = openDatabase(dataDir)
-  try {
-    return await use(server, pool)
-  } finally {
-    await pool.end()
-    await server.stop()
-  }
 }
 
 function listCalls(): Call[] {

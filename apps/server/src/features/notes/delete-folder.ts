@@ -1,7 +1,7 @@
 // Deletes a folder. Its notes and folders are moved elsewhere, or its notes and those of all folders under it go to the
 // trash. Many notes take several transactions; the folder is there until the last one, so that a repeated call goes on.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
-import type { folders } from '@fovea/contract/notes.ts'
+import type { folders } from '@fovea/contract/note-folders.ts'
 import {
   deleteFolders,
   findFolders,

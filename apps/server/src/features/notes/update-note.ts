@@ -2,7 +2,12 @@
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { notes } from '@fovea/contract/notes.ts'
 import { askFormed } from '../../domain/notes/ask-formed.ts'
-import { findNoteWithText, setTags, updateNoteRow } from '../../domain/notes/note-store.ts'
+import {
+  findNote,
+  findNoteWithText,
+  setTags,
+  updateNoteRow,
+} from '../../domain/notes/note-store.ts'
 import { changeNoteText } from '../../domain/notes/write-note.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
@@ -29,7 +34,7 @@ export async function updateNote(
   const text = before && { title: title ?? before.note.title, html: html ?? before.html }
   const formed = text && (await askFormed(userId, text))
   await changeUser(db, userId, async (tx) => {
-    const { note } = (await findNoteWithText(tx, userId, id)) ?? fail('not_found')
+    const note = (await findNote(tx, userId, id)) ?? fail('not_found')
     await assertOwn(tx, userId, { folderId, tags })
     if (text) {
       const now = clock.now()

@@ -24,7 +24,10 @@ export interface MeasuredKeys {
 /** Prime, so that presses and frames do not fall into step. */
 const gapsMs = [83, 97, 89, 101, 79]
 const fastGapMs = 50
-/** The pages take turns, so that what else the machine does slows down both. */
+/**
+ * The pages take turns, so that what else the machine does slows down both. The first press of a turn wakes the page up and is
+ * not counted.
+ */
 const turnLength = 20
 
 /** @param open shows a stage with the keys to press in its text, ready for the first one */
@@ -51,11 +54,13 @@ export async function measureKeys(
 
   const fast = await open(browser)
   const keys = (await readText(fast)).slice(0, count)
-  const session = await throttle(fast, slowdown)
+  const session = await fast.context().newCDPSession(fast)
+  await throttle(session, slowdown)
   await Promise.all(
     [...keys].map(async (key, at) => {
       await new Promise((resolve) => setTimeout(resolve, at * fastGapMs))
-      await pressKey(session, key)
+      await holdKey(session, key)
+      await releaseKey(session, key)
     }),
   )
   await fast.waitForTimeout(500)
@@ -71,10 +76,8 @@ async function readText(page: Page): Promise<string> {
   return (await page.getByTestId('typing-text').textContent()) ?? ''
 }
 
-async function throttle(page: Page, rate: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
+async function throttle(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  return session
 }
 
 interface WatchedKeys {
@@ -84,7 +87,7 @@ interface WatchedKeys {
 
 /** From the time at which the key went down to the task after the frame that follows the change of the text. */
 async function watchKeys(page: Page, slowdown: number): Promise<WatchedKeys> {
-  const session = await throttle(page, slowdown)
+  const session = await page.context().newCDPSession(page)
   await page.evaluate(() => {
     const times: number[] = []
     let pressedAt = 0
@@ -108,11 +111,17 @@ async function watchKeys(page: Page, slowdown: number): Promise<WatchedKeys> {
   let pressed = 0
   return {
     async press(keys) {
+      // A throttled page keeps one core busy even while it waits, and the other page would pay for it.
+      await throttle(session, slowdown)
       for (const key of keys) {
-        await pressKey(session, key)
-        await page.waitForTimeout(gapsMs[pressed % gapsMs.length] ?? 90)
+        const gapMs = gapsMs[pressed % gapsMs.length] ?? 90
+        await holdKey(session, key)
+        await page.waitForTimeout(gapMs / 2)
+        await releaseKey(session, key)
+        await page.waitForTimeout(gapMs / 2)
         pressed += 1
       }
+      await throttle(session, 1)
     },
     async read() {
       const times = await page.evaluate(
@@ -121,15 +130,19 @@ async function watchKeys(page: Page, slowdown: number): Promise<WatchedKeys> {
       if (times.length !== pressed) {
         throw new Error(`${times.length} of ${pressed} presses were measured`)
       }
-      const sorted = times.toSorted((a, b) => a - b)
+      const counted = times.filter((_, at) => at % turnLength > 0)
+      const sorted = counted.toSorted((a, b) => a - b)
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
       return { p50: at(0.5), p95: at(0.95) }
     },
   }
 }
 
-async function pressKey(session: CDPSession, key: string): Promise<void> {
+async function holdKey(session: CDPSession, key: string): Promise<void> {
   const press = { key, text: key, ...(key === ' ' && { code: 'Space' }) }
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...press })
+}
+
+async function releaseKey(session: CDPSession, key: string): Promise<void> {
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
 }

@@ -2,7 +2,7 @@ import type { KeyboardLayout } from '@fovea/contract/typing-choices.ts'
 import { defaultTypingSettings } from '@fovea/contract/typing-defaults.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -70,12 +70,12 @@ const showScreen = () => {
   return { marked }
 }
 
-it('a keyboard that is shown in the middle of a run marks the next key at once', () => {
+it('a keyboard that is shown in the middle of a run marks the next key', async () => {
   const { marked } = showScreen()
   takeHand(findField(), () => {}).type('a')
   expect(marked()).toEqual([])
   fireEvent.click(screen.getByLabelText(messages.settings.showsKeyboard))
-  expect(marked()).toEqual(['KeyB'])
+  await waitFor(() => expect(marked()).toEqual(['KeyB']))
 })
 
 it('the focus stays on a choice that is made with the keyboard and begins a new run', () => {

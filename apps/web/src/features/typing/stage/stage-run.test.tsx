@@ -4,6 +4,7 @@ import messages from '../locales/en.json' with { type: 'json' }
 import {
   findField,
   onFinish,
+  passFrame,
   prepareStage,
   readFinished,
   showStage,
@@ -86,8 +87,10 @@ it('offers the whole text to be read, and tells words and mistakes if asked', ()
   expect(screen.getByRole('region', { name: messages.stage.text }).textContent).toBe('ab cd')
   expect(screen.getByRole('textbox', { name: messages.stage.field })).toBe(findField())
   hand.press('x')
+  passFrame()
   expect(screen.getByText('Expected: a. Typed: x.')).toBeTruthy()
   hand.type('b ')
+  passFrame()
   expect(screen.getByText('cd')).toBeTruthy()
 })
 

@@ -2,6 +2,7 @@
 // never renders any of this.
 import type { Target } from '@fovea/core/typing/target.ts'
 import { type TypedText, untyped } from '@fovea/core/typing/typed-text.ts'
+import { afterNextFrame } from '#shared/ui/after-next-frame.ts'
 import { makeSpan, type ShownWord } from './shown-word.ts'
 import { type Place, TextWindow } from './text-window.ts'
 
@@ -22,8 +23,6 @@ interface PreparedWord {
 
 /** Moving the window waits until the lines have stopped. */
 const movedAfterMs = 250
-/** Later than the frame that paints the key. */
-const settledAfterMs = 60
 
 export class TextPainter {
   private readonly elements: PaintedElements
@@ -34,7 +33,7 @@ export class TextPainter {
   private firstY = 0
   private lineHeight = 0
   private moving: ReturnType<typeof setTimeout> | undefined
-  private settling: ReturnType<typeof setTimeout> | undefined
+  private stopSettling: (() => void) | undefined
   /** The ghost is at this place of the text. */
   private ghostAt: readonly [wordIndex: number, characterIndex: number] | null = null
 
@@ -84,7 +83,7 @@ export class TextPainter {
 
   stop(): void {
     clearTimeout(this.moving)
-    clearTimeout(this.settling)
+    this.stopSettling?.()
   }
 
   private get currentWord(): number {
@@ -143,8 +142,8 @@ export class TextPainter {
   }
 
   private settleLater(): void {
-    clearTimeout(this.settling)
-    this.settling = setTimeout(() => this.window.settleAround(this.currentWord), settledAfterMs)
+    this.stopSettling?.()
+    this.stopSettling = afterNextFrame(() => this.window.settleAround(this.currentWord))
   }
 
   private repaint(): void {

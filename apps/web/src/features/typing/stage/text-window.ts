@@ -8,8 +8,8 @@ export interface Place {
   readonly y: number
 }
 
-const aheadMin = 700
-const aheadMax = 1_400
+const aheadMin = 400
+const aheadMax = 800
 /** How many lines stay in the document above the current one. */
 const linesAbove = 2
 const linesAboveMax = 9

@@ -4,6 +4,7 @@ import messages from '../locales/en.json' with { type: 'json' }
 import {
   findField,
   onKey,
+  passFrame,
   prepareStage,
   readFinished,
   readStates,
@@ -80,8 +81,10 @@ it('keeps what was typed where deleting is off', () => {
 it('names the next character at each change', () => {
   const hand = showStage('a b\nc')
   hand.type('a b\n')
+  passFrame()
   expect(onKey.mock.calls.map(([next]) => next)).toEqual(['a', ' ', 'b', '\n', 'c'])
   hand.type('c')
+  passFrame()
   expect(onKey).toHaveBeenLastCalledWith(null)
 })
 

@@ -3,6 +3,7 @@
 import type { TypingLog } from '@fovea/core/typing/log.ts'
 import type { Press, RunPlan } from '@fovea/core/typing/run.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterNextFrame } from '#shared/ui/after-next-frame.ts'
 import { countPressesBy, listGhostPlaces } from './ghost-places.ts'
 import type { RunInProgress } from './run-in-progress.ts'
 import { type StageNote, StageRun, type StageState } from './stage-run.ts'
@@ -21,13 +22,16 @@ export interface StageElements {
 interface StageRunHandlers {
   hasSounds: boolean
   ghost: { pressesAtMs: readonly number[] } | undefined
+  /** After each change, one frame later than the letter is painted. */
   onChange(run: RunInProgress, presses: readonly Press[]): void
   /** A few times a second while the clock runs. */
   onTick(run: RunInProgress, atMs: number): void
   onFinish(log: TypingLog): void
 }
 
+/** While somebody types, the figures change in the frame after a press, so that no press waits for them. */
 const tickMs = 400
+const idleTickMs = 600
 
 /** A different plan begins a new run. */
 export function useStageRun(
@@ -48,20 +52,32 @@ export function useStageRun(
     if (!shown) return
     setState('typing')
     setNote(null)
+    let isStopped = false
+    let tickedAtMs = 0
     const stageRun = new StageRun({
       plan,
       elements: shown,
       hasSounds: () => latest.current.hasSounds,
       onState: setState,
       onNote: setNote,
-      onChange: (run, presses) => latest.current.onChange(run, presses),
+      onChange: (run, presses) => {
+        afterNextFrame(() => {
+          if (isStopped) return
+          latest.current.onChange(run, presses)
+          tickIfDue(tickMs)
+        })
+      },
       onFinish: (log) => latest.current.onFinish(log),
     })
     const { run } = stageRun
+    function tickIfDue(everyMs: number): void {
+      const atMs = stageRun.now()
+      if (!run.isStarted || run.isPaused || atMs - tickedAtMs < everyMs) return
+      tickedAtMs = atMs
+      latest.current.onTick(run, atMs)
+    }
     latest.current.onTick(run, 0)
-    const ticking = setInterval(() => {
-      if (run.isStarted && !run.isPaused) latest.current.onTick(run, stageRun.now())
-    }, tickMs)
+    const ticking = setInterval(() => tickIfDue(idleTickMs), tickMs / 2)
     const { ghost } = latest.current
     const stopGhost = ghost ? runGhost(stageRun, plan, ghost.pressesAtMs) : undefined
     const measure = () => stageRun.measure()
@@ -70,6 +86,7 @@ export function useStageRun(
     document.fonts?.addEventListener('loadingdone', measure)
     const stopFitting = watchVisibleLines(shown.view)
     return () => {
+      isStopped = true
       stageRun.stop()
       clearInterval(ticking)
       stopGhost?.()

@@ -43,6 +43,11 @@ export function showStage(text: string, changes: Partial<TypingStageProps> = {})
   return takeHand(findField(), () => act(() => vi.advanceTimersByTime(keyMs)))
 }
 
+/** Until the frame that shows the last change is drawn, and what waits for it is done. */
+export function passFrame(): void {
+  act(() => vi.advanceTimersByTime(60))
+}
+
 export function findField(): HTMLTextAreaElement {
   return screen.getByTestId<HTMLTextAreaElement>('typing-field')
 }

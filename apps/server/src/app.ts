@@ -26,6 +26,7 @@ import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { trackHandlers } from './features/track/routes.ts'
 import { typingHandlers } from './features/typing/routes.ts'
 import { ownDaysOfUser } from './features/workout/own-days.ts'
 import { workoutHandlers } from './features/workout/routes.ts'
@@ -155,6 +156,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tag: 'workout',
     endpoints: contract.workout,
     handlers: workoutHandlers(parts),
+    authenticate: createAuthenticate(parts, ownDaysOfUser),
+  })
+  registerRoutes(app, {
+    ...shared,
+    tag: 'track',
+    endpoints: contract.track,
+    handlers: trackHandlers(parts),
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   serve('typing', contract.typing, typingHandlers(parts))

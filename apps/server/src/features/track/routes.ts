@@ -1,0 +1,41 @@
+// The handlers of the contract's endpoints for the daily track.
+import type { contract } from '@fovea/contract'
+import { openDays, trackedDaysMax } from '@fovea/contract/track-limits.ts'
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { dayOf } from '@fovea/core/days/day-of.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Handlers } from '../../platform/routes.ts'
+import { describeTrack } from './describe-track.ts'
+import { type Diarist, saveTrack } from './save-track.ts'
+import { findTrack, findTracks } from './store.ts'
+
+export function trackHandlers(parts: {
+  db: Db
+  clock: Clock
+}): Handlers<typeof contract.track, Diarist> {
+  const { db, clock } = parts
+  return {
+    async tracksByDate({ query, caller: { userId, beside } }) {
+      const today = dayOf(clock.now().getTime(), beside)
+      const rows = await findTracks(db, userId, chooseDays(query, today))
+      return { today, tracks: rows.map((row) => describeTrack(row.day, row)) }
+    },
+
+    track: async ({ params: { date }, caller: { userId } }) =>
+      describeTrack(date, await findTrack(db, userId, date)),
+
+    saveTrack: ({ params: { date }, body, caller }) => saveTrack(parts, caller, date, body),
+  }
+}
+
+/** One limit alone is the first or the last of as many days as an answer has at most. */
+function chooseDays(
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): { from: Day; to: Day } {
+  if (from && to) return { from, to }
+  if (from) return { from, to: addDays(from, trackedDaysMax - 1) }
+  if (to) return { from: addDays(to, 1 - trackedDaysMax), to }
+  return { from: addDays(today, 1 - openDays), to: today }
+}

@@ -1,0 +1,66 @@
+// Changes the track of a day if the sender knew the version that is there.
+import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { Track, track } from '@fovea/contract/track.ts'
+import { openDays } from '@fovea/contract/track-limits.ts'
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import type { Caller } from '../../platform/routes.ts'
+import { describeTrack } from './describe-track.ts'
+import { findTrack, type TrackRow, writeTrack } from './store.ts'
+
+/** The caller with the rule by which their days begin. */
+export type Diarist = Caller<DayRule>
+
+type SentTrack = EndpointRequest<typeof track.saveTrack>['body']
+
+/** @throws Failure `day_not_open`, or `track_changed` if the track has another version and differs from what was sent */
+export function saveTrack(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId, beside }: Pick<Diarist, 'userId' | 'beside'>,
+  day: Day,
+  { version, agoMs, ...changes }: SentTrack,
+): Promise<Track> {
+  const now = clock.now()
+  if (!isOpen(day, beside, { nowMs: now.getTime(), agoMs })) return fail('day_not_open')
+  return changeUser(db, userId, async (tx) => {
+    const known = (await findTrack(tx, userId, day)) ?? makeTrack(userId, day, now)
+    const changed = { ...known, ...leaveOutMissing(changes) }
+    if (known.version > 0 && isSame(known, changed)) return describeTrack(day, known)
+    if (known.version !== version) return fail('track_changed')
+    const row = { ...changed, version: version + 1, updatedAt: now }
+    await writeTrack(tx, row)
+    return describeTrack(day, row)
+  })
+}
+
+/**
+ * What was written without a connection counts by when it was written. The clock of a device may be ahead, so tomorrow is
+ * open too.
+ */
+function isOpen(
+  day: Day,
+  rule: DayRule,
+  { nowMs, agoMs }: { nowMs: number; agoMs: number },
+): boolean {
+  const first = addDays(dayOf(nowMs - agoMs, rule), -openDays)
+  return first <= day && day <= addDays(dayOf(nowMs, rule), 1)
+}
+
+function makeTrack(userId: string, day: Day, now: Date): TrackRow {
+  const measured = { moodMorning: null, moodEvening: null, sleep: null, water: null }
+  return { userId, day, version: 0, ...measured, grateful: [], updatedAt: now }
+}
+
+function leaveOutMissing(changes: Omit<SentTrack, 'version' | 'agoMs'>): Partial<TrackRow> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+function isSame(one: TrackRow, other: TrackRow): boolean {
+  const parts = ({ moodMorning, moodEvening, sleep, water, grateful }: TrackRow) =>
+    JSON.stringify([moodMorning, moodEvening, sleep, water, grateful])
+  return parts(one) === parts(other)
+}

@@ -1,0 +1,223 @@
+import { contract } from '@fovea/contract'
+import { measuredFields } from '@fovea/contract/track.ts'
+import { addDays } from '@fovea/core/days/calendar.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const { tracksByDate, track, saveTrack } = contract.track
+const dayMs = 86_400_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function newDiarist(own: Record<string, unknown> = {}) {
+  const { token } = await signUp(app)
+  await app.call('PUT', contract.account.updateUser.path, { token, body: own })
+  const pathOf = (date: string) => track.path.replace('{date}', date)
+  return {
+    token,
+    save: (date: string, body: Record<string, unknown>) =>
+      app.call('PUT', pathOf(date), { token, body }),
+    read: async (date: string) => (await app.call('GET', pathOf(date), { token })).body,
+    list: (query = '') => app.call('GET', tracksByDate.path + query, { token }),
+  }
+}
+
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const everything = {
+  moodMorning: 4,
+  moodEvening: 0,
+  sleep: 7.25,
+  water: 6,
+  grateful: ['Rain on the roof', 'Спів дрозда'],
+}
+
+describe('the track of a day', () => {
+  test('is only for those who are signed in', async () => {
+    const path = track.path.replace('{date}', today())
+    for (const options of [{}, { token: 'stale' }]) {
+      expect((await app.call('GET', path, options)).status).toBe(401)
+      expect((await app.call('PUT', path, { ...options, body: { version: 0 } })).status).toBe(401)
+      expect((await app.call('GET', tracksByDate.path, options)).status).toBe(401)
+    }
+  })
+
+  test('has its defaults before it was saved', async () => {
+    const ada = await newDiarist()
+    expect(await ada.read(today())).toEqual({
+      date: today(),
+      version: 0,
+      moodMorning: 2,
+      moodEvening: 2,
+      sleep: 0,
+      water: 0,
+      grateful: [],
+      given: [],
+      updatedAt: null,
+    })
+    expect((await ada.list()).body).toEqual({ today: today(), tracks: [] })
+  })
+
+  test('is saved as a whole and read again', async () => {
+    const ada = await newDiarist()
+    const { status, body } = await ada.save(today(), { version: 0, ...everything })
+    expect(status).toBe(200)
+    expect(saveTrack.response.parse(body)).toEqual({
+      ...everything,
+      date: today(),
+      version: 1,
+      given: [...measuredFields],
+      updatedAt: app.clock.now().toISOString(),
+    })
+    expect(await ada.read(today())).toEqual(body)
+    expect((await ada.list()).body.tracks).toEqual([body])
+  })
+
+  test('keeps the fields that are left out, and tells a default from a given value', async () => {
+    const ada = await newDiarist()
+    await ada.save(today(), { version: 0, moodMorning: 2 })
+    await ada.save(today(), { version: 1, sleep: 0 })
+    expect(await ada.read(today())).toMatchObject({
+      version: 2,
+      moodMorning: 2,
+      given: ['moodMorning', 'sleep'],
+    })
+    await ada.save(today(), { version: 2, moodMorning: null })
+    expect(await ada.read(today())).toMatchObject({ moodMorning: 2, given: ['sleep'] })
+  })
+
+  test('is not changed by somebody who does not know its version', async () => {
+    const ada = await newDiarist()
+    await ada.save(today(), { version: 0, water: 3 })
+    for (const version of [0, 2]) {
+      const { status, body } = await ada.save(today(), { version, water: 5 })
+      expect([status, body.code]).toEqual([409, 'track_changed'])
+    }
+    expect(await ada.read(today())).toMatchObject({ version: 1, water: 3 })
+  })
+
+  test('is saved once when the same change is sent again', async () => {
+    const ada = await newDiarist()
+    const first = await ada.save(today(), { version: 0, ...everything })
+    const again = await ada.save(today(), { version: 0, ...everything })
+    expect(again).toMatchObject({ status: 200, body: first.body })
+  })
+
+  test('takes one of thirty changes that arrive at once', async () => {
+    const ada = await newDiarist()
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, water) => ada.save(today(), { version: 0, water })),
+    )
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(29)
+    expect((await ada.read(today())).version).toBe(1)
+  })
+
+  test('belongs to one user', async () => {
+    const [ada, grace] = [await newDiarist(), await newDiarist()]
+    await ada.save(today(), { version: 0, ...everything })
+    expect(await grace.read(today())).toMatchObject({ version: 0, grateful: [] })
+    expect((await grace.list()).body.tracks).toEqual([])
+    await grace.save(today(), { version: 0, water: 1 })
+    expect(await ada.read(today())).toMatchObject({ version: 1, water: 6 })
+  })
+
+  test.each([
+    ['a mood beyond the five steps', { moodMorning: 5 }],
+    ['half a mood', { moodEvening: 1.5 }],
+    ['more sleep than a day has', { sleep: 24.25 }],
+    ['sleep that is not in quarters', { sleep: 7.1 }],
+    ['negative water', { water: -1 }],
+    ['an empty line', { grateful: ['  '] }],
+    ['a line too long', { grateful: ['a'.repeat(301)] }],
+    ['too many lines', { grateful: Array.from({ length: 21 }, () => 'sun') }],
+    ['a line with NUL', { grateful: ['\u0000'] }],
+    ['no version', { version: undefined }],
+  ])('refuses %s', async (_, wrong) => {
+    const ada = await newDiarist()
+    const { status, body } = await ada.save(today(), { version: 0, ...wrong })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    expect((await ada.read(today())).version).toBe(0)
+  })
+
+  test('refuses days that the calendar does not have', async () => {
+    const ada = await newDiarist()
+    for (const date of ['2026-02-30', 'today', '1969-12-31']) {
+      expect((await ada.save(date, { version: 0 })).status).toBe(400)
+    }
+  })
+})
+
+describe('the days that can be changed', () => {
+  test('are those from 30 days ago until tomorrow', async () => {
+    const ada = await newDiarist()
+    for (const [days, status] of [
+      [-31, 422],
+      [-30, 200],
+      [1, 200],
+      [2, 422],
+    ] as const) {
+      const saved = await ada.save(addDays(today(), days), { version: 0, water: 1 })
+      expect([days, saved.status]).toEqual([days, status])
+    }
+  })
+
+  test('are counted back from when a change was made', async () => {
+    const ada = await newDiarist()
+    const day = addDays(today(), -100)
+    const body = { version: 0, water: 1 }
+    expect((await ada.save(day, { ...body, agoMs: 69 * dayMs })).body.code).toBe('day_not_open')
+    expect((await ada.save(day, { ...body, agoMs: 71 * dayMs })).status).toBe(200)
+  })
+
+  test('are those of the user’s time zone and day boundary', async () => {
+    const east = await newDiarist({ timeZone: 'Pacific/Kiritimati' })
+    const west = await newDiarist({ timeZone: 'Pacific/Niue' })
+    const days = await Promise.all([east, west].map(async (one) => (await one.list()).body.today))
+    // They are 25 hours apart, so their days always differ.
+    expect(days[0] > days[1]).toBe(true)
+  })
+})
+
+describe('a list of tracks', () => {
+  test('has the last 30 days, the oldest first', async () => {
+    const ada = await newDiarist()
+    for (const days of [-30, 0, -29]) {
+      await ada.save(addDays(today(), days), { version: 0, water: 1 })
+    }
+    const { tracks } = (await ada.list()).body
+    expect(tracks.map(({ date }: { date: string }) => date)).toEqual([
+      addDays(today(), -29),
+      today(),
+    ])
+  })
+
+  test('has the days that are asked for, both ends included', async () => {
+    const ada = await newDiarist()
+    for (const days of [-4, -3, -2, -1]) {
+      await ada.save(addDays(today(), days), { version: 0, water: -days })
+    }
+    const [from, to] = [addDays(today(), -3), addDays(today(), -2)]
+    const water = async (query: string) =>
+      (await ada.list(query)).body.tracks.map((one: { water: number }) => one.water)
+    expect(await water(`?from=${from}&to=${to}`)).toEqual([3, 2])
+    expect(await water(`?from=${from}`)).toEqual([3, 2, 1])
+    expect(await water(`?to=${to}`)).toEqual([4, 3, 2])
+  })
+
+  test('is bounded', async () => {
+    const ada = await newDiarist()
+    for (const query of [
+      '?from=2026-01-02&to=2026-01-01',
+      '?from=2024-01-01&to=2025-01-03',
+      '?from=never',
+    ]) {
+      expect([query, (await ada.list(query)).status]).toEqual([query, 400])
+    }
+    expect((await ada.list('?from=2024-01-01&to=2025-01-01')).status).toBe(200)
+  })
+})

@@ -1,0 +1,22 @@
+// Limits and defaults of the daily track.
+
+/** Moods have five steps, from 0. */
+export const moodMax = 4
+export const moodDefault = 2
+
+/** In hours. */
+export const sleepHoursMax = 24
+
+/** In glasses. */
+export const waterMax = 40
+
+export const gratefulMax = 20
+
+/** Characters of one thing that somebody is grateful for. */
+export const gratefulLineMax = 300
+
+/** So many days before today can still be changed. */
+export const openDays = 30
+
+/** The days of one answer: a year and a day. */
+export const trackedDaysMax = 367

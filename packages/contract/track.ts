@@ -1,0 +1,96 @@
+// The daily track: how a day was, by mood, sleep, water and what one is grateful for.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { agoMsSchema, daySchema, lineSchema, momentSchema } from './scalars.ts'
+import {
+  gratefulLineMax,
+  gratefulMax,
+  moodMax,
+  sleepHoursMax,
+  trackedDaysMax,
+  waterMax,
+} from './track-limits.ts'
+
+const mood = z.number().int().min(0).max(moodMax)
+const sleep = z.number().min(0).max(sleepHoursMax).multipleOf(0.25)
+const water = z.number().int().min(0).max(waterMax)
+const grateful = z.array(lineSchema(gratefulLineMax)).max(gratefulMax)
+
+export const measuredFields = ['moodMorning', 'moodEvening', 'sleep', 'water'] as const
+
+export type MeasuredField = (typeof measuredFields)[number]
+
+const trackSchema = z.object({
+  date: daySchema,
+  /** Grows with each change. 0 for a day that was never saved. */
+  version: z.number().int(),
+  /** From 0, the worst, to 4, the best. 2 if it was not given. */
+  moodMorning: mood,
+  moodEvening: mood,
+  /** In hours, in quarters. 0 if it was not given. */
+  sleep,
+  /** In glasses. 0 if it was not given. */
+  water,
+  grateful,
+  /** Which of the measured fields were given. The others have their defaults, and no statistics count them. */
+  given: z.array(z.enum(measuredFields)),
+  updatedAt: momentSchema.nullable(),
+})
+
+export type Track = z.infer<typeof trackSchema>
+
+const dayParams = z.object({ date: daySchema })
+
+export const track = {
+  tracksByDate: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/tracks_by_date',
+    summary:
+      'The tracks from one day to another, both included, the oldest first, without days that were never saved. Without limits, the last 30 days until today',
+    access: 'member',
+    query: z
+      .object({ from: daySchema.optional(), to: daySchema.optional() })
+      .refine(({ from, to }) => !from || !to || from <= to, 'from is after to')
+      .refine(({ from, to }) => !from || !to || isShort(from, to), 'too many days'),
+    response: z.object({
+      /** By the user’s own time zone and day boundary. */
+      today: daySchema,
+      tracks: z.array(trackSchema),
+    }),
+    errors: [],
+  }),
+  track: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/track/{date}',
+    summary: 'The track of a day, with the defaults if it was never saved',
+    access: 'member',
+    params: dayParams,
+    response: trackSchema,
+    errors: [],
+  }),
+  saveTrack: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/track/{date}',
+    summary:
+      'Change the track of one of the last 30 days. Fields that are left out stay as they are. If the track has another version by now, nothing is changed, unless it already is as it should become',
+    access: 'member',
+    params: dayParams,
+    body: z.object({
+      /** The version that is changed. */
+      version: z.number().int().min(0),
+      /** null takes a field back. */
+      moodMorning: mood.nullable().optional(),
+      moodEvening: mood.nullable().optional(),
+      sleep: sleep.nullable().optional(),
+      water: water.nullable().optional(),
+      grateful: grateful.optional(),
+      agoMs: agoMsSchema,
+    }),
+    response: trackSchema,
+    errors: ['track_changed', 'day_not_open'],
+  }),
+}
+
+function isShort(from: string, to: string): boolean {
+  return Date.parse(to) - Date.parse(from) < trackedDaysMax * 86_400_000
+}

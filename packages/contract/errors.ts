@@ -30,6 +30,7 @@ export const errorStatus = {
   folder_too_deep: 422,
   folder_in_itself: 422,
   day_not_open: 422,
+  tasks_full: 422,
   feed_taken: 409,
   feeds_full: 422,
   fetch_refused: 422,

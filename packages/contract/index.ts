@@ -17,6 +17,7 @@ import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
+import { tasks } from './tasks.ts'
 import { track } from './track.ts'
 import { typing } from './typing.ts'
 import { workout } from './workout.ts'
@@ -42,6 +43,7 @@ export const contract = {
   rounds,
   settings,
   tags,
+  tasks,
   track,
   typing,
   workout,

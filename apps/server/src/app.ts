@@ -26,6 +26,7 @@ import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { tasksHandlers } from './features/tasks/routes.ts'
 import { trackHandlers } from './features/track/routes.ts'
 import { typingHandlers } from './features/typing/routes.ts'
 import { ownDaysOfUser } from './features/workout/own-days.ts'
@@ -156,6 +157,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tag: 'workout',
     endpoints: contract.workout,
     handlers: workoutHandlers(parts),
+    authenticate: createAuthenticate(parts, ownDaysOfUser),
+  })
+  registerRoutes(app, {
+    ...shared,
+    tag: 'tasks',
+    endpoints: contract.tasks,
+    handlers: tasksHandlers(parts),
     authenticate: createAuthenticate(parts, ownDaysOfUser),
   })
   registerRoutes(app, {

@@ -30,6 +30,7 @@ const keyOf = {
   tags_full: 'error.tagsFull',
   highlights_full: 'error.highlightsFull',
   day_not_open: 'error.dayNotOpen',
+  tasks_full: 'error.tasksFull',
   folder_too_deep: 'error.folderTooDeep',
   folder_in_itself: 'error.folderInItself',
   feed_taken: 'error.feedTaken',

@@ -1,0 +1,59 @@
+// Lists the tasks that happen in some days.
+import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { idSchema } from '@fovea/contract/scalars.ts'
+import { regularDaysMax, taskRangeDaysMax } from '@fovea/contract/task-limits.ts'
+import type { tasks } from '@fovea/contract/tasks.ts'
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { listOccurrences } from '@fovea/core/tasks/occurrences.ts'
+import { z } from 'zod'
+import type { Db } from '../../platform/database.ts'
+import { cursorText, cutPage, readCursor } from '../../platform/paging.ts'
+import { describeTask, timesOf } from './describe-task.ts'
+import { findDays, findTasksBetween, type TaskRow } from './store.ts'
+
+const placeShape = z.tuple([cursorText, idSchema])
+
+/** @throws Failure `invalid_request` for an invalid cursor */
+export async function listTasks(
+  db: Db,
+  userId: string,
+  today: Day,
+  query: EndpointRequest<typeof tasks.tasksByDate>['query'],
+): Promise<EndpointReply<typeof tasks.tasksByDate>> {
+  const { limit, after } = query
+  const { from, to } = chooseDays(query, today)
+  const regularFrom = addDays(from, -regularDaysMax)
+  const found = await findTasksBetween(db, userId, {
+    ...{ from, to, regularFrom, limit: limit + 1 },
+    after: after === undefined ? undefined : readPlace(after),
+  })
+  const { page, next } = cutPage(found, limit, ({ starts, id }) => [starts, id])
+  const ids = page.map(({ id }) => id)
+  const days = await findDays(db, userId, ids, { from: firstDay(page, regularFrom), to })
+  const happening = page.filter(
+    (row) => listOccurrences(timesOf(row, days), { from, to }).length > 0,
+  )
+  return { today, tasks: happening.map((row) => describeTask(row, days)), next }
+}
+
+function readPlace(after: string) {
+  const [starts, id] = readCursor(after, placeShape)
+  return { starts, id }
+}
+
+/** A task that happens once may have begun long before the days that it reaches into. */
+function firstDay(rows: readonly TaskRow[], regularFrom: Day): Day {
+  const begins = rows.filter(({ isRegular }) => !isRegular).map(({ starts }) => starts.slice(0, 10))
+  return [regularFrom, ...begins].reduce((first, day) => (day < first ? day : first))
+}
+
+/** One limit alone is the first or the last of as many days as an answer has at most. */
+function chooseDays(
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): { from: Day; to: Day } {
+  if (from && to) return { from, to }
+  if (from) return { from, to: addDays(from, taskRangeDaysMax - 1) }
+  if (to) return { from: addDays(to, 1 - taskRangeDaysMax), to }
+  return { from: today, to: addDays(today, 1) }
+}

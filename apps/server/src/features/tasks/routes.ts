@@ -1,0 +1,48 @@
+// The handlers of the contract's endpoints for tasks.
+import type { contract } from '@fovea/contract'
+import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import type { Caller, Handlers } from '../../platform/routes.ts'
+import { writeOnce } from '../../platform/write-once.ts'
+import { addTask, changeTask, isSameTask, markDone, removeTask } from './change-task.ts'
+import { describeTask } from './describe-task.ts'
+import { listTasks } from './list-tasks.ts'
+import { findDays, findTask } from './store.ts'
+
+export function tasksHandlers({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Handlers<typeof contract.tasks, Caller<DayRule>> {
+  return {
+    tasksByDate: ({ query, caller: { userId, beside } }) =>
+      listTasks(db, userId, dayOf(clock.now().getTime(), beside), query),
+
+    createTask: ({ body, caller: { userId } }) =>
+      changeUser(db, userId, async (tx) => {
+        const row = await writeOnce({
+          find: () => findTask(tx, userId, body._id),
+          isSame: (known) => isSameTask(known, body),
+          insert: () => addTask({ tx, userId }, body, clock.now()),
+        })
+        return describeTask(row, await findDays(tx, userId, [row.id]))
+      }),
+
+    async markTask({ body, caller: { userId } }) {
+      await changeUser(db, userId, (tx) => markDone({ tx, userId }, body))
+      return { success: true }
+    },
+
+    updateTask: ({ params, body, caller: { userId } }) =>
+      changeUser(db, userId, (tx) => changeTask({ tx, userId }, params.id, body, clock.now())),
+
+    async deleteTask({ params, query, caller: { userId } }) {
+      await changeUser(db, userId, (tx) => removeTask({ tx, userId }, params.id, query))
+      return { success: true }
+    },
+  }
+}

@@ -1,0 +1,177 @@
+// SQL about tasks and the days of their occurrences.
+import type { Day } from '@fovea/core/days/calendar.ts'
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type taskDateKinds, taskDates, tasks } from '../../platform/tables/tasks.ts'
+
+export type TaskRow = typeof tasks.$inferSelect
+
+type DateKind = (typeof taskDateKinds)[number]
+
+export interface TaskDay {
+  taskId: string
+  day: Day
+  kind: DateKind
+}
+
+export async function findTask(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<TaskRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
+  return row
+}
+
+/** Where a page ends, in the order of lists. */
+export interface TaskPlace {
+  starts: string
+  id: string
+}
+
+/**
+ * Tasks that may happen from one day to another, ordered by when they begin first. Repeating tasks are among them also if
+ * none of their week days is.
+ * @param regularFrom the first day on which an occurrence may begin that reaches into the days
+ */
+export function findTasksBetween(
+  db: Db,
+  userId: string,
+  {
+    from,
+    to,
+    regularFrom,
+    after,
+    limit,
+  }: { from: Day; to: Day; regularFrom: Day; after: TaskPlace | undefined; limit: number },
+): Promise<TaskRow[]> {
+  const { starts, ends, isRegular, repeatStarts, repeatEnds, id } = tasks
+  return db
+    .select(getTableColumns(tasks))
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.userId, userId),
+        or(
+          and(eq(isRegular, false), lte(starts, `${to}T23:59`), gte(ends, `${from}T00:00`)),
+          and(
+            eq(isRegular, true),
+            lte(repeatStarts, to),
+            sql`coalesce(${repeatEnds}, 'infinity') >= ${regularFrom}`,
+          ),
+        ),
+        after && or(gt(starts, after.starts), and(eq(starts, after.starts), gt(id, after.id))),
+      ),
+    )
+    .orderBy(asc(starts), asc(id))
+    .limit(limit)
+}
+
+export async function countTasks(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(tasks).where(eq(tasks.userId, userId))
+  return row?.count ?? 0
+}
+
+export async function insertTask(tx: Tx, row: TaskRow): Promise<void> {
+  await tx.insert(tasks).values(row)
+}
+
+export async function updateTaskRow(
+  tx: Tx,
+  { userId, id }: Pick<TaskRow, 'userId' | 'id'>,
+  changes: Partial<TaskRow>,
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set(changes)
+    .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
+}
+
+/** @returns whether it was there */
+export async function deleteTaskRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(tasks)
+    .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
+    .returning({ id: tasks.id })
+  return rows.length > 0
+}
+
+/** The days of some tasks, the oldest first; without limits, all of them. */
+export async function findDays(
+  db: Db | Tx,
+  userId: string,
+  ids: readonly string[],
+  { from, to }: { from?: Day; to?: Day } = {},
+): Promise<TaskDay[]> {
+  if (ids.length === 0) return []
+  const { taskId, day, kind } = taskDates
+  return db
+    .select({ taskId, day, kind })
+    .from(taskDates)
+    .where(
+      and(
+        eq(taskDates.userId, userId),
+        inArray(taskId, [...ids]),
+        from === undefined ? undefined : gte(day, from),
+        to === undefined ? undefined : lte(day, to),
+      ),
+    )
+    .orderBy(asc(day))
+}
+
+export async function insertDay(tx: Tx, userId: string, day: TaskDay): Promise<void> {
+  await tx
+    .insert(taskDates)
+    .values({ userId, ...day })
+    .onConflictDoNothing()
+}
+
+export async function deleteDay(tx: Tx, userId: string, one: TaskDay): Promise<void> {
+  const { taskId, day, kind } = taskDates
+  await tx
+    .delete(taskDates)
+    .where(
+      and(
+        eq(taskDates.userId, userId),
+        eq(taskId, one.taskId),
+        eq(kind, one.kind),
+        eq(day, one.day),
+      ),
+    )
+}
+
+/** Days from this one on belong to another task. */
+export async function moveDays(
+  tx: Tx,
+  userId: string,
+  { fromTask, toTask, since }: { fromTask: string; toTask: string; since: Day },
+): Promise<void> {
+  const { taskId, day } = taskDates
+  await tx
+    .update(taskDates)
+    .set({ taskId: toTask })
+    .where(and(eq(taskDates.userId, userId), eq(taskId, fromTask), gte(day, since)))
+}
+
+export async function deleteDaysSince(
+  tx: Tx,
+  userId: string,
+  { task, since }: { task: string; since: Day },
+): Promise<void> {
+  const { taskId, day } = taskDates
+  await tx
+    .delete(taskDates)
+    .where(and(eq(taskDates.userId, userId), eq(taskId, task), gte(day, since)))
+}
+
+export async function countSkipped(tx: Tx, userId: string, id: string): Promise<number> {
+  const { taskId, kind } = taskDates
+  const [row] = await tx
+    .select({ count: count() })
+    .from(taskDates)
+    .where(and(eq(taskDates.userId, userId), eq(taskId, id), eq(kind, 'skipped')))
+  return row?.count ?? 0
+}

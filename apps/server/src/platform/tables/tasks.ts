@@ -1,0 +1,55 @@
+// Tasks of users, and the days on which single occurrences are done or taken out.
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, userId } from './users.ts'
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    /** Wall times, see `core/tasks/wall-time.ts`. They sort as texts. */
+    starts: text('starts').notNull(),
+    ends: text('ends').notNull(),
+    allday: boolean('allday').notNull(),
+    isRegular: boolean('is_regular').notNull(),
+    repeatStarts: date('repeat_starts', { mode: 'string' }),
+    repeatEnds: date('repeat_ends', { mode: 'string' }),
+    byweekday: smallint('byweekday').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('tasks_starts').on(table.userId, table.starts, table.id),
+  ],
+)
+
+export const taskDateKinds = ['done', 'skipped'] as const
+
+export const taskDates = pgTable(
+  'task_dates',
+  {
+    userId: userId(),
+    taskId: uuid('task_id').notNull(),
+    /** The day on which the occurrence begins. */
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: taskDateKinds }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId, table.kind, table.day] }),
+    foreignKey({
+      columns: [table.userId, table.taskId],
+      foreignColumns: [tasks.userId, tasks.id],
+    }).onDelete('cascade'),
+  ],
+)

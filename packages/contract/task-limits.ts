@@ -1,0 +1,15 @@
+// Limits of tasks and their lists.
+
+/** Tasks of one user. */
+export const tasksMax = 5_000
+export const taskTitleMax = 300
+
+/** A task that happens once lasts at most a year, and one occurrence of a repeating one at most a week. */
+export const onceDaysMax = 366
+export const regularDaysMax = 7
+
+/** Days of a repeating task that can be taken out or edited by themselves. */
+export const skippedDatesMax = 1_000
+
+/** The days of one answer. */
+export const taskRangeDaysMax = 400

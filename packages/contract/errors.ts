@@ -26,6 +26,7 @@ export const errorStatus = {
   notes_full: 422,
   folders_full: 422,
   tags_full: 422,
+  note_tags_full: 422,
   highlights_full: 422,
   folder_too_deep: 422,
   folder_in_itself: 422,

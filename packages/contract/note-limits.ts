@@ -11,6 +11,9 @@ export const noteHtmlSentBytesMax = 4 * noteHtmlMax + 64 * 1024
 /** How many tags one note may have. */
 export const noteTagsMax = 50
 
+/** How many notes one call files, trashes or deletes. */
+export const notesAtOnceMax = 200
+
 /** How many notes, folders and tags one user may have, those in the trash included. */
 export const notesMax = 200_000
 export const foldersMax = 1_000

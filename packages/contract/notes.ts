@@ -6,6 +6,7 @@ import {
   noteHtmlMax,
   noteHtmlSentBytesMax,
   noteSearchMax,
+  notesAtOnceMax,
   noteTagsMax,
   noteTitleMax,
 } from './note-limits.ts'
@@ -29,6 +30,8 @@ const titleSchema = textSchema({ max: noteTitleMax }).refine(
 const htmlSchema = textSchema({ max: noteHtmlMax })
 const folderIdSchema = idSchema.nullable()
 const tagIdsSchema = z.array(idSchema).max(noteTagsMax)
+
+const noteIdsSchema = z.array(idSchema).min(1).max(notesAtOnceMax)
 
 const listQuery = z.object({
   /** Only notes with all of these tags. */
@@ -149,6 +152,36 @@ export const notes = {
     params: noteParams,
     response: noteSchema,
     errors: ['not_found', 'note_limit_reached'],
+  }),
+  changeNotes: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/change_notes',
+    summary:
+      "File several notes, move them to the trash or take them out of it. If one of them is not the user's, nothing is changed",
+    access: 'member',
+    bodyLimitBytes: 64 * 1024,
+    body: z.object({
+      ids: noteIdsSchema,
+      folderId: folderIdSchema.optional(),
+      isPinned: z.boolean().optional(),
+      addTags: tagIdsSchema.default([]),
+      removeTags: tagIdsSchema.default([]),
+      /** Whether they are in the trash afterwards. */
+      isTrashed: z.boolean().optional(),
+    }),
+    response: z.object({ notes: z.array(noteSummarySchema) }),
+    errors: ['not_found', 'note_tags_full', 'note_limit_reached'],
+  }),
+  deleteNotes: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/delete_notes',
+    summary:
+      "Delete several notes in the trash for good, with their files. If one of them is not the user's or not in the trash, none is deleted",
+    access: 'member',
+    bodyLimitBytes: 64 * 1024,
+    body: z.object({ ids: noteIdsSchema }),
+    response: successSchema,
+    errors: ['not_found'],
   }),
   notesWithoutFolder: defineEndpoint({
     method: 'GET',

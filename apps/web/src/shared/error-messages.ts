@@ -28,6 +28,7 @@ const keyOf = {
   notes_full: 'error.notesFull',
   folders_full: 'error.foldersFull',
   tags_full: 'error.tagsFull',
+  note_tags_full: 'error.noteTagsFull',
   highlights_full: 'error.highlightsFull',
   day_not_open: 'error.dayNotOpen',
   tasks_full: 'error.tasksFull',

@@ -351,6 +351,8 @@ test('nobody who is not signed in gets anywhere', async () => {
     await nobody.note(id),
     await nobody.deleteNote(id),
     await nobody.restoreNote(id),
+    await nobody.changeNotes({ ids: [id] }),
+    await nobody.deleteNotes({ ids: [id] }),
     await nobody.notesWithoutFolder(),
     await nobody.allNotes(),
     await nobody.notesInFolder(id),

@@ -5,6 +5,7 @@ import { findNote } from '../../domain/notes/note-store.ts'
 import { findVersion, findVersions } from '../../domain/notes/version-store.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Handlers } from '../../platform/routes.ts'
+import { changeNotes, deleteNotes } from './change-notes.ts'
 import { createNote } from './create-note.ts'
 import { describeNote } from './describe-note.ts'
 import { listNotes, listTrash } from './list-notes.ts'
@@ -36,6 +37,15 @@ export function notesHandlers(parts: NoteParts): Handlers<typeof contract.notes>
     async restoreNote({ params, caller }) {
       await restoreNote(parts, caller, params.id)
       return describeNote(db, caller.userId, params.id)
+    },
+
+    async changeNotes({ body, caller }) {
+      return { notes: await changeNotes(parts, caller, body) }
+    },
+
+    async deleteNotes({ body, caller }) {
+      await deleteNotes(parts, caller.userId, body.ids)
+      return success
     },
 
     notesWithoutFolder: ({ query, caller }) => listNotes(db, caller.userId, query, null),

@@ -15,6 +15,8 @@ export function notesCalls(app: TestApp, token?: string) {
     note: (id: string) => call('GET', to(notes.note.path, id)),
     deleteNote: (id: string) => call('DELETE', to(notes.deleteNote.path, id)),
     restoreNote: (id: string) => call('POST', to(notes.restoreNote.path, id)),
+    changeNotes: (body: unknown) => call('POST', notes.changeNotes.path, body),
+    deleteNotes: (body: unknown) => call('POST', notes.deleteNotes.path, body),
     notesWithoutFolder: (query = '') => call('GET', `${notes.notesWithoutFolder.path}${query}`),
     allNotes: (query = '') => call('GET', `${notes.allNotes.path}${query}`),
     notesInFolder: (id: string, query = '') =>

@@ -1,0 +1,66 @@
+// Where several notes are filed: their folders, tags, pins and the trash.
+import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { notes, noteTaggings } from '../../platform/tables/notes.ts'
+import type { KeptNote } from './note-store.ts'
+
+/** Also finds notes in the trash. */
+export function findNotes(tx: Tx, userId: string, ids: string[]): Promise<KeptNote[]> {
+  return tx.select().from(notes).where(areNotes(userId, ids))
+}
+
+export async function updateNoteRows(
+  tx: Tx,
+  userId: string,
+  ids: string[],
+  changes: Partial<Pick<KeptNote, 'folderId' | 'isPinned' | 'trashedAt'>>,
+): Promise<void> {
+  await tx.update(notes).set(changes).where(areNotes(userId, ids))
+}
+
+/** Adds tags of the user to each of the notes. */
+export async function addTags(
+  tx: Tx,
+  userId: string,
+  ids: string[],
+  tagIds: string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into note_taggings (user_id, tag_id, note_id)
+    select ${userId}, tag_id, note_id
+    from unnest(${sql.param(tagIds)}::uuid[]) tag_id, unnest(${sql.param(ids)}::uuid[]) note_id
+    on conflict do nothing`)
+}
+
+export async function removeTags(
+  tx: Tx,
+  userId: string,
+  ids: string[],
+  tagIds: string[],
+): Promise<void> {
+  await tx
+    .delete(noteTaggings)
+    .where(
+      and(
+        eq(noteTaggings.userId, userId),
+        inArray(noteTaggings.noteId, ids),
+        inArray(noteTaggings.tagId, tagIds),
+      ),
+    )
+}
+
+/** Returns how many tags that one of the notes has that has the most. */
+export async function countMostTags(tx: Tx, userId: string, ids: string[]): Promise<number> {
+  const counts = tx
+    .select({ tags: count().as('tags') })
+    .from(noteTaggings)
+    .where(and(eq(noteTaggings.userId, userId), inArray(noteTaggings.noteId, ids)))
+    .groupBy(noteTaggings.noteId)
+    .as('counts')
+  const [row] = await tx.select({ most: max(counts.tags) }).from(counts)
+  return Number(row?.most ?? 0)
+}
+
+function areNotes(userId: string, ids: string[]) {
+  return and(eq(notes.userId, userId), inArray(notes.id, ids))
+}

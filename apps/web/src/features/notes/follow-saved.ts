@@ -21,7 +21,7 @@ export function followSaved(client: QueryClient, note: Note, locale: string): vo
   client.setQueryData(key, note)
   keepSaved(note)
   const summary = toSummary(note)
-  changeLists(client, (list, view) => placeInList(list, view, summary, locale))
+  changeLists(client, (list, view) => placeInList(list, view, [summary], locale))
   const renew = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey })
   renew(queryKeys.notes.versions(note._id))
   if (before?.folderId !== note.folderId) renew(queryKeys.notes.folders)

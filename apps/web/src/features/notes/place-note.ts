@@ -14,50 +14,50 @@ export function toSummary({ html: _, files: _files, backlinks: _links, ...summar
   return summary satisfies NoteSummary
 }
 
-export function removeFromList(list: NoteList, id: string): NoteList {
-  if (!list.pages.some(({ notes }) => notes.some(({ _id }) => _id === id))) return list
+export function removeFromList(list: NoteList, ids: ReadonlySet<string>): NoteList {
+  if (!list.pages.some(({ notes }) => notes.some(({ _id }) => ids.has(_id)))) return list
   const pages = list.pages.map((page) => ({
     ...page,
-    notes: page.notes.filter(({ _id }) => _id !== id),
+    notes: page.notes.filter(({ _id }) => !ids.has(_id)),
   }))
   return { ...list, pages }
 }
 
-/** Replaces the note where it is if its place stays the same, and otherwise moves it. */
+/** Replaces each of the notes where it is if its place stays the same, and otherwise moves it. One pass for all of them. */
 export function placeInList(
   list: NoteList,
   view: NotesView,
-  note: NoteSummary,
+  notes: readonly NoteSummary[],
   locale: string,
 ): NoteList {
-  const before = list.pages.flatMap(({ notes }) => notes).find(({ _id }) => _id === note._id)
-  const isListed = isInView(view, note) && note.trashedAt === null
   const compare = comparing(view.sort, locale)
-  if (before && isListed && compare(before, note) === 0) {
-    const pages = list.pages.map((page) => ({
-      ...page,
-      notes: page.notes.map((one) => (one._id === note._id ? note : one)),
-    }))
-    return { ...list, pages }
-  }
-  const without = removeFromList(list, note._id)
-  return isListed ? insert(without, note, compare) : without
+  const listed = notes.filter((note) => isInView(view, note) && note.trashedAt === null)
+  const waiting = new Map(listed.map((note) => [note._id, note]))
+  const ids = new Set(notes.map(({ _id }) => _id))
+  const kept = list.pages.map((page) => ({
+    ...page,
+    notes: page.notes.flatMap((before) => {
+      if (!ids.has(before._id)) return [before]
+      const after = waiting.get(before._id)
+      if (!after || compare(before, after) !== 0) return []
+      waiting.delete(before._id)
+      return [after]
+    }),
+  }))
+  return { ...list, pages: insert(kept, [...waiting.values()].sort(compare), compare) }
 }
 
-function insert(list: NoteList, note: NoteSummary, compare: Compare): NoteList {
-  const at = list.pages.findIndex(({ notes }) => notes.some((other) => compare(note, other) < 0))
-  const last = list.pages.length - 1
-  const isPastLoaded = at === -1 && list.pages[last]?.next !== null
-  if (isPastLoaded) return list
-  const target = at === -1 ? last : at
-  const pages = list.pages.map((page, index) => {
-    if (index !== target) return page
-    const place = page.notes.findIndex((other) => compare(note, other) < 0)
-    const notes = [...page.notes]
-    notes.splice(place === -1 ? notes.length : place, 0, note)
-    return { ...page, notes }
+/** @param notes in their order. Those that belong behind everything that was fetched are left out. */
+function insert(pages: ListPage[], notes: readonly NoteSummary[], compare: Compare): ListPage[] {
+  const waiting = [...notes]
+  return pages.map((page, index) => {
+    const rows = page.notes.flatMap((row) => {
+      const first = waiting.findIndex((note) => compare(note, row) >= 0)
+      return [...waiting.splice(0, first === -1 ? waiting.length : first), row]
+    })
+    const isEnd = index === pages.length - 1 && page.next === null
+    return { ...page, notes: isEnd ? [...rows, ...waiting] : rows }
   })
-  return { ...list, pages }
 }
 
 type Compare = (one: NoteSummary, other: NoteSummary) => number

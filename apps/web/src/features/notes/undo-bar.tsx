@@ -11,7 +11,12 @@ export function UndoBar() {
     <div className={classes.undo} role="status" data-shown={offer ? true : undefined}>
       {offer && (
         <>
-          <span>{t(`undo.${offer.kind}`, { name: offer.name || t('note.untitled') })}</span>
+          <span>
+            {t(`undo.${offer.kind}`, {
+              name: offer.name || t('note.untitled'),
+              count: offer.count ?? 1,
+            })}
+          </span>
           <Button variant="subtle" onClick={undo}>
             {t('undo.undo')}
           </Button>

@@ -5,11 +5,13 @@ import { createMemberStore, onSessionEnd } from '#shared/session.ts'
 const undoableMs = 10_000
 
 export interface Offer {
-  kind: 'noteTrashed' | 'fileDeleted' | 'tagDeleted' | 'draftDropped'
+  kind: 'noteTrashed' | 'notesTrashed' | 'fileDeleted' | 'tagDeleted' | 'draftDropped'
   /** The name of what was deleted. */
   name: string
   /** The id of what was deleted. */
   id: string
+  /** Of several notes. */
+  count?: number
 }
 
 interface Work {

@@ -30,7 +30,7 @@ export function useTrashNote() {
       dropWriting(id)
       forgetNote(id)
       client.removeQueries({ queryKey: noteQuery(id).queryKey })
-      changeLists(client, (list) => removeFromList(list, id))
+      changeLists(client, (list) => removeFromList(list, new Set([id])))
       const renew = () => {
         void client.invalidateQueries({ queryKey: [...queryKeys.notes.lists, 'trash'] })
         void client.invalidateQueries({ queryKey: queryKeys.notes.folders })

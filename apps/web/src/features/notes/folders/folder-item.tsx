@@ -1,8 +1,9 @@
 // One folder of the tree. Notes and other folders can be dropped on it.
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconFolder } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ItemMenu } from '../item-menu.tsx'
 import { NameField } from '../name-field.tsx'
 import classes from '../notes.module.css'
 import { type Dragged, isDragged, readDragged, startDrag } from './dragged.ts'
@@ -99,27 +100,15 @@ export function FolderItem(props: FolderItemProps) {
           onClick={(event) => event.stopPropagation()}
           onKeyDown={(event) => event.stopPropagation()}
         >
-          <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon
-                size={36}
-                variant="subtle"
-                className={classes.more}
-                aria-label={t('folders.more', { title })}
-              >
-                <IconDots size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={actions.add}>{t('folders.addIn')}</Menu.Item>
-              <Menu.Item onClick={actions.rename}>{t('rename')}</Menu.Item>
-              <Menu.Item onClick={actions.move}>{t('move')}</Menu.Item>
-              <Menu.Divider />
-              <Menu.Item color="var(--fovea-danger)" onClick={actions.delete}>
-                {t('delete')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ItemMenu
+            label={t('folders.more', { title })}
+            actions={[
+              { label: t('folders.addIn'), run: actions.add },
+              { label: t('rename'), run: actions.rename },
+              { label: t('move'), run: actions.move },
+            ]}
+            deletion={{ label: t('delete'), run: actions.delete }}
+          />
         </span>
       </div>
       {after}

@@ -7,8 +7,10 @@ import { v7 } from 'uuid'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { foldersQuery, useCreateFolder, useUpdateFolder } from '../api.ts'
+import { useDraggedWith } from '../list/use-selection.ts'
 import { NameField } from '../name-field.tsx'
 import classes from '../notes.module.css'
+import { useChangeNotes } from '../selected/use-change-notes.ts'
 import { useFileNote } from '../use-file-note.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx'
@@ -41,6 +43,8 @@ export function FolderTree({ page, naming, onNaming }: FolderTreeProps) {
   const create = useCreateFolder()
   const update = useUpdateFolder()
   const file = useFileNote()
+  const { change } = useChangeNotes()
+  const draggedWith = useDraggedWith(page)
   const current = page.isTrash ? undefined : page.view.folder
   const rows = listFolderRows(folders, (id) => !closed.has(id))
   const tabbed = rows.find(({ folder }) => folder._id === (focused ?? current)) ?? rows[0]
@@ -69,7 +73,12 @@ export function FolderTree({ page, naming, onNaming }: FolderTreeProps) {
     if (move.type === 'delete') setDeleting(row.folder)
   }
   const drop = (dragged: Dragged, folderId: string | null) => {
-    if (dragged.kind === 'note') return file(dragged.id, { folderId })
+    if (dragged.kind === 'note') {
+      const ids = draggedWith(dragged.id)
+      if (ids.length === 1) file(dragged.id, { folderId })
+      else void change(ids, { folderId })
+      return
+    }
     if (folderId && findInside(folders, dragged.id).has(folderId)) return
     update.mutate({ params: { id: dragged.id }, body: { folderId } })
   }

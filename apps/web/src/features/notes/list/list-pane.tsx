@@ -14,12 +14,15 @@ import { ChosenTags } from './chosen-tags.tsx'
 import { focusFirstRow } from './move-focus.ts'
 import { NoteList } from './note-list.tsx'
 import { SearchResults } from './search-results.tsx'
+import { SelectButton } from './select-button.tsx'
+import { useSelection } from './use-selection.ts'
 
 const searchRestMs = 150
 
 export function ListPane({ page }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')
   const { search, view, change, write } = page
+  const { selection } = useSelection(page)
   const folders = useQuery(foldersQuery).data
   const folder = folders?.find(({ _id }) => _id === view.folder)
   const name = folder?.title ?? t(view.folder === 'none' ? 'side.none' : 'side.all')
@@ -39,6 +42,7 @@ export function ListPane({ page }: { page: NotesPageState }) {
           <h2 className={classes.heading}>{name}</h2>
           <Button
             className={classes.write}
+            data-hidden={selection.isOn || undefined}
             leftSection={<IconPencilPlus size={18} stroke={1.6} aria-hidden />}
             onClick={() => write()}
           >
@@ -55,6 +59,9 @@ export function ListPane({ page }: { page: NotesPageState }) {
             data={orders.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
           />
           <ChosenTags page={page} />
+          <div className={classes.select}>
+            <SelectButton page={page} />
+          </div>
         </div>
       </header>
       {search.q ? <SearchResults page={page} text={search.q} /> : <NoteList page={page} />}

@@ -10,10 +10,12 @@ export function focusFirstRow(field: Element, { opens }: { opens: boolean }): vo
   if (opens) first?.click()
 }
 
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Returns what `data-row` of the row says that was reached. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): string | undefined {
   const { key, currentTarget, target } = event
-  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) || !(target instanceof Element)) return
-  if (target.closest('[role="menu"]')) return
+  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) || !(target instanceof Element))
+    return undefined
+  if (target.closest('[role="menu"]')) return undefined
   const all = [...currentTarget.querySelectorAll<HTMLElement>(rows)]
   const at = all.findIndex((row) => row.closest('[data-row]')?.contains(target))
   const next = {
@@ -25,4 +27,5 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
+  return next?.closest<HTMLElement>('[data-row]')?.dataset.row
 }

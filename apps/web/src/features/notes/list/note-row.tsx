@@ -1,5 +1,5 @@
 // One note in a list. It can be dragged into a folder.
-import { IconPinFilled, IconRefresh } from '@tabler/icons-react'
+import { IconCheck, IconPinFilled, IconRefresh } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeAge } from '#shared/describe-age.ts'
@@ -20,18 +20,20 @@ interface NoteRowProps {
   position: number
   /** -1 while it is not known. */
   count: number
+  /** Undefined while no notes are being selected. */
+  isChosen?: boolean | undefined
   /** Instead of title and excerpt, for what was found. */
   found?: { title: ReactNode; excerpt: ReactNode }
 }
 
 export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
-  const { note, isOpen, top, position, count, found } = props
+  const { note, isOpen, top, position, count, isChosen, found } = props
   const { t } = useTranslation('notes')
   const { locale } = useLanguage()
   const link = useNoteLink()
   return (
     <li
-      data-row
+      data-row={note._id}
       className={classes.row}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
       data-placed={top !== undefined || undefined}
@@ -43,9 +45,11 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
         onClick={(event) => link.follow(event, note._id)}
         className={classes.rowLink}
         aria-current={isOpen ? 'page' : undefined}
+        {...chosenProps(isChosen)}
         draggable
         onDragStart={(event) => startDrag(event, { kind: 'note', id: note._id })}
       >
+        <ChosenMark isChosen={isChosen} />
         <span className={classes.rowTitle}>
           {note.isPinned && <IconPinFilled size={14} aria-label={t('note.pinned')} />}
           <span>{found?.title ?? (note.title || t('note.untitled'))}</span>
@@ -61,3 +65,17 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
     </li>
   )
 })
+
+/** While notes are being selected, the link of a row is a check box. */
+export function chosenProps(isChosen: boolean | undefined) {
+  return isChosen === undefined ? {} : ({ role: 'checkbox', 'aria-checked': isChosen } as const)
+}
+
+export function ChosenMark({ isChosen }: { isChosen: boolean | undefined }) {
+  if (isChosen === undefined) return null
+  return (
+    <span className={classes.chosenMark} aria-hidden>
+      {isChosen && <IconCheck size={16} stroke={2.4} />}
+    </span>
+  )
+}

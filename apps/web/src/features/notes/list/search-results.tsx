@@ -2,14 +2,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
-import { foundMax, searchQuery } from '../api.ts'
+import { type FoundNote, foundMax, searchQuery } from '../api.ts'
 import classes from '../notes.module.css'
+import { SelectionBar } from '../selected/selection-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { beginNear } from './begin-near.ts'
 import { MarkedText } from './marked-text.tsx'
-import { moveFocus } from './move-focus.ts'
 import { NoteLinks } from './note-link.ts'
 import { NoteRow } from './note-row.tsx'
+import { isSelected } from './selection.ts'
+import { useRowSelection } from './use-row-selection.ts'
+
+const noneFound: FoundNote[] = []
 
 export function SearchResults({ page, text }: { page: NotesPageState; text: string }) {
   const { t } = useTranslation('notes')
@@ -19,6 +23,7 @@ export function SearchResults({ page, text }: { page: NotesPageState; text: stri
     placeholderData: keepPreviousData,
   })
   const found = query.data
+  const { selection, rowsProps } = useRowSelection(page, found ?? noneFound)
   return (
     <NoteLinks value={page}>
       <div className={classes.scroller}>
@@ -29,7 +34,7 @@ export function SearchResults({ page, text }: { page: NotesPageState; text: stri
               : t('list.manyFound'))}
         </p>
         <Awaited queries={[query]} isQuiet />
-        <ul className={classes.rows} onKeyDown={moveFocus}>
+        <ul className={classes.rows} {...rowsProps}>
           {found?.map((note, index) => (
             <NoteRow
               key={note._id}
@@ -37,6 +42,7 @@ export function SearchResults({ page, text }: { page: NotesPageState; text: stri
               isOpen={note._id === page.id}
               position={index + 1}
               count={found.length}
+              isChosen={selection.isOn ? isSelected(selection, note._id) : undefined}
               found={{
                 title: note.title ? (
                   <MarkedText text={note.title} ranges={note.titleMatches} />
@@ -49,6 +55,7 @@ export function SearchResults({ page, text }: { page: NotesPageState; text: stri
           ))}
         </ul>
       </div>
+      <SelectionBar page={page} notes={found ?? noneFound} isComplete />
     </NoteLinks>
   )
 }

@@ -2,28 +2,27 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconFolders } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeAge } from '#shared/describe-age.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { trashQuery } from '../api.ts'
 import classes from '../notes.module.css'
+import { SelectionBar } from '../selected/selection-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { useTrash } from '../use-trash.ts'
-import { moveFocus } from './move-focus.ts'
+import { NoteLinks } from './note-link.ts'
+import { SelectButton } from './select-button.tsx'
+import { TrashRow, trashRowHeight } from './trash-row.tsx'
+import { VirtualRows } from './virtual-rows.tsx'
 
 export function TrashPane({ page }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')
-  const { locale } = useLanguage()
   const describeError = useErrorMessages()
   const query = useInfiniteQuery(trashQuery)
   const { restore, remove, empty } = useTrash()
   const [isAsking, setIsAsking] = useState(false)
-  const notes = query.data?.pages.flatMap((one) => one.notes) ?? []
+  const notes = useMemo(() => query.data?.pages.flatMap((one) => one.notes) ?? [], [query.data])
   const failure = restore.error ?? remove.error ?? empty.error
   return (
     <>
@@ -40,9 +39,12 @@ export function TrashPane({ page }: { page: NotesPageState }) {
           </ActionIcon>
           <h2 className={classes.heading}>{t('trash.title')}</h2>
           {notes.length > 0 && (
-            <Button variant="default" onClick={() => setIsAsking(true)}>
-              {t('trash.empty')}
-            </Button>
+            <>
+              <Button variant="default" h={44} onClick={() => setIsAsking(true)}>
+                {t('trash.empty')}
+              </Button>
+              <SelectButton page={page} />
+            </>
           )}
         </div>
         <p className={classes.hint}>{t('trash.lead')}</p>
@@ -52,56 +54,31 @@ export function TrashPane({ page }: { page: NotesPageState }) {
           </p>
         )}
       </header>
-      <div className={classes.scroller}>
-        <Awaited queries={[query]} />
-        {query.data && notes.length === 0 && <p className={classes.empty}>{t('trash.none')}</p>}
-        <ul className={classes.rows} onKeyDown={moveFocus}>
-          {notes.map(({ _id, title, excerpt, trashedAt }) => (
-            <li key={_id} data-row className={classes.trashRow}>
-              <Link
-                to={paths.note}
-                params={{ id: _id }}
-                className={classes.trashLink}
-                preload={false}
-              >
-                <span className={classes.rowTitle}>{title || t('note.untitled')}</span>
-                <span className={classes.excerpt}>{excerpt}</span>
-                {trashedAt && (
-                  <span className={classes.age}>
-                    {describeAge(new Date(trashedAt), new Date(), locale)}
-                  </span>
-                )}
-              </Link>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={t('trash.restoreIt', { title: title || t('note.untitled') })}
-                onClick={() => restore.mutate(_id)}
-              >
-                {t('trash.restore')}
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                size="sm"
-                aria-label={t('trash.removeIt', { title: title || t('note.untitled') })}
-                onClick={() => remove.mutate(_id)}
-              >
-                {t('trash.remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {query.hasNextPage && (
-          <Button
-            variant="subtle"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('trash.older')}
-          </Button>
-        )}
-      </div>
+      {notes.length === 0 ? (
+        <div className={classes.scroller}>
+          <Awaited queries={[query]} />
+          {query.data && <p className={classes.empty}>{t('trash.none')}</p>}
+        </div>
+      ) : (
+        <NoteLinks value={page}>
+          <VirtualRows
+            page={page}
+            notes={notes}
+            rowHeight={trashRowHeight}
+            query={query}
+            row={(note, place) => (
+              <TrashRow
+                key={note._id}
+                note={note}
+                {...place}
+                onRestore={restore.mutate}
+                onRemove={remove.mutate}
+              />
+            )}
+          />
+          <SelectionBar page={page} notes={notes} isComplete={!query.hasNextPage} />
+        </NoteLinks>
+      )}
       <Modal
         opened={isAsking}
         onClose={() => setIsAsking(false)}

@@ -1,53 +1,33 @@
-// The folder and the tags of a note. A tag that does not exist is made.
-
+// The folder and the tags of a note.
 import { noteTagsMax, noteTitleMax } from '@fovea/contract/note-limits.ts'
-import type { Note, Tag } from '@fovea/contract/note-shapes.ts'
+import type { Note } from '@fovea/contract/note-shapes.ts'
 import { TagsInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { v7 } from 'uuid'
-import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
-import { foldersQuery, tagsQuery } from '../api.ts'
+import { foldersQuery } from '../api.ts'
 import { FolderSelect } from '../folders/folder-select.tsx'
 import classes from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
 import { fileNote } from '../saving/writings.ts'
+import { useTagIds } from '../use-tag-ids.ts'
 
 interface NoteFilingProps {
   writing: Writing
   note: Note | undefined
 }
 
-const noTags: Tag[] = []
-
 export function NoteFiling({ writing, note }: NoteFilingProps) {
   const { t } = useTranslation('notes')
-  const { locale } = useLanguage()
   const describeError = useErrorMessages()
-  const client = useQueryClient()
   const folders = useQuery(foldersQuery).data ?? []
-  const tags = useQuery(tagsQuery).data ?? noTags
+  const { tags, isSame, findOrCreate } = useTagIds()
   const { id, filing } = writing
   const folderId = filing.folderId === undefined ? (note?.folderId ?? null) : filing.folderId
   const chosen = filing.tags ?? note?.tags ?? []
-  const isSame = (one: string, other: string) =>
-    one.localeCompare(other, locale, { sensitivity: 'accent' }) === 0
   const change = useMutation({
-    mutationFn: async (titles: string[]) => {
-      const known = titles.map((title) => tags.find((tag) => isSame(tag.title, title))?._id)
-      const ids = await Promise.all(
-        titles.map(async (title, at) => known[at] ?? (await createTag(title))),
-      )
-      fileNote(id, { tags: [...new Set(ids)] })
-    },
+    mutationFn: async (titles: string[]) => fileNote(id, { tags: await findOrCreate(titles) }),
   })
-  async function createTag(title: string): Promise<string> {
-    const tag = await callApi(contract.tags.createTag, { body: { _id: v7(), title } })
-    client.setQueryData(tagsQuery.queryKey, (before) => [...(before ?? []), tag])
-    return tag._id
-  }
   const titles = change.isPending
     ? change.variables
     : chosen.flatMap((tag) => tags.find(({ _id }) => _id === tag)?.title ?? [])

@@ -1,13 +1,14 @@
 // All tags. A pressed one filters the list; several are joined by "and".
 import type { Tag } from '@fovea/contract/note-shapes.ts'
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
-import { IconDots, IconTag } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { tagsQuery, useDeleteTag, useUpdateTag } from '../api.ts'
+import { ItemMenu } from '../item-menu.tsx'
 import { NameField } from '../name-field.tsx'
 import classes from '../notes.module.css'
 import { offerUndo, useOffer } from '../undo.ts'
@@ -102,24 +103,11 @@ function TagItem({ tag, isChosen, onToggle, onRename, onDelete }: TagItemProps) 
         <span className={classes.folderName}>{title}</span>
         <span className={classes.amount}>{tag.notes > 0 && tag.notes}</span>
       </UnstyledButton>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon
-            size={36}
-            variant="subtle"
-            className={classes.more}
-            aria-label={t('tags.more', { title })}
-          >
-            <IconDots size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>{t('rename')}</Menu.Item>
-          <Menu.Item color="var(--fovea-danger)" onClick={onDelete}>
-            {t('tags.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ItemMenu
+        label={t('tags.more', { title })}
+        actions={[{ label: t('rename'), run: onRename }]}
+        deletion={{ label: t('tags.delete'), run: onDelete }}
+      />
     </li>
   )
 }

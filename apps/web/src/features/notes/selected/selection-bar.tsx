@@ -1,0 +1,76 @@
+// What can be done with the notes that are selected, at the bottom of the list: within reach of the thumb on a phone.
+import type { NoteSummary } from '@fovea/contract/note-shapes.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSelected } from '../list/selection.ts'
+import { useSelection } from '../list/use-selection.ts'
+import classes from '../notes.module.css'
+import type { NotesPageState } from '../use-notes-page.ts'
+import { FilingActions } from './filing-actions.tsx'
+import { TrashActions } from './trash-actions.tsx'
+
+export type SelectedNote = Pick<NoteSummary, '_id' | 'tags' | 'isPinned'>
+
+export interface SelectedProps {
+  page: NotesPageState
+  /** Those that are selected. */
+  notes: readonly SelectedNote[]
+  /** Whether nothing can be done yet, since not all of the notes are there. */
+  isWaiting: boolean
+  onDone(): void
+}
+
+interface SelectionBarProps {
+  page: NotesPageState
+  /** All that were fetched. */
+  notes: readonly SelectedNote[]
+  /** Whether these are all notes of the list. */
+  isComplete: boolean
+}
+
+export function SelectionBar({ page, notes, isComplete }: SelectionBarProps) {
+  const { t } = useTranslation('notes')
+  const { selection, end, selectAll } = useSelection(page)
+  const selected = useMemo(
+    () => (selection.isOn ? notes.filter(({ _id }) => isSelected(selection, _id)) : []),
+    [notes, selection],
+  )
+  if (!selection.isOn) return null
+  const isWaiting = selection.isAll && !isComplete
+  const actions = {
+    page,
+    notes: selected,
+    isWaiting: isWaiting || selected.length === 0,
+    onDone: end,
+  }
+  return (
+    <div
+      className={classes.selection}
+      role="toolbar"
+      aria-label={t('selection.title')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) end()
+      }}
+    >
+      <div className={classes.selectionHead}>
+        <ActionIcon size={44} variant="subtle" aria-label={t('selection.end')} onClick={end}>
+          <IconX size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <span role="status">{t('selection.count', { count: selected.length })}</span>
+        <Button
+          className={classes.selectAll}
+          variant="subtle"
+          h={44}
+          loading={isWaiting}
+          disabled={selection.isAll}
+          onClick={selectAll}
+        >
+          {t('selection.all')}
+        </Button>
+      </div>
+      {page.isTrash ? <TrashActions {...actions} /> : <FilingActions {...actions} />}
+    </div>
+  )
+}

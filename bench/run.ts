@@ -8,6 +8,7 @@ import { measureFirstPage } from './first-page.ts'
 import { measureGames } from './games.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureNoteList } from './note-list.ts'
 import { measureNotes } from './notes.ts'
 import { measurePageModes } from './page-modes.ts'
 import { type Measure, printReports, type Report } from './report.ts'
@@ -26,6 +27,7 @@ const measures: Record<string, Measure> = {
   typing: measureTyping,
   boards: measureBoards,
   notes: measureNotes,
+  'note-list': measureNoteList,
 }
 
 const args = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { idSchema, momentSchema, successSchema } from './scalars.ts'
 
 export const noteFileSchema = z.object({
   _id: idSchema,
-  /** null when its note was deleted for good. Such a file is deleted after a day. */
+  /** null when its note was deleted for good and no other one shows it. Such a file is deleted after a day. */
   noteId: idSchema.nullable(),
   /** The name as it was sent, without folders. */
   name: z.string(),

@@ -16,7 +16,10 @@ export interface FormedNote {
   folded: string
   words: number
   excerpt: string
+  /** The ids of the notes that it links to and of the files that it shows, each once. */
   links: string[]
+  /** The ids of the files that it shows. */
+  files: string[]
   bytes: number
 }
 
@@ -27,7 +30,7 @@ export interface FormedNote {
 export function formNote({ title, html }: { title: string; html: string }): FormedNote {
   const cleaned = cleanNoteHtml(html)
   if (cleaned.length > noteHtmlMax) fail('payload_too_large')
-  const { plain: text, words, excerpt, links } = readNote(cleaned)
+  const { plain: text, words, excerpt, links, files } = readNote(cleaned)
   const plain = `${title}\n${text}`
   return {
     title,
@@ -37,7 +40,8 @@ export function formNote({ title, html }: { title: string; html: string }): Form
     folded: foldText(plain).replaceAll('\n', ' '),
     words,
     excerpt,
-    links,
+    links: [...new Set([...links, ...files])],
+    files,
     bytes: sizeOf(title, cleaned),
   }
 }

@@ -68,7 +68,7 @@ export async function updateText(
     .where(and(eq(noteTexts.userId, userId), eq(noteTexts.noteId, id)))
 }
 
-/** Makes these the notes that the note links to. */
+/** Makes these the notes and files that the note refers to. */
 export async function setLinks(
   tx: Tx,
   { userId, id }: { userId: string; id: string },

@@ -2,10 +2,12 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteFiles, notes, noteVersions } from '../../platform/tables/notes.ts'
+import { passOnFiles } from './shared-files.ts'
 import { addToTotals } from './storage.ts'
 
 /**
- * Deletes up to `limit` notes that were moved to the trash until `until`, and makes orphans of their files.
+ * Deletes up to `limit` notes that were moved to the trash until `until`, and makes orphans of those of their files
+ * that no other note shows.
  * @returns how many were deleted
  */
 export async function deleteTrashed(
@@ -24,8 +26,17 @@ export async function deleteTrashed(
   return ids.length
 }
 
-/** Deletes notes for good. The rows of their files stay, without a note. */
-export async function deleteNotes(tx: Tx, userId: string, ids: string[], now: Date): Promise<void> {
+/**
+ * Deletes notes for good. The rows of their files stay, without a note unless another one shows them.
+ * @returns the ids of the files that another note has now
+ */
+export async function deleteNotes(
+  tx: Tx,
+  userId: string,
+  ids: string[],
+  now: Date,
+): Promise<string[]> {
+  const passedOn = await passOnFiles(tx, userId, ids)
   const [versions] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${noteVersions.bytes}), 0)`.mapWith(Number) })
     .from(noteVersions)
@@ -40,6 +51,7 @@ export async function deleteNotes(tx: Tx, userId: string, ids: string[], now: Da
     .returning({ bytes: notes.bytes })
   const bytes = deleted.reduce((sum, note) => sum + note.bytes, versions?.bytes ?? 0)
   await addToTotals(tx, userId, { notes: -deleted.length, bytes: -bytes })
+  return passedOn
 }
 
 /** Returns the users who have notes in the trash that were moved there until then. */

@@ -12,6 +12,7 @@ import {
   updateNoteRow,
   updateText,
 } from './note-store.ts'
+import { adoptFiles } from './shared-files.ts'
 import { addToTotals, assertRoomForNoteBytes } from './storage.ts'
 import { findLastKeptAt, keepVersion } from './version-store.ts'
 
@@ -58,6 +59,7 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   })
   await insertText(tx, { userId, id }, formed)
   if (formed.links.length > 0) await setLinks(tx, { userId, id }, formed.links)
+  if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
   if (tagIds.length > 0) await setTags(tx, { userId, id }, tagIds)
   await addToTotals(tx, userId, { notes: 1, bytes })
 }
@@ -104,6 +106,7 @@ export async function changeNoteText(tx: Tx, change: TextChange): Promise<void> 
   })
   await updateText(tx, note, formed)
   await setLinks(tx, { userId, id }, formed.links)
+  if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
   await addToTotals(tx, userId, { notes: 0, bytes: addedBytes })
 }
 

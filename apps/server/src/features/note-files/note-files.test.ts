@@ -157,6 +157,20 @@ describe('the limits', () => {
     expect(Number(rows[0].bytes)).toBeLessThanOrEqual(noteBytesMax)
   })
 
+  test('have room again after the files of a deleted note were swept', async () => {
+    await fillAccount(noteBytesMax - 1_012)
+    const noteId = await addNote(app, member.userId)
+    expect((await member.upload({ noteId, bytes: Buffer.alloc(1_000) })).status).toBe(200)
+    expect((await sendBytes(Buffer.alloc(1_000))).body.code).toBe('notes_full')
+    const path = fillPath(contract.notes.deleteNote.path, { id: noteId })
+    for (const _ of ['to the trash', 'for good'])
+      await app.call('DELETE', path, { token: member.token })
+    expect((await sendBytes(Buffer.alloc(1_000))).body.code).toBe('notes_full')
+    app.clock.advance(25 * 3_600_000)
+    await sweepNoteFiles(app)
+    expect((await sendBytes(Buffer.alloc(1_000))).status).toBe(200)
+  })
+
   test('let a note have so many files and no more', async () => {
     await app.pool.query(
       `insert into note_files (user_id, id, note_id, name, type, bytes, file_key, created_at)
@@ -278,6 +292,52 @@ describe('deleting files', () => {
     await sweepNoteFiles(app)
     expect((await member.file(two._id)).status).toBe(404)
     expect(await app.files.list(`notes/${member.userId}`)).toEqual([])
+  })
+
+  test('does not happen to what another note shows, whichever note of them is deleted', async () => {
+    const [shown, other] = await uploadTwo()
+    const { token } = member
+    const showing = await addNote(app, member.userId)
+    const html = `<p><img data-file="${shown._id}"><a data-note="${shown._id}">It</a></p>`
+    const saved = await app.call('PUT', fillPath(contract.notes.updateNote.path, { id: showing }), {
+      token,
+      body: { version: 1, html },
+    })
+    expect(saved.body.files).toEqual([])
+    const remove = (id: string) =>
+      app.call('DELETE', fillPath(contract.notes.deleteNote.path, { id }), { token })
+    await remove(member.noteId)
+    expect((await remove(member.noteId)).body.files).toMatchObject([{ _id: other._id }])
+    const read = await app.call('GET', fillPath(contract.notes.note.path, { id: showing }), {
+      token,
+    })
+    expect(read.body.files).toMatchObject([{ _id: shown._id, noteId: showing }])
+    app.clock.advance(25 * 3_600_000)
+    await sweepNoteFiles(app)
+    expect((await member.file(shown._id)).status).toBe(200)
+    expect((await member.file(other._id)).status).toBe(404)
+    await remove(showing)
+    expect((await remove(showing)).body.files).toMatchObject([{ _id: shown._id, noteId: null }])
+    app.clock.advance(25 * 3_600_000)
+    await sweepNoteFiles(app)
+    expect((await member.file(shown._id)).status).toBe(404)
+  })
+
+  test('does not happen to what is shown again before the sweep', async () => {
+    const [shown] = await uploadTwo()
+    const { token } = member
+    const remove = () =>
+      app.call('DELETE', fillPath(contract.notes.deleteNote.path, { id: member.noteId }), { token })
+    await remove()
+    await remove()
+    const { body } = await app.call('POST', contract.notes.createNote.path, {
+      token,
+      body: { html: `<p><img data-file="${shown._id}"></p>` },
+    })
+    expect(body.files).toMatchObject([{ _id: shown._id, noteId: body._id }])
+    app.clock.advance(25 * 3_600_000)
+    await sweepNoteFiles(app)
+    expect((await member.file(shown._id)).status).toBe(200)
   })
 
   test('happens with the account', async () => {

@@ -15,10 +15,18 @@ export function deleteOrphans(
     .from(noteFiles)
     .where(lt(noteFiles.orphanedAt, before))
     .limit(limit)
-  return db
-    .delete(noteFiles)
-    .where(sql`(${noteFiles.userId}, ${noteFiles.id}) in ${found}`)
-    .returning({ fileKey: noteFiles.fileKey, thumbnailKey: noteFiles.thumbnailKey })
+  return (
+    db
+      .delete(noteFiles)
+      // Asked again, since a note may have got the file back meanwhile.
+      .where(
+        and(
+          sql`(${noteFiles.userId}, ${noteFiles.id}) in ${found}`,
+          lt(noteFiles.orphanedAt, before),
+        ),
+      )
+      .returning({ fileKey: noteFiles.fileKey, thumbnailKey: noteFiles.thumbnailKey })
+  )
 }
 
 /** Returns those of the keys that no row of these users names. */

@@ -1,9 +1,11 @@
 // What an export reads: the heads of everything first, since links need the names of all notes, and the texts later.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database.ts'
 import {
   noteFiles,
   noteFolders,
+  noteLinks,
   notes,
   noteTaggings,
   noteTags,
@@ -29,7 +31,25 @@ export function findNoteHeads(db: Db, userId: string) {
     .orderBy(asc(notes.createdAt), asc(notes.id))
 }
 
+/** The files of these notes, and those of notes in the trash that one of these shows. */
 export function findFileHeads(db: Db, userId: string) {
+  const showing = alias(notes, 'showing')
+  const isShown = exists(
+    db
+      .select({ one: sql`1` })
+      .from(noteLinks)
+      .innerJoin(
+        showing,
+        and(eq(showing.userId, noteLinks.userId), eq(showing.id, noteLinks.noteId)),
+      )
+      .where(
+        and(
+          eq(noteLinks.userId, userId),
+          eq(noteLinks.targetId, noteFiles.id),
+          isNull(showing.trashedAt),
+        ),
+      ),
+  )
   return db
     .select({
       id: noteFiles.id,
@@ -40,7 +60,7 @@ export function findFileHeads(db: Db, userId: string) {
     })
     .from(noteFiles)
     .innerJoin(notes, and(eq(notes.userId, noteFiles.userId), eq(notes.id, noteFiles.noteId)))
-    .where(and(eq(noteFiles.userId, userId), isNull(notes.trashedAt)))
+    .where(and(eq(noteFiles.userId, userId), or(isNull(notes.trashedAt), isShown)))
     .orderBy(asc(noteFiles.createdAt), asc(noteFiles.id))
 }
 

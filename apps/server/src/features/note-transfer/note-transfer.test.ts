@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const gif = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 const nothing = { notes: 0, note_folders: 0, note_tags: 0, note_files: 0, stored: 0 }
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
@@ -216,6 +217,22 @@ describe('exporting', () => {
       /^---\nid: [\da-f-]{36}\ntitle: same\ntags:\n {2}- two words\ncreated: .*\nupdated: .*\npinned: true\nfolder:\n {2}- CON\n---\n\nx\n$/,
     )
     expect(strFromU8(files['a-b- -c--.md'] ?? new Uint8Array())).toContain('to [[Same|it]]')
+  })
+
+  test('gives a picture also when only another note that shows it is left', async () => {
+    const owner = await newOwner(app)
+    const calls = notesCalls(app, owner.token)
+    const vault = zipSync({ 'First.md': strToU8('![[heron.gif]]'), 'heron.gif': gif })
+    await owner.import(vault, 'vault.zip')
+    const { rows } = await app.pool.query('select id, note_id from note_files where user_id = $1', [
+      owner.userId,
+    ])
+    const html = `<p><img data-file="${rows[0].id}"></p>`
+    await calls.write({ title: 'Second', html })
+    await calls.deleteNote(rows[0].note_id)
+    const files = await owner.export()
+    expect(Object.keys(files).sort()).toEqual(['Second.md', 'attachments/heron.gif'])
+    expect(strFromU8(files['Second.md'] ?? new Uint8Array())).toContain('attachments/heron.gif')
   })
 
   test('writes long notes and hostile ones', { timeout: 60_000 }, async () => {

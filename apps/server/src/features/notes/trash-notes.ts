@@ -28,9 +28,13 @@ export async function deleteNote(
     const isTrashed = note.trashedAt === null
     const now = clock.now()
     const files = await findFilesOfNote(tx, userId, note.id)
-    if (isTrashed) await updateNoteRow(tx, note, { trashedAt: now })
-    else await deleteNotes(tx, userId, [note.id], now)
-    return { isTrashed, files: files.map((file) => (isTrashed ? file : { ...file, noteId: null })) }
+    if (isTrashed) {
+      await updateNoteRow(tx, note, { trashedAt: now })
+      return { isTrashed, files }
+    }
+    const passedOn = new Set(await deleteNotes(tx, userId, [note.id], now))
+    const orphans = files.filter(({ _id }) => !passedOn.has(_id))
+    return { isTrashed, files: orphans.map((file) => ({ ...file, noteId: null })) }
   })
 }
 

@@ -150,6 +150,7 @@ export const noteLinks = pgTable(
   {
     userId: userId(),
     noteId: uuid('note_id').notNull(),
+    /** Another note, or a file that the note shows. It need not exist. */
     targetId: uuid('target_id').notNull(),
   },
   (table) => [

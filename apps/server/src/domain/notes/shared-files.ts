@@ -1,0 +1,37 @@
+// Files that several notes show, because a picture was copied from one to the other. Each file belongs to one of these notes,
+// and when that one is deleted for good, to another one.
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+
+/**
+ * Gives the files of notes that are about to be deleted to other notes that show them, rather not to one in the trash.
+ * @returns the ids of these files
+ */
+export async function passOnFiles(tx: Tx, userId: string, noteIds: string[]): Promise<string[]> {
+  const ids = sql`${sql.param(noteIds)}::uuid[]`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update note_files as passed set note_id = heirs.note_id
+    from (
+      select distinct on (note_files.id) note_files.id, note_links.note_id
+      from note_files
+      join note_links on note_links.user_id = note_files.user_id and note_links.target_id = note_files.id
+      join notes on notes.user_id = note_links.user_id and notes.id = note_links.note_id
+      where note_files.user_id = ${userId} and note_files.note_id = any(${ids})
+        and note_links.note_id <> all(${ids})
+      order by note_files.id, notes.trashed_at is not null, notes.id
+    ) as heirs
+    where passed.user_id = ${userId} and passed.id = heirs.id
+    returning passed.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives a note the files that it shows and whose own note was deleted for good. */
+export async function adoptFiles(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  shown: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update note_files set note_id = ${id}, orphaned_at = null
+    where user_id = ${userId} and note_id is null and id = any(${sql.param(shown)}::uuid[])`)
+}

@@ -1,24 +1,31 @@
 // Files a note in another folder, with other tags, or among the pinned ones, also when it is not open.
+import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { noteQuery } from './api.ts'
 import type { Filing } from './saving/writing.ts'
 import { fileNote, findWriting, openNote } from './saving/writings.ts'
 
 export function useFileNote() {
+  const { t } = useTranslation('notes')
+  const describeError = useErrorMessages()
   const client = useQueryClient()
-  const [, setFailure] = useState<unknown>()
   return useCallback(
-    (id: string, filing: Partial<Filing>) => {
-      if (findWriting(id)) {
-        fileNote(id, filing)
-        return
+    async ({ id, title }: { id: string; title: string }, filing: Partial<Filing>) => {
+      if (!findWriting(id)) {
+        try {
+          openNote(await client.fetchQuery(noteQuery(id)))
+        } catch (error) {
+          const name = title || t('note.untitled')
+          const message = `${t('undo.notMoved', { name })} ${describeError(error)}`
+          notifications.show({ color: 'red', message })
+          return
+        }
       }
-      client.fetchQuery(noteQuery(id)).then((note) => {
-        openNote(note)
-        fileNote(id, filing)
-      }, setFailure)
+      fileNote(id, filing)
     },
-    [client],
+    [client, t, describeError],
   )
 }

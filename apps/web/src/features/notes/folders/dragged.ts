@@ -4,12 +4,14 @@ import type { DragEvent } from 'react'
 export interface Dragged {
   kind: 'note' | 'folder'
   id: string
+  /** What it is called. */
+  title: string
 }
 
 const typeOf = (kind: Dragged['kind']) => `application/x-fovea-${kind}`
 
-export function startDrag(event: DragEvent, { kind, id }: Dragged): void {
-  event.dataTransfer.setData(typeOf(kind), id)
+export function startDrag(event: DragEvent, { kind, ...dragged }: Dragged): void {
+  event.dataTransfer.setData(typeOf(kind), JSON.stringify(dragged))
   event.dataTransfer.effectAllowed = 'move'
 }
 
@@ -22,8 +24,8 @@ export function isDragged({ dataTransfer }: DragEvent): boolean {
 
 export function readDragged({ dataTransfer }: DragEvent): Dragged | undefined {
   for (const kind of ['note', 'folder'] as const) {
-    const id = dataTransfer.getData(typeOf(kind))
-    if (id) return { kind, id }
+    const data = dataTransfer.getData(typeOf(kind))
+    if (data) return { kind, ...JSON.parse(data) }
   }
   return undefined
 }

@@ -61,7 +61,9 @@ export function FolderItem(props: FolderItemProps) {
         onFocus={props.onFocus}
         onClick={props.onShow}
         draggable
-        onDragStart={(event) => startDrag(event, { kind: 'folder', id: folder._id })}
+        onDragStart={(event) =>
+          startDrag(event, { kind: 'folder', id: folder._id, title: folder.title })
+        }
         onDragOver={(event) => {
           if (!isDragged(event)) return
           event.preventDefault()

@@ -75,7 +75,7 @@ export function FolderTree({ page, naming, onNaming }: FolderTreeProps) {
   const drop = (dragged: Dragged, folderId: string | null) => {
     if (dragged.kind === 'note') {
       const ids = draggedWith(dragged.id)
-      if (ids.length === 1) file(dragged.id, { folderId })
+      if (ids.length === 1) file(dragged, { folderId })
       else void change(ids, { folderId })
       return
     }

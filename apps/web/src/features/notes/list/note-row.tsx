@@ -47,7 +47,7 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
         aria-current={isOpen ? 'page' : undefined}
         {...chosenProps(isChosen)}
         draggable
-        onDragStart={(event) => startDrag(event, { kind: 'note', id: note._id })}
+        onDragStart={(event) => startDrag(event, { kind: 'note', id: note._id, title: note.title })}
       >
         <ChosenMark isChosen={isChosen} />
         <span className={classes.rowTitle}>

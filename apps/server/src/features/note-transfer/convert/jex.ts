@@ -1,6 +1,7 @@
 // Joplin's export: a tar archive in which every note, folder, tag and resource is a text with its facts at its end.
 import { noteHtmlMax } from '@fovea/contract/note-limits.ts'
 import { v7 } from 'uuid'
+import { resolveMarkup } from '../../../domain/markdown/raw-markup.ts'
 import { readMarkdown } from '../../../domain/markdown/read-markdown.ts'
 import { cleanNoteHtml } from '../../../domain/notes/clean-html.ts'
 import { Failure, fail } from '../../../platform/failure.ts'
@@ -103,7 +104,7 @@ function readBody(
   try {
     const html =
       facts.markup_language === htmlLanguage
-        ? cleanNoteHtml(body)
+        ? cleanNoteHtml(resolveMarkup(body, finders))
         : readMarkdown(body, finders).html
     return html.length > noteHtmlMax ? undefined : html
   } catch (error) {

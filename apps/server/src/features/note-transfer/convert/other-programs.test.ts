@@ -119,6 +119,18 @@ describe('a Joplin file', () => {
     expect(summary.skipped).toEqual([])
   })
 
+  test('keeps the files and links of notes that are markup', () => {
+    const body = `<p><img src=":/${idOf('d')}" width="9"> <a href=":/${idOf('a')}">herons</a></p>`
+    const markup = `Page\n\n${body}\n\nid: ${idOf('c')}\nmarkup_language: 2\ntype_: 1`
+    const summary = summarise(
+      convertNotes(makeTar({ ...items, [`${idOf('c')}.md`]: markup }), 'a.jex'),
+    )
+    expect(summary.notes.find(({ title }) => title === 'Page')?.html).toBe(
+      '<p><img data-file="heron.png"> <a data-note="Herons">herons</a></p>',
+    )
+    expect(summary.files.map(([note]) => note)).toEqual(['Herons', 'Page'])
+  })
+
   test('whose folders are inside of each other, that is cut off, or that consists of links does no harm', () => {
     const loop = { ...items, [`${idOf('1')}.md`]: `Nature\n\nparent_id: ${idOf('2')}\ntype_: 2` }
     expect(convertNotes(makeTar(loop), 'a.jex').notes[0]?.folder.length).toBe(100)

@@ -112,7 +112,7 @@ async function start(): Promise<void> {
         log,
       })
       const { maxTrialNotes } = config
-      await startNoteImports({ db, files, jobs, clock, log, maxTrialNotes })
+      await startNoteImports({ db, pool: jobPool, files, jobs, clock, log, maxTrialNotes })
       await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
       // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.

@@ -43,6 +43,17 @@ export async function insertNoteFile(
   return inserted
 }
 
+/** How many rows one statement inserts. */
+const rowsAtOnce = 500
+
+export async function insertNoteFiles(
+  tx: Tx,
+  rows: (typeof noteFiles.$inferInsert)[],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += rowsAtOnce)
+    await tx.insert(noteFiles).values(rows.slice(i, i + rowsAtOnce))
+}
+
 /** @returns the rows that were deleted. Their stored files are left to the caller. */
 export function deleteNoteFiles(tx: Tx, userId: string, ids: string[]): Promise<NoteFileRow[]> {
   return tx.delete(noteFiles).where(isFile(userId, ids)).returning()

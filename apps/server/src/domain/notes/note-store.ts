@@ -37,8 +37,8 @@ export async function findNoteWithText(
   return found
 }
 
-export async function insertNoteRow(tx: Tx, note: KeptNote): Promise<void> {
-  await tx.insert(notes).values(note)
+export async function insertNoteRows(tx: Tx, rows: KeptNote[]): Promise<void> {
+  await tx.insert(notes).values(rows)
 }
 
 export async function updateNoteRow(
@@ -49,12 +49,16 @@ export async function updateNoteRow(
   await tx.update(notes).set(changes).where(isNote(userId, id))
 }
 
-export async function insertText(
+export async function insertTexts(
   tx: Tx,
-  { userId, id }: { userId: string; id: string },
-  { html, plain, folded }: FormedNote,
+  userId: string,
+  texts: { id: string; formed: FormedNote }[],
 ): Promise<void> {
-  await tx.insert(noteTexts).values({ userId, noteId: id, html, plain, folded })
+  await tx.insert(noteTexts).values(
+    texts.map(({ id, formed: { html, plain, folded } }) => {
+      return { userId, noteId: id, html, plain, folded }
+    }),
+  )
 }
 
 export async function updateText(
@@ -91,11 +95,24 @@ export async function setLinks(
         ),
       )
   }
-  if (added.length > 0) {
-    await tx.execute(sql`
-      insert into note_links (user_id, note_id, target_id)
-      select ${userId}, ${id}, unnest(${sql.param(added)}::uuid[])`)
-  }
+  await insertLinks(
+    tx,
+    userId,
+    added.map((targetId) => ({ id, targetId })),
+  )
+}
+
+/** The links must not be there yet. */
+export async function insertLinks(
+  tx: Tx,
+  userId: string,
+  links: { id: string; targetId: string }[],
+): Promise<void> {
+  if (links.length === 0) return
+  const [ids, targetIds] = [links.map(({ id }) => id), links.map(({ targetId }) => targetId)]
+  await tx.execute(sql`
+    insert into note_links (user_id, note_id, target_id)
+    select ${userId}, * from unnest(${sql.param(ids)}::uuid[], ${sql.param(targetIds)}::uuid[])`)
 }
 
 /** Makes these the tags of the note. They must be tags of the user. */
@@ -107,8 +124,24 @@ export async function setTags(
   await tx
     .delete(noteTaggings)
     .where(and(eq(noteTaggings.userId, userId), eq(noteTaggings.noteId, id)))
-  const taggings = [...new Set(tagIds)].map((tagId) => ({ userId, tagId, noteId: id }))
-  if (taggings.length > 0) await tx.insert(noteTaggings).values(taggings)
+  await insertTaggings(
+    tx,
+    userId,
+    [...new Set(tagIds)].map((tagId) => ({ id, tagId })),
+  )
+}
+
+/** The notes must not have the tags yet. */
+export async function insertTaggings(
+  tx: Tx,
+  userId: string,
+  taggings: { id: string; tagId: string }[],
+): Promise<void> {
+  if (taggings.length === 0) return
+  const [ids, tagIds] = [taggings.map(({ id }) => id), taggings.map(({ tagId }) => tagId)]
+  await tx.execute(sql`
+    insert into note_taggings (user_id, note_id, tag_id)
+    select ${userId}, * from unnest(${sql.param(ids)}::uuid[], ${sql.param(tagIds)}::uuid[])`)
 }
 
 /** Returns the ids of the tags of each of the notes, the tag made first being the first. */

@@ -5,10 +5,11 @@ import { fail } from '../../platform/failure.ts'
 import { type FormedNote, formNote } from './form-note.ts'
 import {
   findNoteWithText,
-  insertNoteRow,
-  insertText,
+  insertLinks,
+  insertNoteRows,
+  insertTaggings,
+  insertTexts,
   setLinks,
-  setTags,
   updateNoteRow,
   updateText,
 } from './note-store.ts'
@@ -38,30 +39,55 @@ const keepEveryMs = 5 * 60_000
 
 /** Whether there is room is for the caller to check. @throws what `formNote` throws */
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
-  const { userId, folderId, tagIds, isPinned = false, createdAt, updatedAt } = note
-  const id = note.id.toLowerCase()
-  const formed = note.formed ?? formNote(note)
-  const { title, foldedTitle, excerpt, words, bytes } = formed
-  await insertNoteRow(tx, {
+  await insertNotes(tx, note.userId, [{ ...note, formed: note.formed ?? formNote(note) }])
+}
+
+export type NewFormedNote = Omit<NewNote, 'userId' | 'title' | 'html' | 'formed'> & {
+  formed: FormedNote
+}
+
+/** Inserts any number of notes of one user. Whether there is room is for the caller to check. */
+export async function insertNotes(
+  tx: Tx,
+  userId: string,
+  given: readonly NewFormedNote[],
+): Promise<void> {
+  const notes = given.map((note) => ({ ...note, id: note.id.toLowerCase() }))
+  if (notes.length === 0) return
+  await insertNoteRows(
+    tx,
+    notes.map(({ id, folderId, isPinned = false, createdAt, updatedAt, formed }) => ({
+      userId,
+      id,
+      folderId,
+      title: formed.title,
+      foldedTitle: formed.foldedTitle,
+      excerpt: formed.excerpt,
+      words: formed.words,
+      isPinned,
+      version: 1,
+      bytes: formed.bytes,
+      createdAt,
+      updatedAt,
+      trashedAt: null,
+    })),
+  )
+  await insertTexts(tx, userId, notes)
+  await insertLinks(
+    tx,
     userId,
-    id,
-    folderId,
-    title,
-    foldedTitle,
-    excerpt,
-    words,
-    isPinned,
-    version: 1,
-    bytes,
-    createdAt,
-    updatedAt,
-    trashedAt: null,
-  })
-  await insertText(tx, { userId, id }, formed)
-  if (formed.links.length > 0) await setLinks(tx, { userId, id }, formed.links)
-  if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
-  if (tagIds.length > 0) await setTags(tx, { userId, id }, tagIds)
-  await addToTotals(tx, userId, { notes: 1, bytes })
+    notes.flatMap(({ id, formed }) => formed.links.map((targetId) => ({ id, targetId }))),
+  )
+  await insertTaggings(
+    tx,
+    userId,
+    notes.flatMap(({ id, tagIds }) => [...new Set(tagIds)].map((tagId) => ({ id, tagId }))),
+  )
+  for (const { id, formed } of notes) {
+    if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
+  }
+  const bytes = notes.reduce((sum, { formed }) => sum + formed.bytes, 0)
+  await addToTotals(tx, userId, { notes: notes.length, bytes })
 }
 
 interface TextChange {

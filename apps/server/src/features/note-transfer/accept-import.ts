@@ -11,6 +11,7 @@ import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { changeUser } from '../../platform/lock-user.ts'
+import type { TimeBudget } from '../../platform/time-budget.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import { enqueueImport } from './import-queue.ts'
 import { findImport, insertImport, type NoteImportRow } from './import-store.ts'
@@ -20,13 +21,14 @@ export interface TransferParts {
   clock: Clock
   jobs: Jobs
   files: FileStore
+  importTime: TimeBudget
 }
 
 type Sent = EndpointRequest<typeof noteTransfer.importNotes>['body']
 
 /** @throws Failure `not_found` for a folder that is not the user's, `id_taken`, `notes_full` or `too_many_requests` */
 export async function acceptImport(
-  { db, clock, jobs, files }: TransferParts,
+  { db, clock, jobs, files, importTime }: TransferParts,
   userId: string,
   sent: Sent,
 ): Promise<NoteImport> {
@@ -37,6 +39,7 @@ export async function acceptImport(
   const isSame = (known: NoteImportRow) =>
     known.name === file.name && known.fileBytes === file.sizeBytes && known.folderId === folderId
   let isMoved = false
+  const usedSeconds = await importTime.readUsedSeconds(userId)
   const accepting = changeUser(db, userId, (tx) =>
     writeOnce({
       find: () => findImport(tx, { userId, id }),
@@ -44,7 +47,7 @@ export async function acceptImport(
       async insert() {
         if (folderId !== null && !(await isOwnFolder(tx, userId, folderId))) fail('not_found')
         await assertRoomForNoteBytes(tx, userId, file.sizeBytes)
-        await enqueueImport(tx, jobs, { userId, id })
+        await enqueueImport(tx, jobs, { userId, id }, usedSeconds)
         const row = await insertImport(tx, {
           userId,
           id,

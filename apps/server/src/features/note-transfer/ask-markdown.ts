@@ -1,9 +1,8 @@
 // Has a note written as Markdown: a long one in a thread, since some texts take very long. Those stay markup.
-import { setTimeout } from 'node:timers/promises'
 import { writeAsMarkup } from '../../domain/markdown/write-markdown.ts'
-import { Failure } from '../../platform/failure.ts'
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 import writeNote, { type MarkdownQuestion, namesOf } from './markdown-work.ts'
+import { offerPatiently } from './offer-patiently.ts'
 
 /** The worst text of this length takes a hundredth of a second. */
 const shortMax = 2_000
@@ -14,24 +13,16 @@ const limitMs = 10_000
 const lengthMax = 150_000
 const signsMax = 5_000
 
-/** How often the work is offered while too much other work is waiting. */
-const attempts = 30
-const pauseMs = 1_000
-
 /** @throws Failure `too_many_requests` */
 export async function askMarkdown(person: string, question: MarkdownQuestion): Promise<string> {
   if (question.html.length <= shortMax) return writeNote(question)
   if (isHeavy(question.html)) return writeAsMarkup(question.html, namesOf(question))
   const module = new URL('./markdown-work.ts', import.meta.url)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await threads.run<string>(person, { module, question, limitMs })
-    } catch (error) {
-      if (error instanceof ThreadLimitError) return writeAsMarkup(question.html, namesOf(question))
-      const isBusy = error instanceof Failure && error.code === 'too_many_requests'
-      if (!isBusy || attempt === attempts) throw error
-      await setTimeout(pauseMs)
-    }
+  try {
+    return await offerPatiently(() => threads.run<string>(person, { module, question, limitMs }))
+  } catch (error) {
+    if (error instanceof ThreadLimitError) return writeAsMarkup(question.html, namesOf(question))
+    throw error
   }
 }
 

@@ -1,8 +1,9 @@
 // Runs one import of notes. After a crash it is called again and starts over.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { Failure } from '../../platform/failure.ts'
-import type { NoteImportJob } from './import-queue.ts'
-import { findImport, makeFailed } from './import-store.ts'
+import { type NoteImportJob, postponeImport } from './import-queue.ts'
+import { findImport, makeFailed, type NoteImportRow } from './import-store.ts'
+import { createImportTime } from './import-time.ts'
 import { readFile } from './read-file.ts'
 import type { RunParts } from './run-parts.ts'
 import { saveNotes } from './save-notes.ts'
@@ -18,24 +19,34 @@ const temporary: ErrorCode[] = [
 
 /** @throws errors after which another attempt may succeed. Failures of the file are saved with the import instead. */
 export async function runImport(parts: RunParts, job: NoteImportJob): Promise<void> {
-  const { files, log } = parts
   const row = await findImport(parts.db, job)
   if (!row) return
   if (row.status === 'importing') {
-    const source = {
-      open: () => files.open(row.fileKey),
-      sizeBytes: row.fileBytes,
-      fileName: row.name,
-    }
+    const importTime = createImportTime(parts.pool)
+    const waitSeconds = await importTime.readWaitSeconds(job.userId)
+    if (waitSeconds > 0) return postponeImport(parts, job, waitSeconds)
+    const startedAt = performance.now()
     try {
-      await saveNotes(parts, row, readFile(source, log))
+      await importNotes(parts, row)
     } catch (error) {
       if (!(error instanceof Failure) || temporary.includes(error.code)) throw error
-      log.info({ importId: row.id, code: error.code }, 'an import of notes failed')
+      parts.log.info({ importId: row.id, code: error.code }, 'an import of notes failed')
       return failImport(parts, job, error.code)
+    } finally {
+      await importTime.spend(job.userId, performance.now() - startedAt)
     }
   }
-  await files.deleteAll(row.fileKey)
+  await parts.files.deleteAll(row.fileKey)
+}
+
+function importNotes(parts: RunParts, row: NoteImportRow): Promise<void> {
+  const { files, log } = parts
+  const source = {
+    open: () => files.open(row.fileKey),
+    sizeBytes: row.fileBytes,
+    fileName: row.name,
+  }
+  return saveNotes(parts, row, readFile(source, log))
 }
 
 export async function failImport(

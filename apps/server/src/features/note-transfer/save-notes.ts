@@ -1,8 +1,8 @@
-// Saves the notes of an imported file as they are read from it: files in the file store first, then all rows in one
-// transaction. A failure leaves nothing.
+// Saves the notes of an imported file as they are read from it: files in the file store first, then the formed notes next to
+// them, and in the end all rows in one short transaction. A failure leaves nothing.
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
-import { insertNoteFile } from '../../domain/note-files/note-file-store.ts'
+import { insertNoteFiles } from '../../domain/note-files/note-file-store.ts'
 import {
   removeStored,
   type StoredNoteFile,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/note-files/store-note-file.ts'
 import { assertRoomForNotes } from '../../domain/notes/note-limit.ts'
 import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
-import { insertNote } from '../../domain/notes/write-note.ts'
+import { insertNotes, type NewFormedNote } from '../../domain/notes/write-note.ts'
 import type { Tx } from '../../platform/database.ts'
 import { lockUser } from '../../platform/lock-user.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
@@ -19,6 +19,7 @@ import { findUserType, makeReady, type NoteImportRow } from './import-store.ts'
 import { createPlaces } from './place-notes.ts'
 import type { NotesHead, NotesPart } from './read-file.ts'
 import type { RunParts } from './run-parts.ts'
+import { readStaged, type StagedNote, stageNotes } from './stage-notes.ts'
 
 interface StoredFile extends StoredNoteFile {
   id: string
@@ -35,23 +36,44 @@ const thumbnailTimeMs = 60_000
 
 /** @throws Failure `note_limit_reached`, `notes_full`, `folders_full`, `tags_full`, or whatever the reading throws */
 export async function saveNotes(parts: RunParts, row: NoteImportRow, reading: Reading) {
+  const { db, files, clock } = parts
+  const { userId } = row
   const stored: StoredFile[] = []
+  const now = clock.now()
+  let stagedKey: string | undefined
   let isSaved = false
   try {
     const first = await reading.next()
     if (first.done || !('head' in first.value)) throw new Error('a file was read without a head')
     const { head } = first.value
     // Checked before anything is written, and again once the user is locked.
-    await parts.db.transaction((tx) => assertRoom(parts, tx, row.userId, head))
-    const next = await storeFiles(parts, row.userId, reading, stored)
-    isSaved = await parts.db.transaction(async (tx) => {
-      if (!(await lockUser(tx, row.userId))) return false
-      await assertRoom(parts, tx, row.userId, head)
-      return insertAll(parts, tx, row, { head, stored, next, reading })
+    await db.transaction((tx) => assertRoom(parts, tx, userId, head))
+    const next = await storeFiles(parts, userId, reading, stored)
+    const staged = await stageNotes(files, userId, { notes: listNotes(next, reading), now })
+    stagedKey = staged.key
+    if (staged.notes !== head.notes || stored.length !== head.files) {
+      throw new Error('a file was read as something else than its head declares')
+    }
+    isSaved = await db.transaction(async (tx) => {
+      if (!(await lockUser(tx, userId))) return false
+      await assertRoom(parts, tx, userId, head)
+      return insertAll(tx, row, { head, stored, now, staged: readStaged(files, staged.key) })
     })
   } finally {
     await reading.return()
+    if (stagedKey !== undefined) await files.deleteAll(stagedKey).catch(() => {})
     if (!isSaved) await removeStored(parts, stored)
+  }
+}
+
+/** The notes of the parts that follow the files. */
+async function* listNotes(
+  first: IteratorResult<NotesPart, void>,
+  reading: Reading,
+): AsyncGenerator<ImportedNote> {
+  for (let next = first; !next.done; next = await reading.next()) {
+    if (!('notes' in next.value)) throw new Error('a file was read in another order')
+    yield* next.value.notes
   }
 }
 
@@ -92,51 +114,28 @@ async function storeFiles(
 }
 
 async function insertAll(
-  { clock }: RunParts,
   tx: Tx,
   row: NoteImportRow,
-  given: {
-    head: NotesHead
-    stored: StoredFile[]
-    next: IteratorResult<NotesPart, void>
-    reading: Reading
-  },
+  given: { head: NotesHead; stored: StoredFile[]; staged: AsyncIterable<StagedNote[]>; now: Date },
 ): Promise<boolean> {
-  const { head, stored, reading } = given
+  const { head, stored, staged, now } = given
   const { userId } = row
-  const now = clock.now()
   const places = await createPlaces(tx, { userId, into: row.folderId, now })
   for (const titles of head.folders) await places.findFolder(titles)
-  let count = 0
-  for (let { next } = given; !next.done; next = await reading.next()) {
-    if (!('notes' in next.value)) throw new Error('a file was read in another order')
-    for (const note of next.value.notes) {
-      const folderId = await places.findFolder(note.folder)
-      const tagIds = await places.findTags(note.tags)
-      const { id, title, html, isPinned } = note
-      const times = tellTimes(note, now)
-      await insertNote(tx, { userId, id, title, html, isPinned, folderId, tagIds, ...times })
-      count += 1
+  for await (const notes of staged) {
+    const placed: NewFormedNote[] = []
+    for (const { folder, tags, ...note } of notes) {
+      const folderId = await places.findFolder(folder)
+      placed.push({ ...note, folderId, tagIds: await places.findTags(tags) })
     }
+    await insertNotes(tx, userId, placed)
   }
-  if (count !== head.notes || stored.length !== head.files) {
-    throw new Error('a file was read as something else than its head declares')
-  }
-  for (const file of stored) await insertNoteFile(tx, { userId, ...file, createdAt: now })
+  const fileRows = stored.map((file) => ({ userId, ...file, createdAt: now }))
+  await insertNoteFiles(tx, fileRows)
   // Thumbnails count too.
   await assertRoomForNoteBytes(tx, userId, 0)
   const skipped = head.skipped
     .slice(0, skippedMax)
     .map((name) => name.toWellFormed().replaceAll(/\p{Cc}/gu, ' '))
-  return makeReady(tx, row, { notes: count, files: stored.length, skipped })
+  return makeReady(tx, row, { notes: head.notes, files: stored.length, skipped })
 }
-
-/** Times that cannot be true are not believed. */
-function tellTimes({ createdAt, updatedAt }: ImportedNote, now: Date) {
-  const isTrue = (moment: Date | undefined): moment is Date =>
-    moment !== undefined && moment.getTime() > 0 && moment.getTime() <= now.getTime() + dayMs
-  const updated = isTrue(updatedAt) ? updatedAt : isTrue(createdAt) ? createdAt : now
-  return { createdAt: isTrue(createdAt) ? createdAt : updated, updatedAt: updated }
-}
-
-const dayMs = 86_400_000

@@ -24,6 +24,8 @@ export interface QueueRules<Data> extends Retries {
   atOncePerGroup?: number
   /** If the process of a job gives no sign of life for this long, the job is started again. At least 10. */
   heartbeatSeconds?: number
+  /** How long one attempt may take. Then the job is started again, even if it is still under way. Defaults to 900. */
+  expireSeconds?: number
   /** Called when the last attempt has failed, also when the process died during it. */
   giveUp?: (data: Data) => Promise<void>
 }
@@ -64,6 +66,7 @@ const pollSeconds = 1
 const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
 const daySeconds = 86_400
+const usualExpireSeconds = 900
 
 /** How long daily work may take. For a million libraries, a sweep takes half an hour. */
 const dailyHoursMax = 6
@@ -98,7 +101,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       rules: QueueRules<Data>,
       perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
     ) {
-      const { giveUp, heartbeatSeconds } = rules
+      const { giveUp, heartbeatSeconds, expireSeconds = usualExpireSeconds } = rules
       const deadLetter = giveUp && `${queue}-given-up`
       if (deadLetter) await openGivenUp(deadLetter, giveUp)
       const options = {
@@ -106,6 +109,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
         retryDelay: rules.firstDelaySeconds,
         retryDelayMax: rules.longestDelaySeconds,
         retryBackoff: true,
+        expireInSeconds: expireSeconds,
         deleteAfterSeconds: daySeconds,
         ...(deadLetter && { deadLetter }),
         ...(heartbeatSeconds && { heartbeatSeconds }),

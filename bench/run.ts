@@ -9,6 +9,7 @@ import { measureGames } from './games.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureNoteList } from './note-list.ts'
+import { measureNoteTransfer } from './note-transfer.ts'
 import { measureNotes } from './notes.ts'
 import { measurePageModes } from './page-modes.ts'
 import { type Measure, printReports, type Report } from './report.ts'
@@ -28,6 +29,7 @@ const measures: Record<string, Measure> = {
   boards: measureBoards,
   notes: measureNotes,
   'note-list': measureNoteList,
+  'note-transfer': measureNoteTransfer,
 }
 
 const args = process.argv.slice(2)

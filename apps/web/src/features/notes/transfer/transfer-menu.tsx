@@ -1,5 +1,5 @@
 // Brings notes from other programs, and saves all notes as Markdown.
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
 import classes from '../notes.module.css'
 import { ImportDialog } from './import-dialog.tsx'
+import { ImportState } from './import-state.tsx'
 
 export function TransferMenu() {
   const { t } = useTranslation('notes')
@@ -21,29 +22,40 @@ export function TransferMenu() {
       saveFile(blob, `fovea-notes-${new Date().toISOString().slice(0, 10)}.zip`)
     },
   })
+  const isOut = exporting.error || exporting.isPending
   return (
     <>
       <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            loading={exporting.isPending}
-            aria-label={t('transfer.more')}
-          >
+          <ActionIcon size={44} variant="subtle" aria-label={t('transfer.more')}>
             <IconDots size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setIsImporting(true)}>{t('transfer.import')}</Menu.Item>
-          <Menu.Item onClick={() => exporting.mutate()}>{t('transfer.export')}</Menu.Item>
+          <Menu.Item disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+            {t('transfer.export')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {exporting.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(exporting.error)}
-        </p>
-      )}
+      <div className={classes.transferState}>
+        {isOut && (
+          <p
+            role={exporting.error ? 'alert' : 'status'}
+            className={exporting.error ? classes.failure : classes.exporting}
+          >
+            {exporting.error ? (
+              describeError(exporting.error)
+            ) : (
+              <>
+                <Loader size={14} aria-hidden />
+                {t('transfer.exporting')}
+              </>
+            )}
+          </p>
+        )}
+        {!isImporting && <ImportState onOpen={() => setIsImporting(true)} />}
+      </div>
       <ImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
     </>
   )

@@ -2,7 +2,7 @@
 // transaction that has locked the user.
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { type FormedNote, formNote } from './form-note.ts'
+import type { FormedNote } from './form-note.ts'
 import {
   findNoteWithText,
   insertLinks,
@@ -20,9 +20,6 @@ import { findLastKeptAt, keepVersion } from './version-store.ts'
 interface NewNote {
   userId: string
   id: string
-  title: string
-  /** It need not be clean. */
-  html: string
   /** A folder of the user. */
   folderId: string | null
   /** Tags of the user. */
@@ -30,21 +27,19 @@ interface NewNote {
   isPinned?: boolean
   createdAt: Date
   updatedAt: Date
-  /** Title and markup as `askFormed` has formed them. Without it they are formed here, which blocks while it lasts. */
-  formed?: FormedNote | undefined
+  /** Title and markup, which `askFormed` has formed before the transaction, since that may take long. */
+  formed: FormedNote
 }
 
 /** How long ago a text must have been kept for the next one to be kept. */
 const keepEveryMs = 5 * 60_000
 
-/** Whether there is room is for the caller to check. @throws what `formNote` throws */
+/** Whether there is room is for the caller to check. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
-  await insertNotes(tx, note.userId, [{ ...note, formed: note.formed ?? formNote(note) }])
+  await insertNotes(tx, note.userId, [note])
 }
 
-export type NewFormedNote = Omit<NewNote, 'userId' | 'title' | 'html' | 'formed'> & {
-  formed: FormedNote
-}
+export type NewFormedNote = Omit<NewNote, 'userId'>
 
 /** Inserts any number of notes of one user. Whether there is room is for the caller to check. */
 export async function insertNotes(
@@ -93,27 +88,23 @@ export async function insertNotes(
 interface TextChange {
   userId: string
   id: string
-  title: string
-  /** It need not be clean. */
-  html: string
+  /** As for a new note. */
+  formed: FormedNote
   now: Date
   /** Whether the text that is replaced is kept as a version in any case. */
   keepsReplaced: boolean
   /** The version that is changed. Without it, whichever there is. */
   version?: number | undefined
-  /** As for a new note. */
-  formed?: FormedNote | undefined
 }
 
 /**
  * Nothing is changed if the note has this title and text already, whatever its version.
- * @throws Failure `not_found`, `note_changed` if the note has another version, `notes_full`, and what `formNote` throws
+ * @throws Failure `not_found`, `note_changed` if the note has another version, or `notes_full`
  */
 export async function changeNoteText(tx: Tx, change: TextChange): Promise<void> {
-  const { userId, now } = change
+  const { userId, now, formed } = change
   const { note, html } = (await findNoteWithText(tx, userId, change.id)) ?? fail('not_found')
   const { id } = note
-  const formed = change.formed ?? formNote(change)
   if (formed.title === note.title && formed.html === html) return
   if (change.version !== undefined && change.version !== note.version) fail('note_changed')
   const { title, foldedTitle, excerpt, words, bytes } = formed

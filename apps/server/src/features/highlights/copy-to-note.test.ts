@@ -1,3 +1,5 @@
+import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
 import { nameTitle } from '@fovea/core/reading/highlight-source.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -146,4 +148,30 @@ test('who may have no more notes is told so, and highlights can still be added t
   })
   await save(third, highlightOf(textId, { start: 5, end: 6 }))
   expect((await toNote([third])).body).toEqual({ noteId, added: 1 })
+})
+
+test('highlights of one text that are copied at the same time are all in its note, once each', async () => {
+  const { save, toNote, userId, textId } = await newHighlighter(app)
+  const ids = Array.from({ length: 12 }, newId)
+  for (const [i, id] of ids.entries()) await save(id, highlightOf(textId, { quote: `Heron ${i}.` }))
+  const replies = await Promise.all(ids.map((id) => toNote([id])))
+  const noteIds = new Set(replies.map(({ body }) => body.noteId))
+  expect(noteIds.size).toBe(1)
+  const { html } = await readNote(userId, [...noteIds][0])
+  for (const i of ids.keys()) expect(html?.split(`<p>Heron ${i}.</p>`)).toHaveLength(2)
+})
+
+test('a note that is written in while highlights are copied to it keeps what was written', async () => {
+  const { save, toNote, userId, textId, token } = await newHighlighter(app)
+  const [first, second] = [newId(), newId()]
+  await save(first, highlightOf(textId))
+  await save(second, highlightOf(textId, { start: 5, end: 6, quote: 'None' }))
+  const { noteId } = (await toNote([first])).body
+  const path = fillPath(contract.notes.updateNote.path, { id: noteId })
+  const written = app.call('PUT', path, { token, body: { version: 1, html: '<p>My words.</p>' } })
+  const [{ status }, { body }] = await Promise.all([written, toNote([second])])
+  expect(body).toEqual({ noteId, added: 1 })
+  const { html } = await readNote(userId, noteId)
+  expect(html).toMatch(/<blockquote><p>None<\/p>/)
+  expect(html?.includes('My words.')).toBe(status === 200)
 })

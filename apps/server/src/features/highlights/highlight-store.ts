@@ -72,11 +72,11 @@ export async function findHighlight(
 
 /** Returns those of the highlights that exist, in the order of their text. */
 export function findHighlights(
-  tx: Tx,
+  db: Db | Tx,
   userId: string,
   ids: readonly string[],
 ): Promise<ShownHighlight[]> {
-  return selectShown(tx)
+  return selectShown(db)
     .where(and(eq(highlights.userId, userId), inArray(highlights.id, [...ids])))
     .orderBy(asc(chapterPlace), asc(wordPlace), asc(highlights.id))
 }
@@ -128,11 +128,11 @@ export async function markCopied(
 
 /** The note to which highlights of a text were copied last, unless it was deleted. */
 export async function findNoteOf(
-  tx: Tx,
+  db: Db | Tx,
   userId: string,
   source: string,
 ): Promise<string | undefined> {
-  const [row] = await tx
+  const [row] = await db
     .select({ id: notes.id })
     .from(highlights)
     .innerJoin(

@@ -3,6 +3,7 @@ import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
+import { formNote } from '../../domain/notes/form-note.ts'
 import { insertNote } from '../../domain/notes/write-note.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
@@ -53,7 +54,8 @@ export async function addNote(app: TestApp, userId: string): Promise<string> {
   const now = app.clock.now()
   await app.db.transaction((tx) =>
     insertNote(tx, {
-      ...{ userId, id, title: 'Herons', html: '', folderId: null, tagIds: [] },
+      ...{ userId, id, folderId: null, tagIds: [] },
+      formed: formNote({ title: 'Herons', html: '' }),
       createdAt: now,
       updatedAt: now,
     }),

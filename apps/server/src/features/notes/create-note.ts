@@ -20,17 +20,17 @@ type SentNote = EndpointRequest<typeof notes.createNote>['body']
 export async function createNote(
   { db, clock, maxTrialNotes }: NoteParts,
   { userId, userType }: Pick<Caller, 'userId' | 'userType'>,
-  { _id: id = v7(), tags, ...note }: SentNote,
+  { _id: id = v7(), folderId, tags, title, html, isPinned }: SentNote,
 ): Promise<string> {
-  const formed = await askFormed(userId, note)
+  const formed = await askFormed(userId, { title, html })
   await changeUser(db, userId, async (tx) => {
     if (await findNote(tx, userId, id)) return
-    await assertOwn(tx, userId, { folderId: note.folderId, tags })
-    const bytes = Buffer.byteLength(note.html)
+    await assertOwn(tx, userId, { folderId, tags })
+    const { bytes } = formed
     await assertRoomForNotes(tx, { userId, userType, notes: 1, maxTrialNotes, bytes })
     const now = clock.now()
     const times = { createdAt: now, updatedAt: now }
-    await insertNote(tx, { ...note, userId, id, tagIds: tags, formed, ...times })
+    await insertNote(tx, { userId, id, folderId, tagIds: tags, isPinned, formed, ...times })
   })
   return id
 }

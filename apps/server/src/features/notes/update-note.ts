@@ -36,10 +36,9 @@ export async function updateNote(
   await changeUser(db, userId, async (tx) => {
     const note = (await findNote(tx, userId, id)) ?? fail('not_found')
     await assertOwn(tx, userId, { folderId, tags })
-    if (text) {
+    if (formed) {
       const now = clock.now()
-      const change = { userId, id: note.id, version, now, keepsReplaced, formed }
-      await changeNoteText(tx, { ...change, ...text })
+      await changeNoteText(tx, { userId, id: note.id, version, now, keepsReplaced, formed })
     }
     if (folderId !== undefined || isPinned !== undefined) {
       await updateNoteRow(tx, note, {

@@ -38,11 +38,11 @@ interface Sought {
   limit: number
 }
 
-/** What is in more notes than this is common. */
 /** Similar titles are found if there are fewer notes than this, and if there are enough letters to be similar to. */
 const fewMax = 5
 const isTellingEnough = /[\p{L}\p{N}]{3}/u
 
+/** What is in more notes than this is common. */
 const rareMax = 1_000
 
 /** What is in this many of the newest 500 notes is common, too. */
@@ -51,7 +51,7 @@ const probed = 500
 
 /** How many of the newest notes are read. Titles are short, so that many are read as soon as a few texts. */
 const newestTitles = 4_000
-const newestTexts = 3_000
+const newestTexts = 1_500
 
 export async function searchTitles(db: Db, userId: string, search: Search): Promise<Reply> {
   const sought = readSearch(search)
@@ -110,8 +110,8 @@ async function findTitles(db: Db, userId: string, sought: Sought): Promise<Hit[]
     newest: probed,
   })
   if (few.length < commonMin) {
-    const all = await findAnywhere(db, userId, anywhere, { tags, limit: rareMax + 1 })
-    if (all.length <= rareMax) return sortByRank(all, { words, phrase }).slice(0, limit)
+    const { hits, isAll } = await findAnywhere(db, userId, anywhere, { tags, most: rareMax })
+    if (isAll) return sortByRank(hits, { words, phrase }).slice(0, limit)
   }
   let hits: Hit[] = []
   for (const condition of [titleBegins(phrase), titleWordsBegin(words), anywhere]) {
@@ -137,12 +137,15 @@ async function findNewestHits(
   { tags, limit }: Sought,
 ): Promise<Hit[]> {
   const isTitle = condition.column === 'title'
-  const read = (newest: number) => findAmongNewest(db, userId, condition, { tags, limit, newest })
+  const read = (newest: number, skipped = 0) =>
+    findAmongNewest(db, userId, condition, { tags, limit, newest, skipped })
   const first = await read(isTitle ? newestTitles : probed)
   if (first.length >= limit) return first
-  const some = await findAnywhere(db, userId, condition, { tags, limit: rareMax + 1 })
-  const newest = some.length > rareMax && !isTitle ? await read(newestTexts) : first
-  return uniteHits(newest, some).sort(newestOf).slice(0, limit)
+  const some = await findAnywhere(db, userId, condition, { tags, most: rareMax, limit })
+  const next = some.isAll || isTitle ? [] : await read(newestTexts, probed)
+  return uniteHits([...first, ...next], some.hits)
+    .sort(newestOf)
+    .slice(0, limit)
 }
 
 /**
@@ -158,7 +161,10 @@ async function findSimilarTitles(db: Db, userId: string, sought: Sought): Promis
   let hits = await findAmongNewest(db, userId, anyTitle, { tags, limit: rareMax, newest: rareMax })
   for (const half of halves) {
     const condition = containsAll('title', [half])
-    hits = uniteHits(hits, await findAnywhere(db, userId, condition, { tags, limit: rareMax }))
+    hits = uniteHits(
+      hits,
+      (await findAnywhere(db, userId, condition, { tags, most: rareMax })).hits,
+    )
   }
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
   const sorted = await sortBySimilarity(db, userId, [...byId.keys()], phrase)

@@ -1,6 +1,6 @@
 // Queries that search notes. An index of trigrams finds the places of rare words at once, but of a common word it knows so
 // many that reading them all would take too long. A common word is soon found among the newest notes instead.
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { KeptNote } from '../../domain/notes/note-store.ts'
 import type { Db } from '../../platform/database.ts'
 import { notes } from '../../platform/tables/notes.ts'
@@ -63,31 +63,37 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
-/** Returns up to `limit` notes in any order, found by the index of trigrams. Notes in the trash are left out. */
+/**
+ * Asks the index of trigrams, which names up to `most` notes in any order.
+ * @param limit how many of these are returned, the newest first. Notes in the trash and those without the tags are left out
+ * @returns also whether the index named all that there are
+ */
 export async function findAnywhere(
   db: Db,
   userId: string,
   { column, where }: Condition,
-  { tags, limit }: { tags: readonly string[]; limit: number },
-): Promise<Hit[]> {
+  { tags, most, limit = most }: { tags: readonly string[]; most: number; limit?: number },
+): Promise<{ hits: Hit[]; isAll: boolean }> {
+  const named = most + 1
   const ids = await db.transaction(async (tx) => {
     // The planner cannot know how rare a word is, and reading all texts of a user takes much longer than the index.
     await tx.execute(sql`set local enable_seqscan = off; set local enable_indexscan = off`)
     const { rows } = await tx.execute<{ id: string }>(
       column === 'title'
-        ? sql`select id from notes where user_id = ${userId} and ${where} limit ${limit}`
-        : sql`select note_id as id from note_texts where user_id = ${userId} and ${where} limit ${limit}`,
+        ? sql`select id from notes where user_id = ${userId} and ${where} limit ${named}`
+        : sql`select note_id as id from note_texts where user_id = ${userId} and ${where} limit ${named}`,
     )
     return rows.map(({ id }) => id)
   })
-  return ids.length === 0 ? [] : findHits(db, userId, ids, tags)
+  const hits = ids.length === 0 ? [] : await findHits(db, userId, ids, { tags, limit })
+  return { hits, isAll: ids.length <= most }
 }
 
-async function findHits(
+function findHits(
   db: Db,
   userId: string,
   ids: string[],
-  tags: readonly string[],
+  { tags, limit }: { tags: readonly string[]; limit: number },
 ): Promise<Hit[]> {
   const { id, title, foldedTitle, updatedAt } = notes
   return db
@@ -101,18 +107,22 @@ async function findHits(
         hasTags(userId, tags),
       ),
     )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit)
 }
 
 /**
  * Reads the newest notes, those with the tags only, until as many are found as wanted.
+ * @param skipped how many of the newest are not read
  * @returns the newest first
  */
 export async function findAmongNewest(
   db: Db,
   userId: string,
   { column, where }: Condition,
-  { tags, limit, newest }: { tags: readonly string[]; limit: number; newest: number },
+  range: { tags: readonly string[]; limit: number; newest: number; skipped?: number },
 ): Promise<Hit[]> {
+  const { tags, limit, newest, skipped = 0 } = range
   const tagged = hasTags(userId, tags)
   const { rows } = await db.execute<{
     id: string
@@ -128,7 +138,7 @@ export async function findAmongNewest(
     from (
       select * from notes
       where user_id = ${userId} and is_pinned = ${isPinned} and trashed_at is null ${tagged ? sql`and ${tagged}` : sql``}
-      order by updated_at desc limit ${newest}
+      order by updated_at desc limit ${newest - skipped} offset ${skipped}
     ) as notes
     ${
       column === 'title'

@@ -135,6 +135,27 @@ describe('search by text', () => {
     expect(titlesOf(await ada.searchNotes('heron'))).toEqual([])
   })
 
+  test('finds the notes with a tag also when very many others have the same word', async () => {
+    const ada = await newWriter(app)
+    await app.pool.query(
+      `with made as (
+        insert into notes (user_id, id, title, folded_title, excerpt, words, version, bytes, created_at, updated_at)
+        select $1, gen_random_uuid(), 'Heron', 'heron', '', 1, 1, 5, $2, $2 from generate_series(1, 1200)
+        returning user_id, id)
+      insert into note_texts (user_id, note_id, html, plain, folded)
+      select user_id, id, '', 'Heron', 'heron' from made`,
+      [ada.userId, app.clock.now()],
+    )
+    const tag = await ada.makeTag('grey')
+    for (const title of ['Grey heron', 'Heron of the reeds'])
+      await ada.write({ title, tags: [tag] })
+    const query = `?tags=${tag}`
+    const found = ['Heron of the reeds', 'Grey heron']
+    expect(titlesOf(await ada.searchNotes('heron', query))).toEqual(found)
+    expect(titlesOf(await ada.searchNotesText('heron', query))).toEqual(found)
+    expect(titlesOf(await ada.searchNotesText('heron'))).toHaveLength(50)
+  })
+
   test('forgets what a note said before', async () => {
     const ada = await newWriter(app)
     const id = await ada.write({ title: 'One', html: 'heron' })

@@ -1,7 +1,8 @@
 // The queries on files of notes that handlers, imports and the sweep share.
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteFiles, notes } from '../../platform/tables/notes.ts'
+import { addToTotals } from '../notes/storage.ts'
 
 export type NoteFileRow = typeof noteFiles.$inferSelect
 
@@ -13,7 +14,7 @@ export async function findNoteFile(
   const [row] = await db
     .select()
     .from(noteFiles)
-    .where(isFile(userId, [id]))
+    .where(and(eq(noteFiles.userId, userId), eq(noteFiles.id, id)))
   return row
 }
 
@@ -34,12 +35,14 @@ export async function countFilesOf(tx: Tx, userId: string, noteId: string): Prom
   return row?.files ?? 0
 }
 
+/** The transaction must have locked the user, as that of each change of files. */
 export async function insertNoteFile(
   tx: Tx,
   row: typeof noteFiles.$inferInsert,
 ): Promise<NoteFileRow> {
   const [inserted] = await tx.insert(noteFiles).values(row).returning()
   if (!inserted) throw new Error('a file was not inserted')
+  await addToTotals(tx, inserted.userId, { fileBytes: sizeOf([inserted]) })
   return inserted
 }
 
@@ -56,9 +59,23 @@ export async function insertNoteFiles(
 
 /** @returns the rows that were deleted. Their stored files are left to the caller. */
 export function deleteNoteFiles(tx: Tx, userId: string, ids: string[]): Promise<NoteFileRow[]> {
-  return tx.delete(noteFiles).where(isFile(userId, ids)).returning()
+  return deleteWhere(tx, userId, inArray(noteFiles.id, ids))
 }
 
-function isFile(userId: string, ids: string[]) {
-  return and(eq(noteFiles.userId, userId), inArray(noteFiles.id, ids))
+/** Deletes the rows of files whose notes were deleted for good before then, as `deleteNoteFiles` does. */
+export function deleteOrphans(tx: Tx, userId: string, before: Date): Promise<NoteFileRow[]> {
+  return deleteWhere(tx, userId, lt(noteFiles.orphanedAt, before))
+}
+
+async function deleteWhere(tx: Tx, userId: string, condition: SQL): Promise<NoteFileRow[]> {
+  const deleted = await tx
+    .delete(noteFiles)
+    .where(and(eq(noteFiles.userId, userId), condition))
+    .returning()
+  await addToTotals(tx, userId, { fileBytes: -sizeOf(deleted) })
+  return deleted
+}
+
+function sizeOf(rows: readonly NoteFileRow[]): number {
+  return rows.reduce((sum, { bytes, thumbnailBytes }) => sum + bytes + thumbnailBytes, 0)
 }

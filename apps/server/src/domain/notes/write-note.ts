@@ -124,7 +124,7 @@ export async function changeNoteText(tx: Tx, change: TextChange): Promise<void> 
   await updateText(tx, note, formed)
   await setLinks(tx, { userId, id }, formed.links)
   if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
-  await addToTotals(tx, userId, { notes: 0, bytes: addedBytes })
+  await addToTotals(tx, userId, { bytes: addedBytes })
 }
 
 async function isKeptAgain(

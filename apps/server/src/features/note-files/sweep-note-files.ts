@@ -1,6 +1,7 @@
 // Deletes stored files of notes that nobody can reach: those of notes that were deleted for good a day ago, and those
 // without a row, which a killed server or a deleted user has left.
 import { noteFilesFolder, noteFilesFolderOf } from '../../domain/note-files/note-file-keys.ts'
+import { deleteOrphans } from '../../domain/note-files/note-file-store.ts'
 import { removeStored } from '../../domain/note-files/store-note-file.ts'
 import { readMoment } from '../../platform/files/durable-driver.ts'
 import {
@@ -8,23 +9,33 @@ import {
   removeUnowned,
   sweepUserFolders,
 } from '../../platform/files/sweep-user-folders.ts'
-import { deleteOrphans, findUnknownKeys } from './sweep-store.ts'
+import { lockUser } from '../../platform/lock-user.ts'
+import { findUnknownKeys, findUsersWithOrphans } from './sweep-store.ts'
 import type { FileParts } from './upload-file.ts'
 
 const dayMs = 86_400_000
 
-/** How many rows or keys one query contains. */
-const orphansAtOnce = 500
+/** How many users or keys one query contains. */
+const usersAtOnce = 500
 const keysAtOnce = 5_000
 
 export async function sweepNoteFiles(parts: FileParts): Promise<void> {
   const dayAgo = new Date(parts.clock.now().getTime() - dayMs)
-  for (;;) {
-    const orphans = await deleteOrphans(parts.db, { before: dayAgo, limit: orphansAtOnce })
-    await removeStored(parts, orphans)
-    if (orphans.length < orphansAtOnce) break
-  }
+  await sweepOrphans(parts, dayAgo)
   await sweepUserFolders(parts, noteFilesFolder, (userIds) => sweepUsers(parts, userIds, dayAgo))
+}
+
+async function sweepOrphans(parts: FileParts, before: Date): Promise<void> {
+  for (;;) {
+    const userIds = await findUsersWithOrphans(parts.db, { before, limit: usersAtOnce })
+    for (const userId of userIds) {
+      const deleted = await parts.db.transaction(async (tx) =>
+        (await lockUser(tx, userId)) ? deleteOrphans(tx, userId, before) : [],
+      )
+      await removeStored(parts, deleted)
+    }
+    if (userIds.length < usersAtOnce) break
+  }
 }
 
 /** Leaves young files alone: an upload that is under way has stored its file, but not written its row yet. */

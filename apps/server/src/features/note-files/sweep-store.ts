@@ -1,32 +1,19 @@
 // The queries of the sweep: files whose note was deleted for good, and which stored files have a row.
-import { and, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { noteFiles, noteImports } from '../../platform/tables/notes.ts'
 
-type StoredKeys = Pick<typeof noteFiles.$inferSelect, 'fileKey' | 'thumbnailKey'>
-
-/** Deletes the rows, and returns their keys, at most `limit` of them. */
-export function deleteOrphans(
+/** Returns users with files whose notes were deleted for good before then, at most `limit` of them. */
+export async function findUsersWithOrphans(
   db: Db,
   { before, limit }: { before: Date; limit: number },
-): Promise<StoredKeys[]> {
-  const found = db
-    .select({ userId: noteFiles.userId, id: noteFiles.id })
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: noteFiles.userId })
     .from(noteFiles)
     .where(lt(noteFiles.orphanedAt, before))
     .limit(limit)
-  return (
-    db
-      .delete(noteFiles)
-      // Asked again, since a note may have got the file back meanwhile.
-      .where(
-        and(
-          sql`(${noteFiles.userId}, ${noteFiles.id}) in ${found}`,
-          lt(noteFiles.orphanedAt, before),
-        ),
-      )
-      .returning({ fileKey: noteFiles.fileKey, thumbnailKey: noteFiles.thumbnailKey })
-  )
+  return rows.map(({ userId }) => userId)
 }
 
 /** Returns those of the keys that no row of these users names. */

@@ -8,7 +8,7 @@ import {
 } from '@fovea/contract/note-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { noteBytesMax } from '../../domain/notes/storage.ts'
+import { addToTotals, noteBytesMax } from '../../domain/notes/storage.ts'
 import { idleParts, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newWriter } from './testing.ts'
 
@@ -115,17 +115,14 @@ test('notes are refused when there are as many as are allowed, those in the tras
 test('notes, versions and files have one quota together', async () => {
   const ada = await newWriter(app)
   const id = await ada.write({ html: 'a'.repeat(1_000) })
-  await app.pool.query(
-    `insert into note_files (user_id, id, note_id, name, type, bytes, file_key, created_at)
-     select $1, gen_random_uuid(), $2, '', '', 1073741824, '', now() from generate_series(1, 4)`,
-    [ada.userId, id],
-  )
-  expect(4 * 1_073_741_824).toBe(noteBytesMax)
+  const addFiles = (fileBytes: number) =>
+    app.db.transaction((tx) => addToTotals(tx, ada.userId, { fileBytes }))
+  await addFiles(noteBytesMax)
   expect((await ada.createNote({ html: 'a' })).body.code).toBe('notes_full')
   const longer = { version: 1, html: 'b'.repeat(1_001) }
   expect((await ada.updateNote(id, longer)).body.code).toBe('notes_full')
   expect((await ada.note(id)).body.version).toBe(1)
-  await app.pool.query('delete from note_files where user_id = $1', [ada.userId])
+  await addFiles(-noteBytesMax)
   expect((await ada.updateNote(id, longer)).status).toBe(200)
 })
 

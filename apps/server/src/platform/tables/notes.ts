@@ -192,6 +192,8 @@ export const noteTotals = pgTable('note_totals', {
   notes: integer('notes').notNull(),
   /** The size of all titles, texts and earlier versions. */
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** The size of all files and thumbnails, those of notes that were deleted for good included until they are swept. */
+  fileBytes: bigint('file_bytes', { mode: 'number' }).notNull().default(0),
 })
 
 export const noteFiles = pgTable(

@@ -130,7 +130,7 @@ test('what the sweep deletes while files are uploaded is no longer counted', asy
 })
 
 test('the files that there were before they were counted are counted by the migration', async () => {
-  const migration = path.resolve(import.meta.dirname, '../../migrations/0014_note-file-totals.sql')
+  const migration = path.resolve(import.meta.dirname, '../../migrations/0016_note-file-totals.sql')
   const client = new pg.Client(inject('testDatabase').connection)
   await client.connect()
   try {

@@ -12,7 +12,7 @@ const groups = { folders, highlights, noteFiles, notes, noteTransfer, tags }
 
 type Groups = typeof groups
 type Things = Record<'note' | 'folder' | 'outerFolder' | 'tag' | 'file' | 'highlight', string> &
-  Record<'import' | 'text', string>
+  Record<'import' | 'text' | 'trashedNote', string>
 type Person = Awaited<ReturnType<typeof newPerson>>
 
 /** What is sent as a file. */
@@ -44,6 +44,11 @@ const requests: {
     note: ({ note }) => [{ params: { id: note } }],
     deleteNote: ({ note }) => [{ params: { id: note } }],
     restoreNote: ({ note }) => [{ params: { id: note } }],
+    changeNotes: ({ note, folder, tag }) => [
+      { body: { ids: [note], folderId: folder, addTags: [tag] } },
+      { body: { ids: [note], removeTags: [tag] } },
+    ],
+    deleteNotes: ({ trashedNote }) => [{ body: { ids: [trashedNote] } }],
     notesWithoutFolder: ({ tag }) => [{ query: { tags: tag } }],
     allNotes: ({ tag }) => [{ query: { tags: tag } }, { query: {} }],
     notesInFolder: ({ folder, tag }) => [{ params: { id: folder }, query: { tags: tag } }],
@@ -207,6 +212,8 @@ async function newPerson(title: string, { hasPicture = false } = {}) {
   const note = await make(notes.createNote, { body: { title, folderId: folder, tags: [tag] } })
   await make(notes.updateNote, { params: { id: note }, body: { version: 1, html: title } })
   await make(notes.createNote, { body: { title, html: `<a data-note="${note}">${title}</a>` } })
+  const trashedNote = await make(notes.createNote, { body: { title } })
+  await make(notes.deleteNote, { params: { id: trashedNote } })
   const shown = hasPicture ? { fileName: 'birds.gif', bytes: Buffer.from(gif, 'base64') } : file
   const picture = await make(noteFiles.uploadFile, { body: { noteId: note, file: shown } })
   const text = v7()
@@ -217,7 +224,7 @@ async function newPerson(title: string, { hasPicture = false } = {}) {
   })
   const imported = await make(noteTransfer.importNotes, { body: { folderId: folder, file } })
   const things: Things = {
-    ...{ note, folder, outerFolder, tag, highlight, text },
+    ...{ note, trashedNote, folder, outerFolder, tag, highlight, text },
     ...{ file: picture, import: imported },
   }
   return { userId: user._id as string, things, send }

@@ -36,7 +36,7 @@ function Import({ onClose }: { onClose(): void }) {
   if (state.phase === 'sent') return <ImportOutcome onClose={onClose} />
   return (
     <div className={classes.form}>
-      <p>{t('transfer.lead')}</p>
+      <p>{state.phase === 'sending' ? <bdi>{state.file.name}</bdi> : t('transfer.lead')}</p>
       {state.phase === 'refused' && (
         <p role="alert" className={classes.failure}>
           {describeError(state.error, 'sending')}

@@ -7,13 +7,14 @@ import { useNoteImport } from './note-import.ts'
 import { useImportErrors, useImportOutcome } from './use-import-outcome.ts'
 
 export function ImportState({ onOpen }: { onOpen(): void }) {
-  const text = useStateText()
+  const { text, isFailure } = useStateLine()
   return (
     <div role="status">
       {text !== undefined && (
         <Button
           classNames={{ root: classes.importState ?? '', label: classes.importStateText ?? '' }}
           justify="start"
+          data-failure={isFailure || undefined}
           variant="subtle"
           size="compact-sm"
           fullWidth
@@ -26,17 +27,22 @@ export function ImportState({ onOpen }: { onOpen(): void }) {
   )
 }
 
-function useStateText(): string | undefined {
+interface StateLine {
+  text?: string
+  isFailure?: boolean
+}
+
+function useStateLine(): StateLine {
   const { t } = useTranslation('notes')
   const state = useNoteImport()
   const describeError = useImportErrors()
   const { data } = useImportOutcome()
-  if (state.phase === 'none') return undefined
-  if (state.phase === 'sending') return t('transfer.sending')
-  if (state.phase === 'refused') return describeError(state.error, 'sending')
-  if (data?.status === 'ready') return t('transfer.notes', { count: data.notes })
-  if (data?.status === 'importing') return t('transfer.converting', { name: data.name })
-  if (!data) return undefined
-  const code = data.failure ?? 'internal_error'
-  return describeError(new ApiError({ code, status: 422 }), 'reading')
+  if (state.phase === 'sending') return { text: t('transfer.sending') }
+  if (state.phase === 'refused')
+    return { text: describeError(state.error, 'sending'), isFailure: true }
+  if (state.phase === 'none' || !data) return {}
+  if (data.status === 'importing') return { text: t('transfer.converting', { name: data.name }) }
+  if (data.status === 'ready') return { text: t('transfer.notes', { count: data.notes }) }
+  const error = new ApiError({ code: data.failure ?? 'internal_error', status: 422 })
+  return { text: describeError(error, 'reading'), isFailure: true }
 }

@@ -16,6 +16,7 @@ import { copyText } from '#shared/highlights/copy-text.ts'
 import { HighlightButtons } from '#shared/highlights/highlight-buttons.tsx'
 import { NoteOutcome } from '#shared/highlights/note-outcome.tsx'
 import { OpenedHighlight } from '#shared/highlights/opened-highlight.tsx'
+import { joinHighlights, placeHighlights } from '#shared/highlights/place-highlights.ts'
 import { SelectionBar } from '#shared/highlights/selection-bar.tsx'
 import { useCopyToNote } from '#shared/highlights/use-copy-to-note.ts'
 import { useHighlights } from '#shared/highlights/use-highlights.ts'
@@ -48,17 +49,19 @@ export function ArticleText({ article, lang }: { article: Article; lang: Languag
   const findSpan = useCallback((range: Range) => readWords()?.findSpan(range), [readWords])
   const { selected, clear } = useSelectedWords({ container: box, findSpan })
   const span = selected?.span
+  const place = () => {
+    const words = readWords()
+    return words ? placeHighlights(highlights, words.findQuote) : []
+  }
   const there =
-    span &&
-    highlights.findLast(
-      ({ start, end }) => start !== null && end !== null && start <= span.start && end >= span.end,
-    )
+    span && place().findLast(({ start, end }) => start <= span.start && end >= span.end)?.highlight
   const findOrMake = (colour: HighlightColour) => {
     const words = readWords()
     if (there) return there._id
     if (!span || !words) return ''
-    const quote = words.read(span).slice(0, highlightQuoteMax).toWellFormed()
-    return make({ chapter: 0, ...span, quote, colour })
+    const { span: whole, ...joined } = joinHighlights(span, place())
+    const quote = words.read(whole).slice(0, highlightQuoteMax).toWellFormed()
+    return make({ chapter: 0, ...whole, ...joined, quote, colour })
   }
 
   function openAt({ clientX, clientY }: { clientX: number; clientY: number }) {
@@ -69,11 +72,8 @@ export function ArticleText({ article, lang }: { article: Article; lang: Languag
         ({ left, right, top, bottom }) =>
           clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
       )
-    const clicked = highlights.findLast(
-      ({ start, end }) =>
-        start !== null && end !== null && words.findRanges({ start, end }).some(isAt),
-    )
-    if (clicked) setOpened(clicked._id)
+    const clicked = place().findLast((placed) => words.findRanges(placed).some(isAt))
+    if (clicked) setOpened(clicked.highlight._id)
   }
 
   return (
@@ -185,11 +185,10 @@ function useMarks(
   useEffect(() => {
     const words = highlights.length > 0 ? readWords() : undefined
     if (!words || !('highlights' in CSS)) return
+    const placed = placeHighlights(highlights, words.findQuote)
     for (const colour of highlightColours) {
-      const ranges = highlights.flatMap(({ colour: own, start, end }) =>
-        own === colour && start !== null && end !== null && end <= words.count
-          ? words.findRanges({ start, end })
-          : [],
+      const ranges = placed.flatMap(({ highlight, ...span }) =>
+        highlight.colour === colour ? words.findRanges(span) : [],
       )
       CSS.highlights.set(`fovea-highlight-${colour}`, new Highlight(...ranges))
     }

@@ -1,12 +1,16 @@
 // The words of an article as it stands on the page: which of them a range contains, and where they are. Highlights count
 // the words of this text, which depends only on the article's markup.
 import type { Language } from '@fovea/contract/languages.ts'
+import { highlightQuoteMax } from '@fovea/contract/note-limits.ts'
+import { createQuoteFinder, type FindQuote } from '@fovea/core/reading/find-quote.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 
 export interface ArticleWords {
   count: number
+  /** Where the words of a highlight are now. */
+  findQuote: FindQuote
   findSpan(range: Range): Span | undefined
   findRanges(span: Span): Range[]
   /** The text of words, each paragraph on a line of its own. */
@@ -35,6 +39,7 @@ export function readArticleWords(article: HTMLElement, language: Language): Arti
 
   return {
     count: words.length,
+    findQuote: createQuoteFinder(words, { quoteMax: highlightQuoteMax }),
     findSpan(range) {
       const inside = parts.filter(({ node }) => range.intersectsNode(node))
       const [first, last] = [inside[0], inside.at(-1)]

@@ -1,7 +1,9 @@
 // The highlights of the open chapter as they are marked in it, and which of them is opened.
 import { type HighlightColour, highlightQuoteMax } from '@fovea/contract/note-limits.ts'
+import { createQuoteFinder } from '@fovea/core/reading/find-quote.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { useMemo, useState } from 'react'
+import { joinHighlights, placeHighlights } from '#shared/highlights/place-highlights.ts'
 import { type HighlightSource, useHighlights } from '#shared/highlights/use-highlights.ts'
 import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
 import { joinWords } from './chapter-text.ts'
@@ -26,24 +28,29 @@ export function useChapterHighlights(textId: string | undefined, { chapter, text
   const highlighting = useHighlights(source)
   const { highlights, make, change } = highlighting
   const [opened, setOpened] = useState<string>()
-  const words = text?.words.length ?? 0
-
+  const find = useMemo(
+    () => text && createQuoteFinder(text.words, { quoteMax: highlightQuoteMax }),
+    [text],
+  )
+  const placed = useMemo(() => {
+    const ofChapter = highlights.filter((highlight) => highlight.chapter === chapter)
+    return find ? placeHighlights(ofChapter, find) : []
+  }, [highlights, chapter, find])
   const marked = useMemo(
     () =>
-      highlights.flatMap((highlight): MarkedSpan[] => {
-        const { _id: id, start, end, colour } = highlight
-        if (highlight.chapter !== chapter || start === null || end === null) return []
-        return end > words ? [] : [{ id, start, end, colour }]
+      placed.map(({ highlight: { _id: id, colour }, start, end }): MarkedSpan => {
+        return { id, start, end, colour }
       }),
-    [highlights, chapter, words],
+    [placed],
   )
 
   const highlighter: Highlighter | undefined =
     text && source
       ? {
-          make: (span, colour) => {
+          make: (selected, colour) => {
+            const { span, ...joined } = joinHighlights(selected, placed)
             const quote = cutQuote(joinWords(text, span))
-            return make({ chapter, ...span, quote, colour })
+            return make({ chapter, ...span, ...joined, quote, colour })
           },
           recolour(id, colour) {
             const known = highlights.find(({ _id }) => _id === id)

@@ -20,7 +20,11 @@ export type HighlightSource = { textId: string } | { url: string; title: string;
 export type NewHighlight = Pick<
   HighlightToSave,
   'chapter' | 'start' | 'end' | 'quote' | 'colour'
-> & { comment?: string }
+> & {
+  comment?: string
+  /** Highlights that become one with it. They are deleted before it is saved, so that there is room for it. */
+  replaced?: readonly Highlight[]
+}
 
 function keyOfSource(source: HighlightSource): string {
   return 'textId' in source ? nameText(source.textId) : nameAddress(source.url)
@@ -50,9 +54,10 @@ export function useHighlights(source: HighlightSource | undefined): Highlighting
 
   return {
     highlights,
-    make({ comment = '', ...made }) {
+    make({ comment = '', replaced = none, ...made }) {
       const _id = v7()
       if (userId && source) {
+        for (const gone of replaced) highlightOutbox.keep(userId, { _id: gone._id, kind: 'delete' })
         const body = { ...source, ...made, comment }
         highlightOutbox.keep(userId, { _id, kind: 'save', body })
       }

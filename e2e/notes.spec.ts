@@ -1,36 +1,22 @@
 // Notes: written and found again, without a connection, on two devices at once, in folders and with tags, in the trash, and at
 // the limit of a free account. Whatever happens, no text is lost.
 import { contract } from '@fovea/contract'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
+import {
+  readNote,
+  readNotes,
+  row,
+  saved,
+  says,
+  text,
+  title,
+  write,
+  writeNote,
+} from './support/notes.ts'
 import { enterAs, type Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
-
-const says = (key: string) => say('notes', key)
-const title = (page: Page): Locator =>
-  page.getByRole('textbox', { name: says('note.title'), exact: true })
-const text = (page: Page): Locator => page.getByRole('textbox', { name: says('editor.text') })
-const saved = (page: Page): Locator => page.getByText(says('saving.saved'), { exact: true })
-const row = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('region', { name: says('list.title') }).getByRole('link', { name })
-const write = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: says('list.title') })
-    .getByRole('button', { name: says('list.write') })
-
-async function writeNote(page: Page, heading: string, words: string): Promise<void> {
-  await page.goto('/user/notes')
-  await write(page).click()
-  await title(page).fill(heading)
-  await text(page).click()
-  await text(page).pressSequentially(words)
-}
-
-const readNotes = async (member: Member) =>
-  (await member.call(contract.notes.allNotes, { query: {} })).notes
-const readNote = async (member: Member, id: string) =>
-  member.call(contract.notes.note, { params: { id } })
 
 test('a note is saved while it is written, and found again', async ({ page, member }) => {
   await writeNote(page, 'Herons', 'They stand in shallow water.')

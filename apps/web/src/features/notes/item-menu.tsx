@@ -16,7 +16,11 @@ interface ItemMenuProps {
 
 export function ItemMenu({ label, actions, deletion }: ItemMenuProps) {
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.menuItem }}
+    >
       <Menu.Target>
         <ActionIcon size={36} variant="subtle" className={classes.more} aria-label={label}>
           <IconDots size={18} stroke={1.6} aria-hidden />

@@ -1,7 +1,7 @@
 // The notes page: folders and tags, the list, and the open note beside each other. On a phone one of them is shown at a
 // time. The address says which.
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SidePane } from './folders/side-pane.tsx'
 import { ListPane } from './list/list-pane.tsx'
@@ -10,6 +10,7 @@ import { NoNote } from './note/no-note.tsx'
 import { NotePane } from './note/note-pane.tsx'
 import classes from './notes.module.css'
 import { UndoBar } from './undo-bar.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useNotesKeys } from './use-notes-keys.ts'
 import { useNotesPage } from './use-notes-page.ts'
 
@@ -17,6 +18,8 @@ export function NotesPage() {
   const { t } = useTranslation('notes')
   const page = useNotesPage()
   const { id, isTrash, search, write } = page
+  const workspace = useRef<HTMLDivElement>(null)
+  useKeyboardInset(workspace)
   useNotesKeys(() => write())
   const add = useEffectEvent(() => write())
   const isAdding = search.add === 'note'
@@ -25,7 +28,7 @@ export function NotesPage() {
   }, [isAdding])
   const pane = id ? 'note' : search.pane === 'folders' ? 'side' : 'list'
   return (
-    <div className={classes.workspace} data-pane={pane}>
+    <div ref={workspace} className={classes.workspace} data-pane={pane}>
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>

@@ -13,7 +13,6 @@ import { serializeNote } from './serialize-note.ts'
 import { type StoredFile, storeFiles } from './store-files.ts'
 import { SuggestionMenu } from './suggestion-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useSuggestionOptions } from './use-suggestion-options.ts'
 import { WordCount } from './word-count.tsx'
 
@@ -39,7 +38,6 @@ export function NoteEditor(props: NoteEditorProps) {
   const { t } = useTranslation(['notes', 'app'])
   const describeError = useErrorMessages()
   const hint = useId()
-  const wrapper = useRef<HTMLDivElement>(null)
   const toolbar = useRef<{ focus(): void }>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -84,7 +82,6 @@ export function NoteEditor(props: NoteEditorProps) {
   )
 
   useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly])
-  useKeyboardInset(wrapper)
   useEffect(() => {
     if (!isEditingLink) return
     const close = () => setEditingLink(false)
@@ -102,7 +99,6 @@ export function NoteEditor(props: NoteEditorProps) {
 
   return (
     <div
-      ref={wrapper}
       className={classes.editor}
       style={{ '--placeholder': JSON.stringify(t('editor.placeholder')) } as CSSProperties}
     >

@@ -31,7 +31,8 @@ export function ListPane({ page }: { page: NotesPageState }) {
       <header className={classes.listHead}>
         <div className={classes.listTitle}>
           <ActionIcon
-            className={classes.phoneOnly}
+            className={`${classes.phoneOnly} ${classes.toSide}`}
+            data-hidden={selection.isOn || undefined}
             variant="subtle"
             size={44}
             aria-label={t('side.title')}

@@ -14,12 +14,14 @@ import { useTrash } from '../use-trash.ts'
 import { NoteLinks } from './note-link.ts'
 import { SelectButton } from './select-button.tsx'
 import { TrashRow, trashRowHeight } from './trash-row.tsx'
+import { useSelection } from './use-selection.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
 export function TrashPane({ page }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
   const query = useInfiniteQuery(trashQuery)
+  const { selection } = useSelection(page)
   const { restore, remove, empty } = useTrash()
   const [isAsking, setIsAsking] = useState(false)
   const notes = useMemo(() => query.data?.pages.flatMap((one) => one.notes) ?? [], [query.data])
@@ -29,7 +31,8 @@ export function TrashPane({ page }: { page: NotesPageState }) {
       <header className={classes.listHead}>
         <div className={classes.listTitle}>
           <ActionIcon
-            className={classes.phoneOnly}
+            className={`${classes.phoneOnly} ${classes.toSide}`}
+            data-hidden={selection.isOn || undefined}
             variant="subtle"
             size={44}
             aria-label={t('side.title')}

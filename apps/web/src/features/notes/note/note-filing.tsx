@@ -41,7 +41,7 @@ export function NoteFiling({ writing, note }: NoteFilingProps) {
         onChange={(next) => fileNote(id, { folderId: next })}
       />
       <TagsInput
-        className={classes.tagField}
+        classNames={{ inputField: classes.tagField }}
         size="sm"
         aria-label={t('note.tags')}
         placeholder={chosen.length === 0 ? t('note.addTag') : undefined}

@@ -45,7 +45,11 @@ export function NoteMenu({ writing, note, page }: NoteMenuProps) {
       >
         <PinIcon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        withInitialFocusPlaceholder={false}
+        classNames={{ item: classes.menuItem }}
+      >
         <Menu.Target>
           <ActionIcon size={44} variant="subtle" aria-label={t('note.more')}>
             <IconDots size={20} stroke={1.6} aria-hidden />

@@ -51,7 +51,9 @@ export function SelectionBar({ page, notes, isComplete }: SelectionBarProps) {
       role="toolbar"
       aria-label={t('selection.title')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) end()
+        // A dialog that is closed with this key is above the bar, but its keys arrive here too.
+        const isOwn = event.currentTarget.contains(event.target as Node)
+        if (event.key === 'Escape' && isOwn) end()
       }}
     >
       <div className={classes.selectionHead}>

@@ -25,7 +25,11 @@ export function TransferMenu() {
   const isOut = exporting.error || exporting.isPending
   return (
     <>
-      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-start"
+        withInitialFocusPlaceholder={false}
+        classNames={{ item: classes.menuItem }}
+      >
         <Menu.Target>
           <ActionIcon size={44} variant="subtle" aria-label={t('transfer.more')}>
             <IconDots size={20} stroke={1.6} aria-hidden />

@@ -1,5 +1,5 @@
-// How much of the window the keyboard of a phone covers, as the CSS variable `--keyboard` of an element. Browsers do not
-// lift what is fixed to the bottom of the window by themselves.
+// How much of the window the keyboard of a phone covers, as the CSS variable `--keyboard` of an element. Browsers neither
+// shorten a page for it nor lift what is fixed to the bottom of the window.
 import { type RefObject, useEffect } from 'react'
 
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
@@ -8,10 +8,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     if (!view) return
     const measure = () => {
       const covered = Math.max(0, window.innerHeight - view.offsetTop - view.height)
-      const box = element.current
-      if (!box) return
-      box.style.setProperty('--keyboard', `${Math.round(covered)}px`)
-      box.toggleAttribute('data-keyboard', covered > 80)
+      element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`)
     }
     measure()
     view.addEventListener('resize', measure)

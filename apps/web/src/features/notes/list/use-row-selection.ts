@@ -24,6 +24,7 @@ export function useRowSelection(page: NotesPageState, notes: readonly { _id: str
       if (!id || !(isOn || ctrlKey || metaKey || shiftKey)) return
       event.preventDefault()
       event.stopPropagation()
+      if (event.target instanceof Element) event.target.closest('a')?.focus()
       if (shiftKey) extend(id, order, page.id)
       else toggle(id, order)
     },

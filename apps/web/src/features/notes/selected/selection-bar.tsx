@@ -61,16 +61,17 @@ export function SelectionBar({ page, notes, isComplete }: SelectionBarProps) {
           <IconX size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
         <span role="status">{t('selection.count', { count: selected.length })}</span>
-        <Button
-          className={classes.selectAll}
-          variant="subtle"
-          h={44}
-          loading={isWaiting}
-          disabled={selection.isAll}
-          onClick={selectAll}
-        >
-          {t('selection.all')}
-        </Button>
+        {(!selection.isAll || isWaiting) && (
+          <Button
+            className={classes.selectAll}
+            variant="subtle"
+            h={44}
+            loading={isWaiting}
+            onClick={selectAll}
+          >
+            {t('selection.all')}
+          </Button>
+        )}
       </div>
       {page.isTrash ? <TrashActions {...actions} /> : <FilingActions {...actions} />}
     </div>

@@ -1,7 +1,7 @@
 // Reads what is in the clean markup of a note: its text without markup, its words, its links and its files.
-import { cutWords } from '@fovea/core/reading/words.ts'
 import { Parser } from 'htmlparser2'
 import { cleanLine } from '../text/clean-text.ts'
+import { countWords } from './count-words.ts'
 import { blocks } from './note-elements.ts'
 
 export interface ReadNote {
@@ -48,9 +48,4 @@ export function readNote(html: string): ReadNote {
     links: [...links],
     files: [...files],
   }
-}
-
-/** Counts as reading modes do. The language of a note is not known; it matters for very few numbers only. */
-function countWords(line: string): number {
-  return /[\p{L}\p{N}]/u.test(line) ? cutWords(line, [0], 'en').length : 0
 }

@@ -164,6 +164,14 @@ test('notes of Evernote and Joplin come in with pictures, boxes, tags and folder
     .last()
     .click()
 
+  await expect(dialog(page)).toBeHidden()
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: says('transfer.import') }).click()
+  await expect(
+    dialog(page).getByRole('button', { name: says('transfer.choose') }),
+    'the outcome that was read is gone',
+  ).toBeVisible()
+
   const ferry = await findNote(member, 'Ferry & tea')
   expect([ferry.createdAt, ferry.tags.length]).toEqual(['2023-01-02T03:04:05.000Z', 1])
   await page.goto(`/user/notes/${ferry._id}`)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '../notes.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
 import { forgetImport, importFile, isLost, useNoteImport } from './note-import.ts'
-import { useImportErrors } from './use-import-outcome.ts'
+import { useImportErrors, useImportFollowed } from './use-import-outcome.ts'
 
 const fileEndings = '.md,.markdown,.zip,.enex,.jex'
 
@@ -15,10 +15,12 @@ interface ImportDialogProps {
 
 export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
   const { t } = useTranslation('notes')
+  const isUnderWay = useImportFollowed()
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={() => isUnderWay || forgetImport()}
       title={t('transfer.import')}
       closeButtonProps={{ 'aria-label': t('close') }}
       attributes={{ header: { role: 'none' } }}

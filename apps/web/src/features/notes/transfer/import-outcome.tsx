@@ -48,14 +48,7 @@ export function ImportOutcome({ onClose }: { onClose(): void }) {
       {skipped.length > 0 && <LeftOut names={skipped} />}
       {status !== 'importing' && (
         <>
-          <Button
-            onClick={() => {
-              onClose()
-              forgetImport()
-            }}
-          >
-            {t('close')}
-          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
           <Button variant="default" onClick={forgetImport}>
             {t('transfer.another')}
           </Button>

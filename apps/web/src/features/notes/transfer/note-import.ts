@@ -4,7 +4,7 @@ import { ApiError, contract } from '#shared/api-client.ts'
 import { sendForm } from '#shared/send-form.ts'
 import { createMemberStore, useSession } from '#shared/session.ts'
 
-export type NoteImportState =
+type NoteImportState =
   | { phase: 'none' }
   | { phase: 'sending'; file: File; share: number }
   /** Without an answer the server may have it all the same: it is sent again with the same id. */

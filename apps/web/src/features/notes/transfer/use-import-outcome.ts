@@ -10,23 +10,30 @@ import { useNoteImport } from './note-import.ts'
 const pollMs = 1_000
 
 export function useImportOutcome() {
-  const client = useQueryClient()
   const state = useNoteImport()
   const id = state.phase === 'sent' ? state.id : ''
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.notes.import(id),
     queryFn: () => callApi(contract.noteTransfer.noteImport, { params: { id } }),
     enabled: id !== '',
     refetchInterval: ({ state: { data } }) => (data?.status === 'importing' ? pollMs : false),
   })
-  const status = query.data?.status
+}
+
+/** Whether an import is being sent or read. It renews the lists when one is ready. */
+export function useImportFollowed(): boolean {
+  const client = useQueryClient()
+  const { phase } = useNoteImport()
+  const { data } = useImportOutcome()
+  const status = data?.status
   const renew = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: queryKeys.notes.all })
   })
   useEffect(() => {
     if (status === 'ready') renew()
   }, [status])
-  return query
+  const isRead = status === 'ready' || status === 'failed'
+  return phase === 'sending' || (phase === 'sent' && !isRead)
 }
 
 /** Describes why a file could not be sent or imported. The app's messages about kinds of files name those of books. */

@@ -40,8 +40,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Texts, and the figures of what is typed, are the same in every window.
-      testIgnore: ['**/languages.spec.ts', '**/typing-figures.spec.ts'],
+      // Texts, the figures of what is typed, and what hostile content may do, are the same in every window.
+      testIgnore: ['**/languages.spec.ts', '**/typing-figures.spec.ts', '**/hostile-notes.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -27,6 +27,8 @@ export async function writeNote(page: Page, heading: string, words: string): Pro
 /** Types after the last word of the open note. */
 export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await text(page).click()
+  // The editor sets its own selection 20 ms after it got the focus. A timer that begins later ends later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await page.keyboard.press('End')
   await text(page).pressSequentially(words)
 }

@@ -43,9 +43,7 @@ const taskParams = z.object({ id: idSchema })
  * Which occurrences a change is about: all of them, the one that begins on `date`, or that one and those after it. For
  * the latter two, a new task with the id `newId` takes over what changes.
  */
-export const taskScopes = ['all', 'one', 'following'] as const
-
-export type TaskScope = (typeof taskScopes)[number]
+const taskScopes = ['all', 'one', 'following'] as const
 
 export const tasks = {
   tasksByDate: defineEndpoint({

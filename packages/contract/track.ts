@@ -18,8 +18,6 @@ const grateful = z.array(lineSchema(gratefulLineMax)).max(gratefulMax)
 
 export const measuredFields = ['moodMorning', 'moodEvening', 'sleep', 'water'] as const
 
-export type MeasuredField = (typeof measuredFields)[number]
-
 const trackSchema = z.object({
   date: daySchema,
   /** Grows with each change. 0 for a day that was never saved. */

@@ -49,12 +49,17 @@ export async function insertNoteFile(
 /** How many rows one statement inserts. */
 const rowsAtOnce = 500
 
+/** Inserts any number of files of one user, as `insertNoteFile` does. */
 export async function insertNoteFiles(
   tx: Tx,
-  rows: (typeof noteFiles.$inferInsert)[],
+  userId: string,
+  rows: readonly Omit<typeof noteFiles.$inferInsert, 'userId'>[],
 ): Promise<void> {
-  for (let i = 0; i < rows.length; i += rowsAtOnce)
-    await tx.insert(noteFiles).values(rows.slice(i, i + rowsAtOnce))
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, userId }))
+    const inserted = await tx.insert(noteFiles).values(part).returning()
+    await addToTotals(tx, userId, { fileBytes: sizeOf(inserted) })
+  }
 }
 
 /** @returns the rows that were deleted. Their stored files are left to the caller. */

@@ -96,6 +96,12 @@ test('a vault of 1,000 notes comes in, goes out and comes in again as the same n
     skipped: [],
   })
   process.stdout.write(`import, export, import in seconds: ${times.join(', ')}\n`)
+  const { rows: miscounted } = await app.pool.query(
+    `select user_id from note_totals as totals where file_bytes <> (
+       select coalesce(sum(bytes::bigint + thumbnail_bytes), 0)
+       from note_files where note_files.user_id = totals.user_id)`,
+  )
+  expect(miscounted).toEqual([])
   const [before, after] = [await first.readAll(), await second.readAll()]
   expect(before.notes).toHaveLength(count)
   expect(after).toEqual(before)

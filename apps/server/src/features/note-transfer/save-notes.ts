@@ -130,8 +130,8 @@ async function insertAll(
     }
     await insertNotes(tx, userId, placed)
   }
-  const fileRows = stored.map((file) => ({ userId, ...file, createdAt: now }))
-  await insertNoteFiles(tx, fileRows)
+  const fileRows = stored.map((file) => ({ ...file, createdAt: now }))
+  await insertNoteFiles(tx, userId, fileRows)
   // Thumbnails count too.
   await assertRoomForNoteBytes(tx, userId, 0)
   const skipped = head.skipped

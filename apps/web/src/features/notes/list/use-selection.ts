@@ -20,7 +20,7 @@ interface Kept {
 
 const useKept = createMemberStore<Kept>(() => ({ place: '', selection: noSelection }))
 
-export function placeOf({ isTrash, view, search }: NotesPageState): string {
+function placeOf({ isTrash, view, search }: NotesPageState): string {
   return isTrash ? 'trash' : JSON.stringify([view.folder, view.tags, search.q])
 }
 

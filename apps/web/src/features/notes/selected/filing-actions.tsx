@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { foldersQuery } from '../api.ts'
 import { FolderDialog } from '../folders/folder-dialog.tsx'
 import classes from '../notes.module.css'
-import type { SelectedProps } from './selection-bar.tsx'
+import type { SelectedProps } from './selected-notes.ts'
 import { TagsDialog } from './tags-dialog.tsx'
 import { type NotesChange, useChangeNotes } from './use-change-notes.ts'
 

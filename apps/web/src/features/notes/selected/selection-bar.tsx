@@ -1,5 +1,4 @@
 // What can be done with the notes that are selected, at the bottom of the list: within reach of the thumb on a phone.
-import type { NoteSummary } from '@fovea/contract/note-shapes.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -9,18 +8,8 @@ import { useSelection } from '../list/use-selection.ts'
 import classes from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { FilingActions } from './filing-actions.tsx'
+import type { SelectedNote } from './selected-notes.ts'
 import { TrashActions } from './trash-actions.tsx'
-
-export type SelectedNote = Pick<NoteSummary, '_id' | 'tags' | 'isPinned'>
-
-export interface SelectedProps {
-  page: NotesPageState
-  /** Those that are selected. */
-  notes: readonly SelectedNote[]
-  /** Whether nothing can be done yet, since not all of the notes are there. */
-  isWaiting: boolean
-  onDone(): void
-}
 
 interface SelectionBarProps {
   page: NotesPageState

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import classes from '../notes.module.css'
 import { useTagIds } from '../use-tag-ids.ts'
-import type { SelectedNote } from './selection-bar.tsx'
+import type { SelectedNote } from './selected-notes.ts'
 
 interface TagsDialogProps {
   isOpen: boolean

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../notes.module.css'
-import type { SelectedProps } from './selection-bar.tsx'
+import type { SelectedProps } from './selected-notes.ts'
 import { useChangeNotes } from './use-change-notes.ts'
 
 export function TrashActions({ page, notes, isWaiting, onDone }: SelectedProps) {

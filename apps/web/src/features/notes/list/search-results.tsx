@@ -38,7 +38,7 @@ export function SearchResults({ page, text }: { page: NotesPageState; text: stri
           {found?.map((note, index) => (
             <NoteRow
               key={note._id}
-              note={{ ...note, isWaiting: false }}
+              note={note}
               isOpen={note._id === page.id}
               position={index + 1}
               count={found.length}

@@ -5,7 +5,7 @@ import { makeNote } from '../testing.ts'
 import { joinWaiting } from './use-listed-notes.ts'
 
 const all: NotesView = { folder: undefined, tags: [], sort: 'updated' }
-const listed = ['a', 'b'].map((title) => ({ ...toSummary(makeNote({ title })), isWaiting: false }))
+const listed = ['a', 'b'].map((title) => toSummary(makeNote({ title })))
 const fresh = { id: 'new', title: 'New', filing: { folderId: 'f' }, excerpt: 'Text' }
 const titles = (...input: Parameters<typeof joinWaiting>) =>
   joinWaiting(...input).map(({ title, isWaiting }) => `${title}${isWaiting ? ' waits' : ''}`)

@@ -9,7 +9,7 @@ import { readExcerpt } from './read-excerpt.ts'
 
 export type ListedNote = NoteSummary & {
   /** Whether its latest text or filing is not on the server yet. */
-  isWaiting: boolean
+  isWaiting?: true
 }
 
 export interface WaitingNote {
@@ -25,7 +25,8 @@ export function useListedNotes(list: NoteList | undefined, view: NotesView): Lis
   const waiting = useWritings((all) =>
     JSON.stringify(Object.values(all).filter(needsKeeping).map(toWaiting)),
   )
-  const listed = useMemo(() => readListed(list), [list])
+  // The notes themselves and no copies, so that the rows in sight are not drawn again when a page arrives.
+  const listed = useMemo(() => list?.pages.flatMap(({ notes }) => notes) ?? [], [list])
   return useMemo(() => joinWaiting(listed, view, JSON.parse(waiting)), [listed, view, waiting])
 }
 
@@ -34,13 +35,8 @@ function toWaiting({ id, text, filing, version }: Writing): WaitingNote {
   return { id, title: text.title, filing, excerpt }
 }
 
-function readListed(list: NoteList | undefined): ListedNote[] {
-  const notes = list?.pages.flatMap((page) => page.notes) ?? []
-  return notes.map((note) => ({ ...note, isWaiting: false }))
-}
-
 export function joinWaiting(
-  listed: ListedNote[],
+  listed: NoteSummary[],
   view: NotesView,
   waiting: readonly WaitingNote[],
 ): ListedNote[] {
@@ -50,7 +46,7 @@ export function joinWaiting(
     const one = byId.get(note._id)
     if (!one) return [note]
     byId.delete(note._id)
-    const joined = { ...note, ...one.filing, title: one.title, isWaiting: true }
+    const joined: ListedNote = { ...note, ...one.filing, title: one.title, isWaiting: true }
     return isInView(view, joined) ? [joined] : []
   })
   const fresh = [...byId.values()].filter(({ excerpt }) => excerpt !== undefined).map(toRow)

@@ -1,6 +1,6 @@
 // The rows of a list of thousands of notes: only those in sight are in the document, and pages are fetched while scrolling.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import classes from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { isSelected } from './selection.ts'
@@ -33,11 +33,13 @@ export function VirtualRows<Note extends { _id: string }>(props: VirtualRowsProp
   const { page, notes, rowHeight, query, row } = props
   const { selection, rowsProps } = useRowSelection(page, notes)
   const scroller = useRef<HTMLDivElement>(null)
+  // A new function would have the place of each of the notes counted again.
+  const getItemKey = useCallback((index: number) => notes[index]?._id ?? index, [notes])
   const rows = useVirtualizer({
     count: notes.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => notes[index]?._id ?? index,
+    getItemKey,
     overscan: 6,
   })
   const shown = rows.getVirtualItems()

@@ -59,7 +59,7 @@ test('a bookmark can get a note, open the text, and be deleted', async ({ page, 
   await item.getByRole('button', { name: 'Add a note' }).click()
   await item.getByRole('textbox', { name: 'Note' }).fill('Where it begins.')
   await item.getByRole('button', { name: 'Save' }).click()
-  await expect(item.getByText('Where it begins.')).toBeVisible()
+  await expect(item.getByRole('textbox', { name: 'Note' })).toBeHidden()
   await page.reload()
   await expect(item.getByText('Where it begins.')).toBeVisible()
 

@@ -99,13 +99,18 @@ async function watchKeys(page: Page, slowdown: number): Promise<WatchedKeys> {
       },
       { capture: true },
     )
-    window.addEventListener('input', () => {
+    const noteFrame = () => {
       const from = pressedAt
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => times.push(performance.now() - from)
         port2.postMessage(undefined)
       })
+    }
+    window.addEventListener('input', noteFrame)
+    // A page that takes the key itself leaves nothing for the browser to put in.
+    window.addEventListener('keydown', ({ defaultPrevented }) => {
+      if (defaultPrevented) noteFrame()
     })
   })
   let pressed = 0

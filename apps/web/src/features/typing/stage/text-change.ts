@@ -11,7 +11,7 @@ export interface TextChange {
 }
 
 /** Letters and signs that never join with the character before them. */
-const standsAlone = /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f]$/
+export const standsAlone = /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f]$/
 
 export function findChange(before: string, after: string): TextChange {
   const last = after.slice(-1)

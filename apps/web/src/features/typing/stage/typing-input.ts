@@ -1,9 +1,11 @@
 // Turns the events of a hidden text field into changes of the typed text. The browser edits the field, and what differs
 // afterwards is the change: so keys, dead keys, input methods and the keyboards of phones, which rewrite whole words, all
-// come the same way. The field holds the end of the typed text, since phones base their suggestions on it.
+// come the same way. Only a key that says which single letter it types does not wait for the browser's edit, which a slow
+// machine would notice. The field holds the end of the typed text, since phones base their suggestions on it.
 import type { Origin } from '@fovea/contract/typing-choices.ts'
 import { simplifyText } from '@fovea/core/typing/target.ts'
-import { endsWithHalf, findChange, type TextChange } from './text-change.ts'
+import { afterNextFrame } from '#shared/ui/after-next-frame.ts'
+import { endsWithHalf, findChange, standsAlone, type TextChange } from './text-change.ts'
 
 export interface TypingInputHandlers {
   onChange(change: TextChange, origin: Origin, timeStamp: number): void
@@ -36,19 +38,26 @@ const pasted = /^insertFrom(Paste|Drop|Yank)/
 const wordDeletion = /^delete(Word|SoftLine|HardLine)Backward$/
 /** An accent on its own, while a dead key waits for its letter. */
 const waitingAccent = /^[\p{Sk}~]$/u
+/** There a key that is held down offers accents, but not once its event was taken. */
+const offersAccents = /^(Mac|iP)/
 
 export function listenToTyping(
   field: HTMLTextAreaElement,
   handlers: TypingInputHandlers,
 ): TypingInput {
   const listening = new AbortController()
+  const { signal } = listening
+  const keepsKeys = offersAccents.test(navigator.platform)
   let known = ''
   let keyDown: KeyDown | null = null
   let isComposing = false
   let hasDeadKey = false
+  /** Whether letters were taken that the field does not have. */
+  let isBehind = false
 
   function write(): void {
     isComposing = false
+    isBehind = false
     known = blank + handlers.readEnd()
     field.value = known
     field.setSelectionRange(known.length, known.length)
@@ -81,7 +90,28 @@ export function listenToTyping(
     return keyDown.isRepeated ? 'repeat' : 'key'
   }
 
+  /** Whether it is certain which letter the key types. */
+  function canTake({ key, keyCode, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const isPlain = !ctrlKey && !metaKey && !altKey && keyCode !== 229
+    return isPlain && standsAlone.test(key) && !isComposing && !hasDeadKey && !keepsKeys
+  }
+
+  function take(event: KeyboardEvent): void {
+    const { key, repeat, timeStamp } = event
+    event.preventDefault()
+    isBehind = true
+    afterNextFrame(() => {
+      if (isBehind && !isComposing && !signal.aborted) write()
+    })
+    handlers.onChange({ deleted: 0, inserted: [key] }, repeat ? 'repeat' : 'key', timeStamp)
+  }
+
   function noteKey(event: KeyboardEvent): void {
+    if (canTake(event)) {
+      take(event)
+      return
+    }
+    if (isBehind) write()
     const { key, code, repeat, timeStamp, ctrlKey, metaKey, altKey } = event
     const isReal = event.keyCode !== 229 && key !== 'Unidentified' && key !== 'Process'
     keyDown = { timeStamp, isRepeated: repeat, isReal }
@@ -116,7 +146,6 @@ export function listenToTyping(
     if (!isComposing) hasDeadKey = false
   }
 
-  const { signal } = listening
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     handle: (event: HTMLElementEventMap[Name]) => void,

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import messages from '../locales/en.json' with { type: 'json' }
 import {
   findField,
@@ -86,6 +86,27 @@ it('names the next character at each change', () => {
   hand.type('c')
   passFrame()
   expect(onKey).toHaveBeenLastCalledWith(null)
+})
+
+it('takes a plain letter without an edit of the field, which has it after the frame', () => {
+  const hand = showStage('abc')
+  const edited = vi.fn()
+  findField().addEventListener('input', edited)
+  hand.type('ab')
+  expect(readStates()).toEqual(['a right', 'b right', 'c untyped'])
+  expect(edited).not.toHaveBeenCalled()
+  expect(findField().value).toBe(' a')
+  passFrame()
+  expect(findField().value).toBe(' ab')
+})
+
+it('leaves letters to the field where a held key offers accents', () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
+  const hand = showStage('abc')
+  hand.type('ab')
+  expect(findField().value).toBe(' ab')
+  hand.replace(1, 'c')
+  expect(readStates()).toEqual(['a right', 'b wrong', 'c untyped'])
 })
 
 it('logs a key that is held down as repeated', () => {

@@ -59,12 +59,15 @@ export function takeHand(field: HTMLTextAreaElement, passMs: () => void): Hand {
       key('keyup', { key: 'Backspace' })
     },
     compose(steps, { isDead = false } = {}) {
-      const before = field.value
-      composition('compositionstart', '')
+      let before = field.value
       for (const [at, text] of steps.entries()) {
         passMs()
         const name = isDead && at === 0 ? 'Dead' : 'Unidentified'
         key('keydown', { key: name, keyCode: 229, isComposing: at > 0 } as KeyboardEventInit)
+        if (at === 0) {
+          before = field.value
+          composition('compositionstart', '')
+        }
         composition('compositionupdate', text)
         edit('insertCompositionText', text, before + text, true)
         key('keyup', { key: name })

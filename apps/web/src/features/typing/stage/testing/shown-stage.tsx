@@ -24,6 +24,7 @@ export function prepareStage(): void {
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
+    vi.restoreAllMocks()
     vi.clearAllMocks()
   })
 }

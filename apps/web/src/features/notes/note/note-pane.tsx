@@ -11,6 +11,7 @@ import { noteQuery } from '../api.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import classes from '../notes.module.css'
 import { rememberNote } from '../recent-notes.ts'
+import { useMayOpen } from '../saving/left-drafts.ts'
 import { openNote, saveNow, useWritings } from '../saving/writings.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { VersionsView } from '../versions/versions-view.tsx'
@@ -29,13 +30,14 @@ export function NotePane({ id, page }: NotePaneProps) {
   const isNew = writing?.version === 0
   const query = useQuery({ ...noteQuery(id), enabled: !isNew })
   const note = query.data
+  const mayOpen = useMayOpen(id)
   useDocumentTitle((writing?.text.title ?? note?.title) || t('title'))
   useLeaving({ onHidden: () => saveNow(id), onLeft: () => saveNow(id) })
   useEffect(() => {
-    if (!note) return
+    if (!note || !mayOpen) return
     openNote(note)
     rememberNote(id)
-  }, [note, id])
+  }, [note, id, mayOpen])
 
   if (note?.trashedAt) return <TrashedNote note={note} page={page} />
   if (!writing) {

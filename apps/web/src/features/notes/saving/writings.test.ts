@@ -1,8 +1,10 @@
 import type { Note } from '@fovea/contract/note-shapes.ts'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '#shared/session.ts'
 import { makeNote } from '../testing.ts'
 import { keepDraft, listDrafts } from './kept-drafts.ts'
+import { useMayOpen } from './left-drafts.ts'
 import { restore, startNew, toDraft } from './writing.ts'
 import {
   findWriting,
@@ -110,6 +112,27 @@ it('takes over the draft of a tab that was closed', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent).toMatchObject([{ method: 'POST', body: { _id: 'n', title: 'Left' } }])
   expect(listDrafts('ada').size).toBe(0)
+})
+
+it('does not show a note anew for a draft with the text that is shown', async () => {
+  const text = { title: 'Left', html: 'same' }
+  openNote(makeNote({ _id: 'n', ...text, version: 2 }))
+  keepDraft('ada', 'closed-tab', { ...toDraft(startNew('n', {})), text, version: 1 })
+  void sendDrafts('ada')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(findWriting('n')).toMatchObject({ text, edition: 0 })
+})
+
+it('waits with a note that a closed tab may have left a draft of', async () => {
+  keepDraft('ada', 'closed-tab', toDraft(startNew('n', {})))
+  const left = renderHook(() => useMayOpen('n'))
+  const other = renderHook(() => useMayOpen('m'))
+  expect([left.result.current, other.result.current]).toEqual([false, true])
+  await act(async () => {
+    void sendDrafts('ada')
+    await vi.advanceTimersByTimeAsync(1_000)
+  })
+  expect(left.result.current).toBe(true)
 })
 
 it('makes a note of its own of a draft whose note is being written here', async () => {

@@ -8,6 +8,7 @@ import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
 import { openTabTalk } from '#shared/sending/tab-talk.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
 import { dropDraft, type KeptDraft, keepDraft, listDrafts } from './kept-drafts.ts'
+import { tab, takeLeftDrafts } from './left-drafts.ts'
 import {
   type Draft,
   type Filing,
@@ -27,14 +28,11 @@ const restMs = 600
 /** Somebody who types without a rest is saved this often. */
 const restlessMs = 5_000
 const keepMs = 250
-/** How long other tabs have to say that a draft is theirs. */
-const claimMs = 250
 
-type TabMessage = { userId: string } & (
-  | { type: 'saved'; note: Note }
-  | { type: 'whoseDrafts' }
-  | { type: 'mine'; tab: string }
-)
+interface SavedNote {
+  userId: string
+  note: Note
+}
 
 interface Timers {
   save?: ReturnType<typeof setTimeout> | undefined
@@ -43,9 +41,7 @@ interface Timers {
   keep?: ReturnType<typeof setTimeout> | undefined
 }
 
-const tab = v7()
 const timers = new Map<string, Timers>()
-const claimed = new Set<string>()
 const listeners = new Set<(note: Note) => void>()
 
 /** Registered before the store is made, so that it runs before the store is emptied. */
@@ -63,12 +59,8 @@ export const useWritings = createMemberStore<Record<string, Writing>>(() => ({})
 /** Whether the device refused to keep a draft, so that only this page has it. */
 export const useUnkept = createMemberStore<{ isUnkept: boolean }>(() => ({ isUnkept: false }))
 
-const tellTabs = openTabTalk<TabMessage>('fovea.notes', (message) => {
-  if (message.userId !== useSession.getState().userId) return
-  if (message.type === 'mine') claimed.add(message.tab)
-  else if (message.type === 'saved') takeSaved(message.note)
-  else if (listDrafts(message.userId).has(tab))
-    tellTabs({ type: 'mine', userId: message.userId, tab })
+const tellTabs = openTabTalk<SavedNote>('fovea.notes', ({ userId, note }) => {
+  if (userId === useSession.getState().userId) takeSaved(note)
 })
 
 /** Calls the listener for every note that was saved, in this tab or another one. Returns a function that ends this. */
@@ -169,40 +161,26 @@ export function putBack(writing: Writing): void {
 
 /** Sends what waits, at the start and when the network is back. */
 export async function sendDrafts(userId: string): Promise<void> {
-  await adoptDrafts(userId)
-  for (const { id, trouble } of Object.values(useWritings.getState()))
-    if (trouble === 'waiting' || trouble === null) void send(id)
-}
-
-/** Takes over the drafts of tabs that were closed, and of an earlier session in this tab. */
-async function adoptDrafts(userId: string): Promise<void> {
+  // An earlier session in this tab left these.
   for (const draft of listDrafts(userId).get(tab) ?? [])
     if (!findWriting(draft.id)) adopt(userId, draft)
-  if (![...listDrafts(userId).keys()].some((other) => other !== tab)) return
-  const { signal } = useSession.getState()
-  claimed.clear()
-  tellTabs({ type: 'whoseDrafts', userId })
-  await new Promise((resolve) => setTimeout(resolve, claimMs))
-  if (signal.aborted || useSession.getState().userId !== userId) return
-  for (const [owner, drafts] of listDrafts(userId)) {
-    if (owner === tab || claimed.has(owner)) continue
-    for (const draft of drafts) {
-      adopt(userId, draft)
-      dropDraft(userId, owner, draft.id)
-    }
-  }
+  await takeLeftDrafts(userId, (draft) => adopt(userId, draft))
+  for (const { id, trouble } of Object.values(useWritings.getState()))
+    if (trouble === 'waiting' || trouble === null) void send(id)
 }
 
 function adopt(userId: string, { keptAtMs: _, ...draft }: KeptDraft): void {
   const here = findWriting(draft.id)
   const isBusy = here !== undefined && needsKeeping(here)
+  const isShown = here !== undefined && fingerprintOf(here) === fingerprintOf(draft)
+  if (isBusy && isShown) return
   // Both texts are kept: the one from the closed tab becomes a note of its own.
   const adopted: Draft = isBusy
     ? { ...draft, id: v7(), version: 0, toKeep: [], unanswered: [] }
     : draft
-  if (isBusy && fingerprintOf(here) === fingerprintOf(draft)) return
   const writing = restore(adopted)
-  put({ ...writing, edition: (here?.edition ?? 0) + 1 })
+  const edition = here?.edition ?? 0
+  put({ ...writing, edition: isShown ? edition : edition + 1 })
   keepNow(userId, writing)
   void send(adopted.id)
 }
@@ -281,7 +259,7 @@ async function send(id: string): Promise<void> {
     const note = await call(id, save)
     if (signal.aborted) return
     change(id, { type: 'answered', note })
-    tellTabs({ type: 'saved', userId, note })
+    tellTabs({ userId, note })
     for (const listener of listeners) listener(note)
   } catch (error) {
     if (!signal.aborted) await takeFailure(id, error, 'failed')

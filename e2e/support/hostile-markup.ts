@@ -73,7 +73,7 @@ export function hostileTexts(markupInEach = 9): string[] {
 }
 
 /**
- * Watches everything that this page does from now on. The result fails if there was any harm, or if the policy of the page had
+ * Watches everything that this page does from now on. The result fails if harm was done, or if the policy of the page had
  * to stop some. Markup that is parsed where nothing runs is reported as stopped too, so the policy is off where that is done.
  */
 export async function watchForHarm(page: Page, baseUrl: string): Promise<() => Promise<void>> {
@@ -93,10 +93,19 @@ export async function watchForHarm(page: Page, baseUrl: string): Promise<() => P
       harm.push(`asked for ${request.url()}`)
   })
   return async () => {
-    // What the page has been told to load or run was begun before this is answered.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    )
+    // What the page has been told to load or run was begun before this is answered. A picture runs something when it fails.
+    await page.evaluate(async () => {
+      const ends = [...document.images].map(
+        (image) =>
+          image.complete ||
+          new Promise((resolve) => {
+            image.addEventListener('load', resolve)
+            image.addEventListener('error', resolve)
+          }),
+      )
+      await Promise.all(ends)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    })
     expect(harm).toEqual([])
   }
 }

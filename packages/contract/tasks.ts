@@ -1,5 +1,6 @@
 // Tasks of the calendar: once or each week, at times of the clock on the wall, done or not at each occurrence.
 import { z } from 'zod'
+import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
 import { daySchema, idSchema, lineSchema, successSchema } from './scalars.ts'
@@ -52,10 +53,7 @@ export const tasks = {
     summary:
       'The tasks with occurrences in the days from one to another, both included. Without limits, today and tomorrow',
     access: 'member',
-    query: z
-      .object({ from: daySchema.optional(), to: daySchema.optional(), ...pageQuery })
-      .refine(({ from, to }) => !from || !to || from <= to, 'from is after to')
-      .refine(({ from, to }) => !from || !to || isShort(from, to), 'too many days'),
+    query: z.object({ ...dayRangeQuery, ...pageQuery }).check(spansAtMost(taskRangeDaysMax)),
     response: z.object({
       /** By the user’s own time zone and day boundary. */
       today: daySchema,
@@ -131,8 +129,4 @@ export const tasks = {
     response: successSchema,
     errors: ['not_found'],
   }),
-}
-
-function isShort(from: string, to: string): boolean {
-  return Date.parse(to) - Date.parse(from) < taskRangeDaysMax * 86_400_000
 }

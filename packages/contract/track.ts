@@ -1,5 +1,6 @@
 // The daily track: how a day was, by mood, sleep, water and what one is grateful for.
 import { z } from 'zod'
+import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { agoMsSchema, daySchema, lineSchema, momentSchema } from './scalars.ts'
 import {
@@ -46,10 +47,7 @@ export const track = {
     summary:
       'The tracks from one day to another, both included, the oldest first, without days that were never saved. Without limits, the last 30 days until today',
     access: 'member',
-    query: z
-      .object({ from: daySchema.optional(), to: daySchema.optional() })
-      .refine(({ from, to }) => !from || !to || from <= to, 'from is after to')
-      .refine(({ from, to }) => !from || !to || isShort(from, to), 'too many days'),
+    query: z.object(dayRangeQuery).check(spansAtMost(trackedDaysMax)),
     response: z.object({
       /** By the user’s own time zone and day boundary. */
       today: daySchema,
@@ -87,8 +85,4 @@ export const track = {
     response: trackSchema,
     errors: ['track_changed', 'day_not_open'],
   }),
-}
-
-function isShort(from: string, to: string): boolean {
-  return Date.parse(to) - Date.parse(from) < trackedDaysMax * 86_400_000
 }

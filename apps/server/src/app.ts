@@ -44,7 +44,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { chooseRequestId } from './platform/request-id.ts'
-import { type Handlers, registerRoutes } from './platform/routes.ts'
+import { type Authenticate, type Caller, type Handlers, registerRoutes } from './platform/routes.ts'
 import { prepareSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
 import { trustProxies } from './platform/trusted-proxies.ts'
@@ -118,61 +118,44 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await serveOpenApi(app)
 
-  const authenticate = createAuthenticate(parts)
   const shared = {
     uploads: { files: parts.files, maxBytes: parts.maxUploadBytes },
     pool: parts.pool,
   }
-  const serve = <Group extends Record<string, Endpoint>>(
-    tag: string,
-    endpoints: Group,
-    handlers: Handlers<Group>,
-  ) => registerRoutes(app, { ...shared, tag, endpoints, handlers, authenticate })
+  /** For calls that need something else of the caller, which `authenticate` finds together with the session. */
+  const serveWith =
+    <C extends Caller>(authenticate: Authenticate<C>) =>
+    <Group extends Record<string, Endpoint>>(
+      tag: string,
+      endpoints: Group,
+      handlers: Handlers<Group, C>,
+    ) =>
+      registerRoutes(app, { ...shared, tag, endpoints, handlers, authenticate })
+  const serve = serveWith(createAuthenticate(parts))
+  const serveDays = serveWith(createAuthenticate(parts, ownDaysOfUser))
   serve('health', contract.health, healthHandlers(parts))
-  registerRoutes(app, {
-    ...shared,
-    tag: 'account',
-    endpoints: contract.account,
-    handlers: accountHandlers(parts),
-    authenticate: createAuthenticate(parts, rowOfUser),
-  })
+  serveWith(createAuthenticate(parts, rowOfUser))(
+    'account',
+    contract.account,
+    accountHandlers(parts),
+  )
   serve('settings', contract.settings, settingsHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))
   serve('library', contract.library, libraryHandlers(parts))
   serve('news', contract.news, newsHandlers(parts))
   serve('importing', contract.importing, importingHandlers(parts))
-  registerRoutes(app, {
-    ...shared,
-    tag: 'games',
-    endpoints: contract.games,
-    handlers: gamesHandlers(parts),
-    authenticate: createAuthenticate(parts, standingsOfUser),
-  })
+  serveWith(createAuthenticate(parts, standingsOfUser))(
+    'games',
+    contract.games,
+    gamesHandlers(parts),
+  )
   serve('game statistics', contract.gameStatistics, gameStatisticsHandlers(parts))
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))
-  registerRoutes(app, {
-    ...shared,
-    tag: 'workout',
-    endpoints: contract.workout,
-    handlers: workoutHandlers(parts),
-    authenticate: createAuthenticate(parts, ownDaysOfUser),
-  })
-  registerRoutes(app, {
-    ...shared,
-    tag: 'tasks',
-    endpoints: contract.tasks,
-    handlers: tasksHandlers(parts),
-    authenticate: createAuthenticate(parts, ownDaysOfUser),
-  })
-  registerRoutes(app, {
-    ...shared,
-    tag: 'track',
-    endpoints: contract.track,
-    handlers: trackHandlers(parts),
-    authenticate: createAuthenticate(parts, ownDaysOfUser),
-  })
+  serveDays('workout', contract.workout, workoutHandlers(parts))
+  serveDays('tasks', contract.tasks, tasksHandlers(parts))
+  serveDays('track', contract.track, trackHandlers(parts))
   serve('typing', contract.typing, typingHandlers(parts))
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('highlights', contract.highlights, highlightsHandlers(parts))

@@ -23,6 +23,21 @@ export function daysBetween(from: Day, to: Day): number {
   return toDayNumber(to) - toDayNumber(from)
 }
 
+/** Both included. */
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
+/** Of a range with one limit, that is the first or the last of `daysMax` days. Without limits it is `usual`. */
+export function completeRange(
+  { from, to }: { [Limit in keyof DayRange]?: Day | undefined },
+  { daysMax, usual }: { daysMax: number; usual: DayRange },
+): DayRange {
+  if (from) return { from, to: to ?? addDays(from, daysMax - 1) }
+  return to ? { from: addDays(to, 1 - daysMax), to } : usual
+}
+
 /** The number of the ISO week of a day, which begins on Monday. Weeks in a row have numbers in a row. */
 export function weekOf(dayNumber: number): number {
   // 1970-01-01 was a Thursday.

@@ -25,13 +25,21 @@ export async function passOnFiles(tx: Tx, userId: string, noteIds: string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Gives a note the files that it shows and whose own note was deleted for good. */
+/** Gives notes the files that they show and whose own note was deleted for good. */
 export async function adoptFiles(
   tx: Tx,
-  { userId, id }: { userId: string; id: string },
-  shown: readonly string[],
+  userId: string,
+  notes: readonly { id: string; formed: { files: readonly string[] } }[],
 ): Promise<void> {
+  const shown = notes.flatMap(({ id, formed }) => formed.files.map((fileId) => ({ id, fileId })))
+  if (shown.length === 0) return
+  const [ids, fileIds] = [shown.map(({ id }) => id), shown.map(({ fileId }) => fileId)]
   await tx.execute(sql`
-    update note_files set note_id = ${id}, orphaned_at = null
-    where user_id = ${userId} and note_id is null and id = any(${sql.param(shown)}::uuid[])`)
+    update note_files set note_id = heirs.note_id, orphaned_at = null
+    from (
+      select distinct on (file_id) note_id, file_id
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(fileIds)}::uuid[]) as shown (note_id, file_id)
+      order by file_id, note_id
+    ) as heirs
+    where user_id = ${userId} and note_files.note_id is null and id = heirs.file_id`)
 }

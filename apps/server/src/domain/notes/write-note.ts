@@ -78,9 +78,7 @@ export async function insertNotes(
     userId,
     notes.flatMap(({ id, tagIds }) => [...new Set(tagIds)].map((tagId) => ({ id, tagId }))),
   )
-  for (const { id, formed } of notes) {
-    if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
-  }
+  await adoptFiles(tx, userId, notes)
   const bytes = notes.reduce((sum, { formed }) => sum + formed.bytes, 0)
   await addToTotals(tx, userId, { notes: notes.length, bytes })
 }
@@ -123,7 +121,7 @@ export async function changeNoteText(tx: Tx, change: TextChange): Promise<void> 
   })
   await updateText(tx, note, formed)
   await setLinks(tx, { userId, id }, formed.links)
-  if (formed.files.length > 0) await adoptFiles(tx, { userId, id }, formed.files)
+  await adoptFiles(tx, userId, [{ id, formed }])
   await addToTotals(tx, userId, { bytes: addedBytes })
 }
 

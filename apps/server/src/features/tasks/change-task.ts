@@ -11,6 +11,7 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { findTimeFault } from '@fovea/core/tasks/check-times.ts'
 import { happensBefore, happensOn, occurrenceOn } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf } from '@fovea/core/tasks/wall-time.ts'
+import { leaveOutMissing } from '../../platform/changes.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { describeTask, timesOf } from './describe-task.ts'
@@ -194,8 +195,4 @@ function checkTask(row: TaskRow): TaskRow {
 
 function refuse(what: string): never {
   return fail('invalid_request', { message: `body: ${what}` })
-}
-
-function leaveOutMissing(changes: object): Partial<TaskRow> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -3,7 +3,7 @@ import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts
 import { idSchema } from '@fovea/contract/scalars.ts'
 import { regularDaysMax, taskRangeDaysMax } from '@fovea/contract/task-limits.ts'
 import type { tasks } from '@fovea/contract/tasks.ts'
-import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { addDays, completeRange, type Day } from '@fovea/core/days/calendar.ts'
 import { listOccurrences } from '@fovea/core/tasks/occurrences.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
@@ -21,7 +21,8 @@ export async function listTasks(
   query: EndpointRequest<typeof tasks.tasksByDate>['query'],
 ): Promise<EndpointReply<typeof tasks.tasksByDate>> {
   const { limit, after } = query
-  const { from, to } = chooseDays(query, today)
+  const usual = { from: today, to: addDays(today, 1) }
+  const { from, to } = completeRange(query, { daysMax: taskRangeDaysMax, usual })
   const regularFrom = addDays(from, -regularDaysMax)
   const found = await findTasksBetween(db, userId, {
     ...{ from, to, regularFrom, limit: limit + 1 },
@@ -45,15 +46,4 @@ function readPlace(after: string) {
 function firstDay(rows: readonly TaskRow[], regularFrom: Day): Day {
   const begins = rows.filter(({ isRegular }) => !isRegular).map(({ starts }) => starts.slice(0, 10))
   return [regularFrom, ...begins].reduce((first, day) => (day < first ? day : first))
-}
-
-/** One limit alone is the first or the last of as many days as an answer has at most. */
-function chooseDays(
-  { from, to }: { from?: Day | undefined; to?: Day | undefined },
-  today: Day,
-): { from: Day; to: Day } {
-  if (from && to) return { from, to }
-  if (from) return { from, to: addDays(from, taskRangeDaysMax - 1) }
-  if (to) return { from: addDays(to, 1 - taskRangeDaysMax), to }
-  return { from: today, to: addDays(today, 1) }
 }

@@ -1,7 +1,7 @@
 // The handlers of the contract's endpoints for the daily track.
 import type { contract } from '@fovea/contract'
 import { openDays, trackedDaysMax } from '@fovea/contract/track-limits.ts'
-import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { addDays, completeRange } from '@fovea/core/days/calendar.ts'
 import { dayOf } from '@fovea/core/days/day-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -18,7 +18,9 @@ export function trackHandlers(parts: {
   return {
     async tracksByDate({ query, caller: { userId, beside } }) {
       const today = dayOf(clock.now().getTime(), beside)
-      const rows = await findTracks(db, userId, chooseDays(query, today))
+      const usual = { from: addDays(today, 1 - openDays), to: today }
+      const range = completeRange(query, { daysMax: trackedDaysMax, usual })
+      const rows = await findTracks(db, userId, range)
       return { today, tracks: rows.map((row) => describeTrack(row.day, row)) }
     },
 
@@ -27,15 +29,4 @@ export function trackHandlers(parts: {
 
     saveTrack: ({ params: { date }, body, caller }) => saveTrack(parts, caller, date, body),
   }
-}
-
-/** One limit alone is the first or the last of as many days as an answer has at most. */
-function chooseDays(
-  { from, to }: { from?: Day | undefined; to?: Day | undefined },
-  today: Day,
-): { from: Day; to: Day } {
-  if (from && to) return { from, to }
-  if (from) return { from, to: addDays(from, trackedDaysMax - 1) }
-  if (to) return { from: addDays(to, 1 - trackedDaysMax), to }
-  return { from: addDays(today, 1 - openDays), to: today }
 }

@@ -4,6 +4,7 @@ import type { Track, track } from '@fovea/contract/track.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
+import { leaveOutMissing } from '../../platform/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -53,10 +54,6 @@ function isOpen(
 function makeTrack(userId: string, day: Day, now: Date): TrackRow {
   const measured = { moodMorning: null, moodEvening: null, sleep: null, water: null }
   return { userId, day, version: 0, ...measured, grateful: [], updatedAt: now }
-}
-
-function leaveOutMissing(changes: Omit<SentTrack, 'version' | 'agoMs'>): Partial<TrackRow> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
 function isSame(one: TrackRow, other: TrackRow): boolean {

@@ -70,21 +70,17 @@ export async function searchTitles(db: Db, userId: string, search: Search): Prom
 
 export async function searchText(db: Db, userId: string, search: Search): Promise<Reply> {
   const sought = readSearch(search)
-  const titles = await findTitles(db, userId, sought)
-  const texts =
-    titles.length < sought.limit && sought.words.length > 0
-      ? await findNewestHits(db, userId, containsAll('text', sought.words), sought)
-      : []
-  const found = uniteHits(titles, texts).slice(0, sought.limit)
-  const [summaries, snippets] = [
-    await findSummaries(db, userId, found),
-    await makeSnippets(
-      db,
-      userId,
-      found.map(({ id }) => id),
-      sought.words,
-    ),
-  ]
+  const { words, limit } = sought
+  const [titles, texts] = await Promise.all([
+    findTitles(db, userId, sought),
+    words.length > 0 ? findNewestHits(db, userId, containsAll('text', words), sought) : [],
+  ])
+  const found = uniteHits(titles, texts).slice(0, limit)
+  const ids = found.map(({ id }) => id)
+  const [summaries, snippets] = await Promise.all([
+    findSummaries(db, userId, found),
+    makeSnippets(db, userId, ids, words),
+  ])
   return {
     notes: summaries.map((note) => ({
       ...note,
@@ -141,8 +137,10 @@ async function findNewestHits(
     findAmongNewest(db, userId, condition, { tags, limit, newest, skipped })
   const first = await read(isTitle ? newestTitles : probed)
   if (first.length >= limit) return first
-  const some = await findAnywhere(db, userId, condition, { tags, most: rareMax, limit })
-  const next = some.isAll || isTitle ? [] : await read(newestTexts, probed)
+  const [some, next] = await Promise.all([
+    findAnywhere(db, userId, condition, { tags, most: rareMax, limit }),
+    isTitle ? [] : read(newestTexts, probed),
+  ])
   return uniteHits([...first, ...next], some.hits)
     .sort(newestOf)
     .slice(0, limit)

@@ -58,6 +58,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // As large as a finger.
+  components: { ModalCloseButton: { defaultProps: { size: 44 } } },
 })
 
 /** Stores in this browser whether it shows light or dark colours. */

@@ -66,6 +66,26 @@ test('a sentence is highlighted by keys alone, and Esc leaves the words before t
   await expect.poll(() => readMark(page, yellow)).toMatch(/^The ferry left .*[.!?]$/)
 })
 
+test('a highlight that overlaps others takes them in', async ({ page, member }) => {
+  await openOwnText(page, member, pastedPage)
+  await chooseMode(page, 'Page')
+  for (const span of [
+    { from: 0, to: 3 },
+    { from: 5, to: 7 },
+  ]) {
+    const passage = await selectWords(page, span)
+    await page.getByRole('button', { name: 'Highlight: Yellow' }).click()
+    await expect.poll(() => readMark(page, yellow)).toContain(passage)
+  }
+  await selectWords(page, { from: 2, to: 6 })
+  await page.getByRole('button', { name: 'Highlight: Blue' }).click()
+  const joined = await selectWords(page, { from: 0, to: 7 })
+  await expect.poll(() => readMark(page, blue)).toBe(joined)
+  expect(await readMark(page, yellow)).toBe('')
+  await page.goto('/highlights')
+  await expect(page.getByText('1 highlight', { exact: true })).toBeVisible()
+})
+
 test('a highlight that is deleted comes back with “Undo”', async ({ page, member }) => {
   await openOwnText(page, member, pastedPage)
   await chooseMode(page, 'Page')

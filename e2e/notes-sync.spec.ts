@@ -4,6 +4,8 @@ import { contract } from '@fovea/contract'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import {
+  comeBack,
+  cutOff,
   readAllTexts,
   readNote,
   readNotes,
@@ -17,13 +19,7 @@ import {
   writeNote,
 } from './support/notes.ts'
 import { enterAs, type Member } from './support/people.ts'
-
-const cutOff = (page: Page) => page.route('**/api/**', (route) => route.abort())
-
-async function comeBack(page: Page): Promise<void> {
-  await page.unroute('**/api/**')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-}
+import { expectSoundPage } from './support/sound-page.ts'
 
 test('what is written in one tab is shown in the other, and neither replaces the other', async ({
   page,
@@ -53,7 +49,7 @@ test('what is written in one tab is shown in the other, and neither replaces the
   await expect(text(page)).toHaveText('Begin. First. Second. Sooner.')
 })
 
-for (const choice of ['theirs', 'both', 'merge'] as const) {
+for (const choice of ['mine', 'theirs', 'both', 'merge'] as const) {
   test(`two devices that wrote without a connection lose nothing: ${says(`conflict.${choice}`)}`, async ({
     page,
     member,
@@ -76,6 +72,7 @@ for (const choice of ['theirs', 'both', 'merge'] as const) {
     const side = (name: string) => page.getByRole('region', { name: says(`conflict.${name}`) })
     await expect(side('mineTitle')).toContainText('Begin. Mine.')
     await expect(side('theirsTitle')).toContainText('Begin. Theirs.')
+    await expectSoundPage(page)
     await page.getByRole('button', { name: says(`conflict.${choice}`) }).click()
     if (choice === 'merge') await page.getByRole('button', { name: says('conflict.save') }).click()
     await expect(saved(page)).toBeVisible()

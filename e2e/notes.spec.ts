@@ -1,10 +1,11 @@
-// Notes: written and found again, without a connection, on two devices at once, in folders and with tags, in the trash, and at
+// Notes: written and found again, without a connection, in folders and with tags, in the trash, and at
 // the limit of a free account. Whatever happens, no text is lost.
 import { contract } from '@fovea/contract'
-import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import {
+  comeBack,
+  cutOff,
   readNote,
   readNotes,
   row,
@@ -15,7 +16,6 @@ import {
   write,
   writeNote,
 } from './support/notes.ts'
-import { enterAs, type Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 
 test('a note is saved while it is written, and found again', async ({ page, member }) => {
@@ -57,7 +57,7 @@ test('without a connection notes are read, written and kept, and sent once after
   await page.goto('/user/notes')
   await row(page, /Kept/).click()
   await expect(text(page)).toHaveText('Read me.')
-  await page.route('**/api/**', (route) => route.abort())
+  await cutOff(page)
   await page.goto('/user/notes')
   await row(page, /Kept/).click()
   await expect(text(page)).toHaveText('Read me.')
@@ -66,53 +66,9 @@ test('without a connection notes are read, written and kept, and sent once after
   await title(page).fill('On the train')
   await expect(page.getByText(says('saving.waiting'))).toBeVisible()
   expect(await readNotes(member)).toHaveLength(1)
-  await page.unroute('**/api/**')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await comeBack(page)
   await expect(saved(page)).toBeVisible()
   expect(await readNotes(member)).toMatchObject([{ title: 'On the train' }, { title: 'Kept' }])
-})
-
-test('two devices that change one note at the same time lose nothing', async ({
-  page,
-  member,
-  browser,
-}) => {
-  await writeNote(page, 'Shared', 'Begin.')
-  await expect(saved(page)).toBeVisible()
-  const other = await openElsewhere(browser, member, page.url())
-  await page.route('**/api/**', (route) => route.abort())
-  await text(page).click()
-  await page.keyboard.press('End')
-  await text(page).pressSequentially(' Mine.')
-  await expect(page.getByText(says('saving.waiting'))).toBeVisible()
-  await text(other).click()
-  await other.keyboard.press('End')
-  await text(other).pressSequentially(' Theirs.')
-  await expect(saved(other)).toBeVisible()
-
-  await page.unroute('**/api/**')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByRole('heading', { name: says('conflict.title') })).toBeVisible()
-  await expect(page.getByRole('region', { name: says('conflict.mineTitle') })).toContainText(
-    'Mine.',
-  )
-  await expect(page.getByRole('region', { name: says('conflict.theirsTitle') })).toContainText(
-    'Theirs.',
-  )
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: says('conflict.mine') }).click()
-  await expect(saved(page)).toBeVisible()
-  const [note] = await readNotes(member)
-  const id = note?._id ?? ''
-  expect((await readNote(member, id)).html).toContain('Mine.')
-  const { versions } = await member.call(contract.notes.noteVersions, { params: { id } })
-  const texts = await Promise.all(
-    versions.map(async ({ version }) => {
-      const params = { id, version }
-      return (await member.call(contract.notes.noteVersion, { params })).html
-    }),
-  )
-  expect(texts.join('\n')).toContain('Theirs.')
 })
 
 test('a note goes into a folder and gets a tag, and lists show it by both', async ({
@@ -221,14 +177,3 @@ test('Ctrl+K opens a note by nearly its title from any page', async ({ page, mem
 })
 
 /** Opens an address as the same person on another device. */
-async function openElsewhere(browser: Browser, member: Member, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: new URL(url).origin,
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  await enterAs(page, member)
-  await page.goto(url)
-  await expect(title(page)).toHaveValue('Shared')
-  return page
-}

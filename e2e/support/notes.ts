@@ -33,6 +33,14 @@ export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await text(page).pressSequentially(words)
 }
 
+/** From now on no call of this page reaches the server. */
+export const cutOff = (page: Page) => page.route('**/api/**', (route) => route.abort())
+
+export async function comeBack(page: Page): Promise<void> {
+  await page.unroute('**/api/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
 export const readNotes = async (member: Member) =>
   (await member.call(contract.notes.allNotes, { query: {} })).notes
 

@@ -54,6 +54,13 @@ export function SavingState({ writing, page }: SavingStateProps) {
       </div>
     )
   }
+  if (writing.isMisfiled) {
+    return (
+      <p className={classes.saving} role="status">
+        {t('saving.misfiled')}
+      </p>
+    )
+  }
   if (needsKeeping(writing)) {
     return (
       <p className={classes.saving}>

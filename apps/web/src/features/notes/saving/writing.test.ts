@@ -81,6 +81,16 @@ describe('a note that is written', () => {
     expect(findSave(answered)?.filing).toEqual({ folderId: 'g' })
   })
 
+  it('says that a folder is gone, keeps the text, and forgets it with the next choice', () => {
+    const filed = run(startFrom('a', note('one', 1)), { type: 'filed', filing: { folderId: 'f' } })
+    const refused = run(send(filed), { type: 'failed', code: 'not_found', isLost: false })
+    const found = run(refused, { type: 'found', note: note('one', 1) })
+    expect(found).toMatchObject({ isMisfiled: true, filing: {}, trouble: null, text: text('one') })
+    expect(findSave(found)).toBeNull()
+    const again = run(found, { type: 'filed', filing: { folderId: 'g' } })
+    expect(again.isMisfiled).toBe(false)
+  })
+
   it('stops when the plan has no room, and goes on when it is tried again', () => {
     const typed = run(startNew('a', {}), { type: 'typed', text: text('a') })
     const refused = run(send(typed), { type: 'failed', code: 'note_limit_reached', isLost: false })

@@ -53,6 +53,8 @@ export interface Writing extends Draft {
   trouble: ErrorCode | 'waiting' | null
   /** What the server has instead, while the user decides. */
   conflict: ServerNote | null
+  /** Whether the server refused a folder or a tag that was deleted somewhere else. */
+  isMisfiled: boolean
   /** Grows when the text on the screen was replaced by another one, so that the editor shows it. */
   edition: number
 }
@@ -86,7 +88,7 @@ const atRest = {
 export function startNew(id: string, filing: Partial<Filing>): Writing {
   return {
     ...{ id, filing, text: emptyText, version: 0, toKeep: [], keepsReplaced: false },
-    ...{ unanswered: [], saved: null, ...atRest },
+    ...{ unanswered: [], saved: null, isMisfiled: false, ...atRest },
   }
 }
 
@@ -96,7 +98,7 @@ export function startFrom(id: string, { title, html, version }: ServerNote): Wri
 }
 
 export function restore(draft: Draft): Writing {
-  return { ...draft, saved: null, ...atRest }
+  return { ...draft, saved: null, isMisfiled: false, ...atRest }
 }
 
 export function toDraft(writing: Writing): Draft {
@@ -142,7 +144,7 @@ export function follow(writing: Writing, event: WritingEvent): Writing {
     case 'wanted':
       return { ...writing, isWanted: true }
     case 'filed':
-      return { ...writing, filing: { ...writing.filing, ...event.filing } }
+      return { ...writing, filing: { ...writing.filing, ...event.filing }, isMisfiled: false }
     case 'sent':
       return send(writing, event.save)
     case 'answered':
@@ -223,11 +225,10 @@ function takeRefusal(writing: Writing, code: ErrorCode): Writing {
   const others = sending?.text ? unanswered.slice(0, -1) : unanswered
   const refused = { ...writing, sending: null, unanswered: others }
   // The note itself tells whether it was changed, is gone, or was only filed in a folder that is gone.
-  const isAboutNote = code === 'note_changed' || (code === 'not_found' && writing.version > 0)
-  if (isAboutNote)
-    return { ...refused, isAsking: true, ...(code === 'not_found' && { filing: {} }) }
-  if (code === 'not_found') return { ...refused, filing: {} }
-  return { ...refused, trouble: code }
+  if (code === 'note_changed') return { ...refused, isAsking: true }
+  if (code !== 'not_found') return { ...refused, trouble: code }
+  const isMisfiled = Object.keys(writing.filing).length > 0
+  return { ...refused, filing: {}, isMisfiled, isAsking: writing.version > 0 }
 }
 
 /** Compares what the server has with what is written here. */

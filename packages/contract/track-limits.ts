@@ -20,3 +20,9 @@ export const openDays = 30
 
 /** The days of one answer: a year and a day. */
 export const trackedDaysMax = 367
+
+/** The largest number of characters in a file of moods, of its days, and of the names that its moods have. */
+export const moodImportMax = 5_000_000
+export const importedDaysMax = 20_000
+export const moodNamesMax = 50
+export const moodNameMax = 100

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { agoMsSchema, daySchema, lineSchema, momentSchema } from './scalars.ts'
+import { agoMsSchema, daySchema, lineSchema, momentSchema, textSchema } from './scalars.ts'
 import {
   gratefulLineMax,
   gratefulMax,
+  moodImportMax,
   moodMax,
+  moodNameMax,
   sleepHoursMax,
   trackedDaysMax,
   waterMax,
@@ -84,5 +86,32 @@ export const track = {
     }),
     response: trackSchema,
     errors: ['track_changed', 'day_not_open'],
+  }),
+  importMoods: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/import_moods',
+    summary:
+      'Adds moods from a Daylio CSV where none were given. Nothing is added before every name of a mood has a step; the same file can be sent twice',
+    access: 'member',
+    atOnce: 1,
+    bodyLimitBytes: 16 * 1_024 * 1_024,
+    body: z.object({
+      csv: textSchema({ min: 1, max: moodImportMax }),
+      /** The step of each mood by its name, for those whose step is not known. */
+      moods: z.record(z.string().max(moodNameMax), mood).default({}),
+    }),
+    response: z.object({
+      /** The moods of the file. `step` is null where it is not known. */
+      moods: z.array(
+        z.object({ name: z.string(), entries: z.number().int(), step: mood.nullable() }),
+      ),
+      /** Days of which a mood was added. */
+      added: z.number().int(),
+      /** Days that had their moods already. */
+      known: z.number().int(),
+      /** Lines that are no entry, or of a day to come. */
+      refused: z.number().int(),
+    }),
+    errors: ['unsupported_format', 'payload_too_large'],
   }),
 }

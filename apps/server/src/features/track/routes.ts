@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { describeTrack } from './describe-track.ts'
+import { importMoods } from './import-moods.ts'
 import { type Diarist, saveTrack } from './save-track.ts'
 import { findTrack, findTracks } from './store.ts'
 
@@ -26,6 +27,8 @@ export function trackHandlers(parts: {
 
     track: async ({ params: { date }, caller: { userId } }) =>
       describeTrack(date, await findTrack(db, userId, date)),
+
+    importMoods: ({ body, caller }) => importMoods(parts, caller, body),
 
     saveTrack: ({ params: { date }, body, caller }) => saveTrack(parts, caller, date, body),
   }

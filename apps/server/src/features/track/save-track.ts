@@ -11,7 +11,7 @@ import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import type { Caller } from '../../platform/routes.ts'
 import { describeTrack } from './describe-track.ts'
-import { findTrack, type TrackRow, writeTrack } from './store.ts'
+import { findTrack, type TrackRow, writeTracks } from './store.ts'
 
 /** The caller with the rule by which their days begin. */
 export type Diarist = Caller<DayRule>
@@ -33,7 +33,7 @@ export function saveTrack(
     if (known.version > 0 && isSame(known, changed)) return describeTrack(day, known)
     if (known.version !== version) return fail('track_changed')
     const row = { ...changed, version: version + 1, updatedAt: now }
-    await writeTrack(tx, row)
+    await writeTracks(tx, [row])
     return describeTrack(day, row)
   })
 }
@@ -51,7 +51,8 @@ function isOpen(
   return first <= day && day <= addDays(dayOf(nowMs, rule), 1)
 }
 
-function makeTrack(userId: string, day: Day, now: Date): TrackRow {
+/** The track of a day that was never saved. */
+export function makeTrack(userId: string, day: Day, now: Date): TrackRow {
   const measured = { moodMorning: null, moodEvening: null, sleep: null, water: null }
   return { userId, day, version: 0, ...measured, grateful: [], updatedAt: now }
 }

@@ -1,6 +1,6 @@
 // SQL about tracks.
 import type { Day } from '@fovea/core/days/calendar.ts'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { tracks } from '../../platform/tables/tracks.ts'
 
@@ -8,7 +8,7 @@ export type TrackRow = typeof tracks.$inferSelect
 
 /** From one day to another, both included. The oldest first. */
 export function findTracks(
-  db: Db,
+  db: Db | Tx,
   userId: string,
   { from, to }: { from: Day; to: Day },
 ): Promise<TrackRow[]> {
@@ -32,10 +32,25 @@ export async function findTrack(
   return row
 }
 
-export async function writeTrack(tx: Tx, row: TrackRow): Promise<void> {
-  const { userId, day, ...changes } = row
-  await tx
-    .insert(tracks)
-    .values(row)
-    .onConflictDoUpdate({ target: [tracks.userId, tracks.day], set: changes })
+const rowsAtOnce = 500
+
+export async function writeTracks(tx: Tx, rows: readonly TrackRow[]): Promise<void> {
+  const replaced = (column: string) => sql.raw(`excluded.${column}`)
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx
+      .insert(tracks)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: [tracks.userId, tracks.day],
+        set: {
+          version: replaced('version'),
+          moodMorning: replaced('mood_morning'),
+          moodEvening: replaced('mood_evening'),
+          sleep: replaced('sleep'),
+          water: replaced('water'),
+          grateful: replaced('grateful'),
+          updatedAt: replaced('updated_at'),
+        },
+      })
+  }
 }

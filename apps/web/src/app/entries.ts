@@ -10,12 +10,14 @@ import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { noteAddition, notesEntry } from '#features/notes/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { trackEntry } from '#features/track/routes.ts'
 import { typingEntry } from '#features/typing/routes.ts'
 import { workoutEntry } from '#features/workout/routes.ts'
 import type { Addition, Entry } from '#shared/areas.ts'
 
 export const entries: Entry[] = [
   homeEntry,
+  trackEntry,
   libraryEntry,
   newsEntry,
   readingTestEntry,

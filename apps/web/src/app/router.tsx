@@ -16,6 +16,7 @@ import { profileRoute } from '#features/profile/routes.ts'
 import { readRoute } from '#features/reading/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
+import { trackRoutes } from '#features/track/routes.ts'
 import { typingRoutes } from '#features/typing/routes.ts'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, memberLayout, publicLayout, rootRoute, withMessages } from '#shared/routing.ts'
@@ -82,7 +83,7 @@ const unknown = createRoute({
 })
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
-  const namespaces = useSession.getState().token ? ['home', 'workout'] : ['landing']
+  const namespaces = useSession.getState().token ? ['home', 'workout', 'track'] : ['landing']
   return withMessages(...namespaces)(options)
 }
 
@@ -106,6 +107,7 @@ const routeTree = rootRoute
       unknown,
     ]),
     memberLayout.addChildren([
+      ...trackRoutes,
       library,
       readingTest,
       ...newsRoutes,

@@ -15,11 +15,13 @@ import {
   settingsOutbox,
   testOutbox,
   textOutbox,
+  trackOutbox,
   typingOutbox,
   typingSettingsOutbox,
 } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { useSetSettings } from '#shared/settings.ts'
+import { showSavedTrack } from '#shared/track/show-saved-track.ts'
 
 export default function SendingHost() {
   const client = useQueryClient()
@@ -59,6 +61,7 @@ export default function SendingHost() {
         showSaved(client, saved)
         renew(queryKeys.highlights.all)
       }),
+      trackOutbox.onSaved((saved) => showSavedTrack(client, saved)),
     ]
     return () => {
       for (const end of endings) end()

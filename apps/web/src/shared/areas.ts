@@ -8,6 +8,7 @@ export type AreaName = (typeof areaNames)[number]
 /** The label of an entry is the message `entry.<name>` of the app. */
 export type EntryName =
   | 'home'
+  | 'track'
   | 'library'
   | 'news'
   | 'readingTest'

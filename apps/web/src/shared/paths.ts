@@ -9,6 +9,8 @@ export const paths = {
   reset: '/reset/$token',
   approveEmail: '/email/$token',
   coupon: '/coupon/$ref/$lang',
+  track: '/track',
+  trackDay: '/track/$date',
   library: '/library',
   paste: '/read',
   read: '/read/$textId',

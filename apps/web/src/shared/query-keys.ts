@@ -121,6 +121,10 @@ export const queryKeys = {
     lists: ['highlights', 'of'],
     of: (source: string) => ['highlights', 'of', source],
   },
+  track: {
+    all: ['track'],
+    days: (from: string, to: string) => ['track', from, to],
+  },
   admin: {
     mails: ['admin', 'mails'],
     feeds: ['admin', 'feeds'],

@@ -1,4 +1,4 @@
-// The start page of a member: today's workout, continue reading, the last readings and scores; for a new account, the first steps.
+// The start page of a member: today's workout and track, continue reading, the last readings and scores; for a new account, the first steps.
 import type { User } from '@fovea/contract/account.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -21,11 +21,12 @@ import { LastReadings } from './last-readings.tsx'
 import { NumbersScore } from './numbers-score.tsx'
 
 interface MemberHomeProps {
-  /** What another feature shows on the start page. */
+  /** What other features show on the start page. */
   Workout: ComponentType
+  Track: ComponentType
 }
 
-export function MemberHome({ Workout }: MemberHomeProps) {
+export function MemberHome({ Workout, Track }: MemberHomeProps) {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
   const me = useMeQuery()
@@ -62,12 +63,12 @@ export function MemberHome({ Workout }: MemberHomeProps) {
       }
     >
       <Waiting />
-      <Day user={user} Workout={Workout} />
+      <Day user={user} Workout={Workout} Track={Track} />
     </Page>
   )
 }
 
-function Day({ user, Workout }: MemberHomeProps & { user: User }) {
+function Day({ user, Workout, Track }: MemberHomeProps & { user: User }) {
   const list = useQuery(readingListQuery)
   const sessions = useQuery(readingSessionsQuery)
   const standings = useQuery(standingsQuery)
@@ -78,11 +79,17 @@ function Day({ user, Workout }: MemberHomeProps & { user: User }) {
   const { readingSessions } = sessions.data
   const numbers = standings.data.NUMBERS ?? { score: 0, bestScore: 0 }
   if (readingList.length === 0 && readingSessions.length === 0 && numbers.bestScore === 0) {
-    return <FirstSteps />
+    return (
+      <>
+        <FirstSteps />
+        <Track />
+      </>
+    )
   }
   return (
     <>
       <Workout />
+      <Track />
       <div className={classes.day}>
         <ContinueReading texts={readingList} ownWpm={user.readingSpeed} />
         <LastReadings sessions={readingSessions} />

@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.t
 import type { GameResult } from '@fovea/contract/games.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
+import type { Track } from '@fovea/contract/track.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { ApiError, callApi, contract } from '../api-client.ts'
 import {
@@ -11,6 +12,8 @@ import {
   type SavedHighlight,
 } from '../highlights/kept-highlights.ts'
 import { isKeptPlace, type KeptPlace, notePlaceStored, toPlaceBody } from '../reader/kept-places.ts'
+import { idOfChange, isKeptChange, type KeptChange } from '../track/kept-changes.ts'
+import { sendChange } from '../track/send-change.ts'
 import { madeAgoMs } from './made-ago.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { hasFields } from './stored-list.ts'
@@ -206,6 +209,14 @@ export const highlightOutbox = createOutbox<KeptHighlight, SavedHighlight>({
   call: sendHighlight,
 })
 
+/** Fields of days. Each is sent by itself, so that another device can change the others meanwhile. */
+export const trackOutbox = createOutbox<KeptChange, Track>({
+  name: 'unsent-track',
+  isItem: isKeptChange,
+  idOf: idOfChange,
+  call: sendChange,
+})
+
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   resultOutbox,
   readingOutbox,
@@ -216,4 +227,5 @@ export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   typingOutbox,
   typingSettingsOutbox,
   highlightOutbox,
+  trackOutbox,
 ]

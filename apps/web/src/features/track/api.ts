@@ -1,0 +1,22 @@
+// The tracks of the days that can be changed, which are also there without a connection.
+import { openDays } from '@fovea/contract/track-limits.ts'
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { keepAnswer } from '#shared/kept/keep-answer.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { noteTracks } from '#shared/track/known-tracks.ts'
+
+/** @param name of the answer among those that are kept on this device */
+const tracksQuery = (name: string, from: Day, to: Day) =>
+  queryOptions({
+    queryKey: queryKeys.track.days(from, to),
+    queryFn: async () => {
+      const answer = await callApi(contract.track.tracksByDate, { query: { from, to } })
+      return { ...answer, tracks: noteTracks(answer.tracks, from, to) }
+    },
+    persister: keepAnswer(name),
+  })
+
+export const openTracksQuery = (today: Day) =>
+  tracksQuery('track-open', addDays(today, -openDays), today)

@@ -1,0 +1,62 @@
+// The day that is shown, and the steps to the day before and after it.
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import classes from './track.module.css'
+import { useFormats } from './use-formats.ts'
+
+interface DayStepsProps {
+  day: Day
+  /** The first and the last day that can be opened. */
+  first: Day
+  today: Day
+}
+
+export function DaySteps({ day, first, today }: DayStepsProps) {
+  const { t } = useTranslation('track')
+  const { fullDay } = useFormats()
+  const before = day > first ? addDays(day, -1) : undefined
+  const after = day < today ? addDays(day, 1) : undefined
+  return (
+    <div className={classes.steps}>
+      <Step day={before} today={today} label={t('before')}>
+        <IconChevronLeft size={22} stroke={1.6} aria-hidden />
+      </Step>
+      <h2 aria-live="polite">
+        {day === today ? t('todayIs', { day: fullDay(day) }) : fullDay(day)}
+      </h2>
+      <Step day={after} today={today} label={t('after')}>
+        <IconChevronRight size={22} stroke={1.6} aria-hidden />
+      </Step>
+    </div>
+  )
+}
+
+interface StepProps {
+  /** Undefined where there is no such day. */
+  day: Day | undefined
+  today: Day
+  label: string
+  children: ReactNode
+}
+
+function Step({ day, today, label, children }: StepProps) {
+  if (day === undefined) return <span className={classes.noStep} />
+  const place = { className: classes.step, 'aria-label': label, title: label, resetScroll: false }
+  // Today keeps its short address, which is still right tomorrow.
+  if (day === today) {
+    return (
+      <Link to={paths.track} {...place}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link to={paths.trackDay} params={{ date: day }} {...place}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+// The days that can be opened in a row, each with a mark if something was entered.
+import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import type { ShownTrack } from '#shared/track/kept-changes.ts'
+import classes from './track.module.css'
+import type { KnownDays } from './use-day-track.ts'
+import { useFormats } from './use-formats.ts'
+
+interface DayStripProps {
+  day: Day
+  first: Day
+  today: Day
+  trackOf: KnownDays['trackOf']
+}
+
+export function DayStrip({ day, first, today, trackOf }: DayStripProps) {
+  const { t } = useTranslation('track')
+  const { fullDay, weekday, dayOfMonth } = useFormats()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = strip.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+    const room = strip.current
+    // Only the strip scrolls: `scrollIntoView` would move the page as well.
+    if (shown && room)
+      room.scrollLeft = shown.offsetLeft - (room.clientWidth - shown.offsetWidth) / 2
+  }, [day])
+  const days: Day[] = []
+  for (let one = first; one <= today; one = addDays(one, 1)) days.push(one)
+  return (
+    <nav ref={strip} className={classes.strip} aria-label={t('days')}>
+      {days.map((one) => {
+        const track = trackOf(one)
+        const isEntered = track !== undefined && hasSomething(track.shown)
+        return (
+          <Link
+            key={one}
+            to={paths.trackDay}
+            params={{ date: one }}
+            resetScroll={false}
+            className={classes.stripDay}
+            data-day={one}
+            data-entered={isEntered || undefined}
+            aria-current={one === day ? 'date' : undefined}
+            aria-label={isEntered ? t('entered', { day: fullDay(one) }) : fullDay(one)}
+          >
+            <span aria-hidden>{weekday(one)}</span>
+            <span aria-hidden>{dayOfMonth(one)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function hasSomething({ grateful, ...measured }: ShownTrack): boolean {
+  return grateful.length > 0 || Object.values(measured).some((value) => value !== null)
+}

@@ -1,0 +1,52 @@
+// Today's moods on the start page, each one tap, and the way to the rest of the day.
+import type { DayRule } from '@fovea/core/days/day-of.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { MoodField } from './mood-field.tsx'
+import { SavingState } from './saving-state.tsx'
+import classes from './track.module.css'
+import { useOpenDays } from './use-day-track.ts'
+import { useToday } from './use-today.ts'
+
+/** Shows nothing until the day is known: the rest of the start page does not wait for it. */
+export function TrackCard() {
+  const me = useMe()
+  return me ? <TodayCard rule={me} /> : null
+}
+
+function TodayCard({ rule }: { rule: DayRule }) {
+  const { t } = useTranslation('track')
+  const today = useToday(rule)
+  const track = useOpenDays(today).trackOf(today)
+  if (!track) return null
+  return (
+    <section className={classes.card}>
+      <h2>{t('card.title')}</h2>
+      <div className={classes.cardFields}>
+        <MoodField
+          label={t('moodMorning')}
+          value={track.shown.moodMorning}
+          onGive={(value) => track.give('moodMorning', value)}
+        />
+        <MoodField
+          label={t('moodEvening')}
+          value={track.shown.moodEvening}
+          onGive={(value) => track.give('moodEvening', value)}
+        />
+      </div>
+      <div className={classes.cardFoot}>
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => <Link to={paths.track} {...props} />}
+        >
+          {t('card.open')}
+        </Button>
+        <SavingState day={today} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+// The page of one day: how it was, and the way to the days before it.
+import type { User } from '@fovea/contract/account.ts'
+import { openDays } from '@fovea/contract/track-limits.ts'
+import { addDays } from '@fovea/core/days/calendar.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMeQuery } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Page } from '#shared/ui/page.tsx'
+import { DayForm } from './day-form.tsx'
+import { DaySteps } from './day-steps.tsx'
+import { DayStrip } from './day-strip.tsx'
+import classes from './track.module.css'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+import { useOpenDays } from './use-day-track.ts'
+import { useToday } from './use-today.ts'
+
+export function TrackPage() {
+  const { t } = useTranslation('track')
+  const me = useMeQuery()
+  return (
+    <Page title={t('title')} width="wide">
+      {me.data ? <Days user={me.data} /> : <Awaited queries={[me]} />}
+    </Page>
+  )
+}
+
+function Days({ user }: { user: User }) {
+  const { t } = useTranslation('track')
+  const today = useToday(user)
+  const { date: day = today } = useParams({ strict: false }) as { date?: string }
+  const { asked, trackOf } = useOpenDays(today)
+  const first = addDays(today, -openDays)
+  const isOpen = first <= day && day <= today
+  const track = isOpen ? trackOf(day) : undefined
+  return (
+    <>
+      <UnsavedChanges />
+      {isOpen ? (
+        <>
+          <DaySteps day={day} first={first} today={today} />
+          <Awaited queries={[asked]} />
+          {track && <DayForm key={day} track={track} />}
+        </>
+      ) : (
+        <p className={classes.closed}>
+          {t('closed')} <Link to={paths.track}>{t('toToday')}</Link>
+        </p>
+      )}
+      <DayStrip day={day} first={first} today={today} trackOf={trackOf} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// What the server has refused for good, in words, so that nothing that was written is lost.
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useUserId } from '#shared/session.ts'
+import { idOfChange, type KeptChange } from '#shared/track/kept-changes.ts'
+import { dropUnsaved, useUnsaved } from '#shared/track/unsaved-changes.ts'
+import classes from './track.module.css'
+import { useFormats } from './use-formats.ts'
+
+export function UnsavedChanges() {
+  const { t } = useTranslation('track')
+  const { fullDay } = useFormats()
+  const say = useSaid()
+  const userId = useUserId()
+  const unsaved = useUnsaved(userId)
+  if (!userId || unsaved.length === 0) return null
+  return (
+    <section className={classes.unsaved} role="alert">
+      <h2>{t('unsaved.title')}</h2>
+      <p>{t('unsaved.text')}</p>
+      <ul>
+        {unsaved.map((change) => (
+          <li key={idOfChange(change)}>
+            {fullDay(change.day)} · {say(change)}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        onClick={() => {
+          for (const change of unsaved) dropUnsaved(userId, change)
+        }}
+      >
+        {t('unsaved.close')}
+      </Button>
+    </section>
+  )
+}
+
+function useSaid(): (change: KeptChange) => string {
+  const { t } = useTranslation('track')
+  const { mood, duration, glasses } = useFormats()
+  const write = {
+    moodMorning: (value: number) => `${t('moodMorning')}: ${mood(value)}`,
+    moodEvening: (value: number) => `${t('moodEvening')}: ${mood(value)}`,
+    sleep: (value: number) => `${t('sleep.title')}: ${duration(value)}`,
+    water: (value: number) => `${t('water.title')}: ${glasses(value)}`,
+  }
+  return (change) => {
+    if (change.field === 'grateful') return `${t('grateful.title')}: ${change.lines.join(' · ')}`
+    return change.value === null ? t('notEntered') : write[change.field](change.value)
+  }
+}

@@ -1,0 +1,63 @@
+// The track of one day as its person sees it, with what waits on this device, and what can be changed in it.
+import type { Track } from '@fovea/contract/track.ts'
+import type { Day } from '@fovea/core/days/calendar.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { trackOutbox } from '#shared/sending/outboxes.ts'
+import { useUserId } from '#shared/session.ts'
+import {
+  changeGrateful,
+  type MeasuredField,
+  makeTrack,
+  type ShownTrack,
+  showTrack,
+} from '#shared/track/kept-changes.ts'
+import { openTracksQuery } from './api.ts'
+
+/** Several taps at once are sent as one change. */
+const tapsMs = 400
+
+export interface DayTrack {
+  day: Day
+  shown: ShownTrack
+  /** null takes the field back. */
+  give(field: MeasuredField, value: number | null): void
+  changeLines(change: (lines: readonly string[]) => string[]): void
+}
+
+export interface KnownDays {
+  asked: UseQueryResult
+  /** Undefined as long as nothing is known about the days. */
+  trackOf(day: Day): DayTrack | undefined
+}
+
+export function useOpenDays(today: Day): KnownDays {
+  const userId = useUserId()
+  const asked = useQuery(openTracksQuery(today))
+  const states = trackOutbox.useStates()
+  const { data } = asked
+  const waiting = useMemo(
+    // The states change whenever something is kept or sent.
+    () => (userId && states ? trackOutbox.waiting(userId) : []),
+    [userId, states],
+  )
+
+  function trackOf(day: Day): DayTrack | undefined {
+    if (!data || !userId) return undefined
+    const track: Track = data.tracks.find(({ date }) => date === day) ?? makeTrack(day)
+    return {
+      day,
+      shown: showTrack(track, waiting),
+      give(field, value) {
+        trackOutbox.keep(userId, { day, atMs: Date.now(), field, value }, tapsMs)
+      },
+      changeLines(change) {
+        // Read anew, because another tab may have changed them too.
+        const lines = changeGrateful(track, trackOutbox.waiting(userId), change)
+        trackOutbox.keep(userId, { day, atMs: Date.now(), field: 'grateful', ...lines })
+      },
+    }
+  }
+
+  return { asked, trackOf }
+}

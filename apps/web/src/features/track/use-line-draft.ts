@@ -1,0 +1,19 @@
+// The line that is being typed. It is kept on this device, so that it is still there after a reload.
+import type { Day } from '@fovea/core/days/calendar.ts'
+import { useState } from 'react'
+import { browserStorage } from '#shared/browser-storage.ts'
+import { useUserId } from '#shared/session.ts'
+
+export function useLineDraft(day: Day): [draft: string, setDraft: (draft: string) => void] {
+  const userId = useUserId()
+  const key = `track-line.${userId}.${day}`
+  const [draft, setDraft] = useState(() => browserStorage.get(key) ?? '')
+  return [
+    draft,
+    (next) => {
+      setDraft(next)
+      if (next) browserStorage.set(key, next)
+      else browserStorage.remove(key)
+    },
+  ]
+}

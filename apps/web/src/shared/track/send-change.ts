@@ -1,0 +1,47 @@
+// Sends the change of one field of a day. If the day was changed elsewhere in the meantime, it is fetched, and the change
+// is made in what is there now.
+import type { Track } from '@fovea/contract/track.ts'
+import { ApiError, callApi, contract } from '../api-client.ts'
+import { mayLaterSucceed } from '../sending/retry-delay.ts'
+import { useSession } from '../session.ts'
+import { type KeptChange, toBody } from './kept-changes.ts'
+import { knownTrack, noteTrack } from './known-tracks.ts'
+import { keepUnsaved } from './unsaved-changes.ts'
+
+const attemptsMax = 6
+
+/** @throws ApiError. What the server refuses for good is kept, so that the person can still read and copy it. */
+export async function sendChange(change: KeptChange): Promise<Track> {
+  const { userId } = useSession.getState()
+  try {
+    return await sendToNewest(change, userId)
+  } catch (error) {
+    if (userId && !mayLaterSucceed(error)) keepUnsaved(userId, change)
+    throw error
+  }
+}
+
+async function sendToNewest(change: KeptChange, userId: string | undefined): Promise<Track> {
+  const params = { date: change.day }
+  let track = knownTrack(change.day) ?? (await fetchTrack())
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const { body, tooMany } = toBody(track, change)
+    const sent = { ...body, version: track.version, agoMs: Math.max(0, Date.now() - change.atMs) }
+    try {
+      const saved = noteTrack(await callApi(contract.track.saveTrack, { params, body: sent }))
+      if (userId && change.field === 'grateful' && tooMany.length > 0) {
+        keepUnsaved(userId, { ...change, lines: tooMany, added: [], removed: [] })
+      }
+      return saved
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'track_changed')) throw error
+      track = await fetchTrack()
+    }
+  }
+  // Somebody changes this day all the time: try again later.
+  throw new ApiError({ code: 'network_error', status: 0 })
+
+  async function fetchTrack(): Promise<Track> {
+    return noteTrack(await callApi(contract.track.track, { params }))
+  }
+}

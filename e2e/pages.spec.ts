@@ -36,6 +36,9 @@ const publicRoutes: Route[] = [
 
 const memberRoutes: Route[] = [
   ['/', /Noor Amsel/],
+  ['/track', 'Daily track'],
+  ['/track/2020-02-29', 'Daily track'],
+  ['/track/charts', 'Charts'],
   ['/library', 'Library'],
   ['/read', 'Paste a text'],
   ['/news', 'News'],

@@ -10,6 +10,7 @@ export const paths = {
   approveEmail: '/email/$token',
   coupon: '/coupon/$ref/$lang',
   track: '/track',
+  trackCharts: '/track/charts',
   trackDay: '/track/$date',
   library: '/library',
   paste: '/read',

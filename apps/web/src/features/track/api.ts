@@ -1,4 +1,4 @@
-// The tracks of the days that can be changed, which are also there without a connection.
+// The tracks of the days that can be changed, and those of a year. They are also there without a connection.
 import { openDays } from '@fovea/contract/track-limits.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,5 +18,11 @@ const tracksQuery = (name: string, from: Day, to: Day) =>
     persister: keepAnswer(name),
   })
 
+/** The days of the year that ends today. */
+export const yearDays = 365
+
 export const openTracksQuery = (today: Day) =>
   tracksQuery('track-open', addDays(today, -openDays), today)
+
+export const yearTracksQuery = (today: Day) =>
+  tracksQuery('track-year', addDays(today, 1 - yearDays), today)

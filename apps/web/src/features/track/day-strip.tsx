@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
-import type { ShownTrack } from '#shared/track/kept-changes.ts'
+import { isEntered } from './entered.ts'
 import classes from './track.module.css'
 import type { KnownDays } from './use-day-track.ts'
 import { useFormats } from './use-formats.ts'
@@ -33,7 +33,7 @@ export function DayStrip({ day, first, today, trackOf }: DayStripProps) {
     <nav ref={strip} className={classes.strip} aria-label={t('days')}>
       {days.map((one) => {
         const track = trackOf(one)
-        const isEntered = track !== undefined && hasSomething(track.shown)
+        const isFilled = track !== undefined && isEntered(track.shown)
         return (
           <Link
             key={one}
@@ -42,9 +42,9 @@ export function DayStrip({ day, first, today, trackOf }: DayStripProps) {
             resetScroll={false}
             className={classes.stripDay}
             data-day={one}
-            data-entered={isEntered || undefined}
+            data-entered={isFilled || undefined}
             aria-current={one === day ? 'date' : undefined}
-            aria-label={isEntered ? t('entered', { day: fullDay(one) }) : fullDay(one)}
+            aria-label={isFilled ? t('entered', { day: fullDay(one) }) : fullDay(one)}
           >
             <span aria-hidden>{weekday(one)}</span>
             <span aria-hidden>{dayOfMonth(one)}</span>
@@ -53,8 +53,4 @@ export function DayStrip({ day, first, today, trackOf }: DayStripProps) {
       })}
     </nav>
   )
-}
-
-function hasSomething({ grateful, ...measured }: ShownTrack): boolean {
-  return grateful.length > 0 || Object.values(measured).some((value) => value !== null)
 }

@@ -1,4 +1,4 @@
-// The addresses of the daily track: today, and one of the days before it.
+// The addresses of the daily track: today, one of the days before it, and the charts.
 import { createRoute } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,10 +10,16 @@ const common = {
   getParentRoute: () => memberLayout,
   staticData: { entry: 'track' },
   loader: withMessages('track'),
-  component: lazyPage(() => import('./track-page.tsx'), 'TrackPage'),
 } as const
 
+const component = lazyPage(() => import('./track-page.tsx'), 'TrackPage')
+
 export const trackRoutes = [
-  createRoute({ ...common, path: paths.track }),
-  createRoute({ ...common, path: paths.trackDay }),
+  createRoute({ ...common, path: paths.track, component }),
+  createRoute({ ...common, path: paths.trackDay, component }),
+  createRoute({
+    ...common,
+    path: paths.trackCharts,
+    component: lazyPage(() => import('./charts-page.tsx'), 'ChartsPage'),
+  }),
 ]

@@ -2,6 +2,7 @@
 import type { User } from '@fovea/contract/account.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'
 import { addDays } from '@fovea/core/days/calendar.ts'
+import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
@@ -20,7 +21,19 @@ export function TrackPage() {
   const { t } = useTranslation('track')
   const me = useMeQuery()
   return (
-    <Page title={t('title')} width="wide">
+    <Page
+      title={t('title')}
+      width="wide"
+      action={
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => <Link to={paths.trackCharts} {...props} />}
+        >
+          {t('charts.title')}
+        </Button>
+      }
+    >
       {me.data ? <Days user={me.data} /> : <Awaited queries={[me]} />}
     </Page>
   )

@@ -1,5 +1,4 @@
-// The track of one day as its person sees it, with what waits on this device, and what can be changed in it.
-import type { Track } from '@fovea/contract/track.ts'
+// The tracks of days as their person sees them, with what waits on this device, and what can be changed in them.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,7 +11,7 @@ import {
   type ShownTrack,
   showTrack,
 } from '#shared/track/kept-changes.ts'
-import { openTracksQuery } from './api.ts'
+import { openTracksQuery, yearTracksQuery } from './api.ts'
 
 /** Several taps at once are sent as one change. */
 const tapsMs = 400
@@ -31,11 +30,16 @@ export interface KnownDays {
   trackOf(day: Day): DayTrack | undefined
 }
 
-export function useOpenDays(today: Day): KnownDays {
+export const useOpenDays = (today: Day) => useTracks(openTracksQuery(today))
+
+export const useYear = (today: Day) => useTracks(yearTracksQuery(today))
+
+function useTracks(query: ReturnType<typeof openTracksQuery>): KnownDays {
   const userId = useUserId()
-  const asked = useQuery(openTracksQuery(today))
+  const asked = useQuery(query)
   const states = trackOutbox.useStates()
   const { data } = asked
+  const tracks = useMemo(() => new Map(data?.tracks.map((track) => [track.date, track])), [data])
   const waiting = useMemo(
     // The states change whenever something is kept or sent.
     () => (userId && states ? trackOutbox.waiting(userId) : []),
@@ -44,7 +48,7 @@ export function useOpenDays(today: Day): KnownDays {
 
   function trackOf(day: Day): DayTrack | undefined {
     if (!data || !userId) return undefined
-    const track: Track = data.tracks.find(({ date }) => date === day) ?? makeTrack(day)
+    const track = tracks.get(day) ?? makeTrack(day)
     return {
       day,
       shown: showTrack(track, waiting),

@@ -1,7 +1,7 @@
 // Glasses of water: a tap fills them up to that one, and a tap on the last full one empties it.
 import { waterMax } from '@fovea/contract/track-limits.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconGlass, IconGlassFullFilled, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconDroplet, IconDropletFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FieldHead } from './field-head.tsx'
 import classes from './track.module.css'
@@ -27,7 +27,7 @@ export function WaterField({ value, onGive }: WaterFieldProps) {
         said={value === null ? undefined : glasses(value)}
         onTakeBack={() => onGive(null)}
       />
-      <div className={classes.stepper}>
+      <div className={`${classes.stepper} ${classes.taps}`}>
         <ActionIcon
           variant="default"
           size={48}
@@ -37,10 +37,19 @@ export function WaterField({ value, onGive }: WaterFieldProps) {
         >
           <IconMinus size={20} aria-hidden />
         </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={t('water.more')}
+          disabled={value === waterMax}
+          onClick={() => onGive(full + 1)}
+        >
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
         {/* For fingers and mice. The two buttons and the words do the same for everybody else. */}
         <div className={classes.glasses} aria-hidden>
           {Array.from({ length: shown }, (_, index) => index + 1).map((glass) => {
-            const Glass = glass <= full ? IconGlassFullFilled : IconGlass
+            const Glass = glass <= full ? IconDropletFilled : IconDroplet
             return (
               <button
                 key={glass}
@@ -55,15 +64,6 @@ export function WaterField({ value, onGive }: WaterFieldProps) {
             )
           })}
         </div>
-        <ActionIcon
-          variant="default"
-          size={48}
-          aria-label={t('water.more')}
-          disabled={value === waterMax}
-          onClick={() => onGive(full + 1)}
-        >
-          <IconPlus size={20} aria-hidden />
-        </ActionIcon>
       </div>
     </div>
   )

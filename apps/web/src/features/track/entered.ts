@@ -1,0 +1,13 @@
+// What a day says: whether anything was entered, and how it was on the whole.
+import type { ShownTrack } from '#shared/track/kept-changes.ts'
+
+export function isEntered({ grateful, ...measured }: ShownTrack): boolean {
+  return grateful.length > 0 || Object.values(measured).some((value) => value !== null)
+}
+
+/** The mean of both moods in whole steps, the better one of two. null for a day without a mood. */
+export function moodOf({ moodMorning, moodEvening }: ShownTrack): number | null {
+  const given = [moodMorning, moodEvening].filter((mood) => mood !== null)
+  if (given.length === 0) return null
+  return Math.round(given.reduce((sum, mood) => sum + mood, 0) / given.length)
+}

@@ -1,0 +1,96 @@
+// Moods, sleep and water of the last 30 days.
+import { moodMax } from '@fovea/contract/track-limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { FigureTable } from '#shared/ui/figure-table.tsx'
+import type { ChartedDay } from './charts-page.tsx'
+import { DayChart } from './day-chart.tsx'
+import { isEntered } from './entered.ts'
+import classes from './track.module.css'
+import { useFormats } from './use-formats.ts'
+
+/** Oldest first. */
+export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
+  const { t } = useTranslation('track')
+  const { locale } = useLanguage()
+  const { mood } = useFormats()
+  const dates = days.map(({ day }) => day)
+  const number = (value: number) => value.toLocaleString(locale)
+  if (!days.some(({ shown }) => isEntered(shown))) {
+    return (
+      <section className={classes.charts}>
+        <h2>{t('days')}</h2>
+        <p>{t('charts.none')}</p>
+      </section>
+    )
+  }
+  return (
+    <section className={classes.charts}>
+      <h2>{t('days')}</h2>
+      <div className={classes.chartGrid}>
+        <DayChart
+          title={t('charts.mood')}
+          days={dates}
+          series={[
+            { name: t('charts.morning'), values: days.map(({ shown }) => shown.moodMorning) },
+            { name: t('charts.evening'), values: days.map(({ shown }) => shown.moodEvening) },
+          ]}
+          span={[0, moodMax]}
+          format={mood}
+        />
+        <DayChart
+          title={t('charts.sleep')}
+          days={dates}
+          series={[{ values: days.map(({ shown }) => shown.sleep) }]}
+          span={[0, 8]}
+          format={number}
+        />
+        <DayChart
+          title={t('charts.water')}
+          days={dates}
+          series={[{ values: days.map(({ shown }) => shown.water) }]}
+          span={[0, 5]}
+          format={number}
+        />
+      </div>
+      <Disclosure summary={t('charts.numbers')}>
+        <MonthTable days={days} />
+      </Disclosure>
+    </section>
+  )
+}
+
+function MonthTable({ days }: { days: readonly ChartedDay[] }) {
+  const { t } = useTranslation('track')
+  const { shortDay, mood, duration, glasses } = useFormats()
+  const none = '–'
+  const say = (value: number | null, format: (value: number) => string) =>
+    value === null ? none : format(value)
+  return (
+    <FigureTable
+      className={classes.monthTable}
+      isStacked
+      columns={[
+        t('charts.day'),
+        t('charts.morning'),
+        t('charts.evening'),
+        t('sleep.title'),
+        t('water.title'),
+      ]}
+    >
+      {days
+        .filter(({ shown }) => isEntered(shown))
+        .toReversed()
+        .map(({ day, shown }) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(day)}</th>
+            <td>{say(shown.moodMorning, mood)}</td>
+            <td>{say(shown.moodEvening, mood)}</td>
+            <td>{say(shown.sleep, duration)}</td>
+            <td>{say(shown.water, glasses)}</td>
+          </tr>
+        ))}
+    </FigureTable>
+  )
+}

@@ -10,6 +10,7 @@ import type { ShownTrack } from '#shared/track/kept-changes.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { yearDays } from './api.ts'
+import { ImportMoods } from './import-moods.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import classes from './track.module.css'
 import { useYear } from './use-day-track.ts'
@@ -49,6 +50,7 @@ function Charts({ user }: { user: User }) {
     <>
       <MonthCharts days={year.slice(-openDays)} />
       <YearPixels days={year} />
+      <ImportMoods />
     </>
   )
 }

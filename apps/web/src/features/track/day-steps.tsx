@@ -1,5 +1,5 @@
 // The day that is shown, and the steps to the day before and after it.
-import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import type { Day } from '@fovea/core/days/calendar.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,25 +10,24 @@ import { useFormats } from './use-formats.ts'
 
 interface DayStepsProps {
   day: Day
-  /** The first and the last day that can be opened. */
-  first: Day
-  today: Day
+  /** The days that can be opened, of which today is the last. */
+  days: readonly Day[]
 }
 
-export function DaySteps({ day, first, today }: DayStepsProps) {
+export function DaySteps({ day, days }: DayStepsProps) {
   const { t } = useTranslation('track')
   const { fullDay } = useFormats()
-  const before = day > first ? addDays(day, -1) : undefined
-  const after = day < today ? addDays(day, 1) : undefined
+  const today = days.at(-1)
+  const at = days.indexOf(day)
   return (
     <div className={classes.steps}>
-      <Step day={before} today={today} label={t('before')}>
+      <Step day={days[at - 1]} today={today} label={t('before')}>
         <IconChevronLeft size={22} stroke={1.6} aria-hidden />
       </Step>
       <h2 aria-live="polite">
         {day === today ? t('todayIs', { day: fullDay(day) }) : fullDay(day)}
       </h2>
-      <Step day={after} today={today} label={t('after')}>
+      <Step day={days[at + 1]} today={today} label={t('after')}>
         <IconChevronRight size={22} stroke={1.6} aria-hidden />
       </Step>
     </div>
@@ -38,7 +37,7 @@ export function DaySteps({ day, first, today }: DayStepsProps) {
 interface StepProps {
   /** Undefined where there is no such day. */
   day: Day | undefined
-  today: Day
+  today: Day | undefined
   label: string
   children: ReactNode
 }

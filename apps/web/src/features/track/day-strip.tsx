@@ -1,5 +1,5 @@
 // The days that can be opened in a row, each with a mark if something was entered.
-import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import type { Day } from '@fovea/core/days/calendar.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,11 @@ import { useFormats } from './use-formats.ts'
 
 interface DayStripProps {
   day: Day
-  first: Day
-  today: Day
+  days: readonly Day[]
   trackOf: KnownDays['trackOf']
 }
 
-export function DayStrip({ day, first, today, trackOf }: DayStripProps) {
+export function DayStrip({ day, days, trackOf }: DayStripProps) {
   const { t } = useTranslation('track')
   const { fullDay, weekday, dayOfMonth } = useFormats()
   const strip = useRef<HTMLElement>(null)
@@ -27,8 +26,6 @@ export function DayStrip({ day, first, today, trackOf }: DayStripProps) {
     if (shown && room)
       room.scrollLeft = shown.offsetLeft - (room.clientWidth - shown.offsetWidth) / 2
   }, [day])
-  const days: Day[] = []
-  for (let one = first; one <= today; one = addDays(one, 1)) days.push(one)
   return (
     <nav ref={strip} className={classes.strip} aria-label={t('days')}>
       {days.map((one) => {

@@ -44,15 +44,15 @@ function Days({ user }: { user: User }) {
   const today = useToday(user)
   const { date: day = today } = useParams({ strict: false }) as { date?: string }
   const { asked, trackOf } = useOpenDays(today)
-  const first = addDays(today, -openDays)
-  const isOpen = first <= day && day <= today
+  const days = Array.from({ length: openDays + 1 }, (_, at) => addDays(today, at - openDays))
+  const isOpen = days.includes(day)
   const track = isOpen ? trackOf(day) : undefined
   return (
     <>
       <UnsavedChanges />
       {isOpen ? (
         <>
-          <DaySteps day={day} first={first} today={today} />
+          <DaySteps day={day} days={days} />
           <Awaited queries={[asked]} />
           {track && <DayForm key={day} track={track} />}
         </>
@@ -61,7 +61,7 @@ function Days({ user }: { user: User }) {
           {t('closed')} <Link to={paths.track}>{t('toToday')}</Link>
         </p>
       )}
-      <DayStrip day={day} first={first} today={today} trackOf={trackOf} />
+      <DayStrip day={day} days={days} trackOf={trackOf} />
     </>
   )
 }

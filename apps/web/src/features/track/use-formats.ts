@@ -18,6 +18,7 @@ export function useFormats() {
   const [hours, minutes] = [unit('hour'), unit('minute')]
   return {
     fullDay: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    fullMonth: dates({ month: 'short', year: 'numeric' }),
     shortMonth: dates({ month: 'short' }),
     shortDay: dates({ day: 'numeric', month: 'short' }),
     weekday: dates({ weekday: 'narrow' }),

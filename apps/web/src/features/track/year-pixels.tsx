@@ -11,13 +11,13 @@ import { moodNames, useFormats } from './use-formats.ts'
 
 /** In the units of the drawing. */
 const box = { width: 10, height: 14, gap: 2 }
-const label = 30
+const label = 38
 
 /** Oldest first. */
 export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
   const { locale } = useLanguage()
-  const { mood, shortMonth } = useFormats()
+  const { mood, shortMonth, fullMonth } = useFormats()
   const moods = new Map(days.map(({ day, shown }) => [day, moodOf(shown)]))
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))].map(
     (month) => [month, [...moods].filter(([day]) => day.startsWith(month))] as const,
@@ -66,7 +66,7 @@ export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
         <FigureTable columns={[t('charts.month'), ...moodNames.map((_, step) => mood(step))]}>
           {months.toReversed().map(([month, own]) => (
             <tr key={month}>
-              <th scope="row">{shortMonth(`${month}-01`)}</th>
+              <th scope="row">{fullMonth(`${month}-01`)}</th>
               {moodNames.map((name, step) => (
                 <td key={name}>
                   {own.filter(([, value]) => value === step).length.toLocaleString(locale)}

@@ -46,7 +46,7 @@ describe('two devices that change one list', () => {
   })
 })
 
-const lines = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
+const lines = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'))
 
 describe('any merge', () => {
   it('keeps the additions of both, obeys the deletions of both, and has nothing else', () => {

@@ -10,9 +10,12 @@ import { useUnsaved } from './unsaved-changes.ts'
 
 const day = '2026-11-22'
 const now = Date.UTC(2026, 10, 22, 12)
-const change = (rest: Pick<KeptChange, 'field'> & object) =>
-  ({ day, atMs: now - 60_000, ...rest }) as KeptChange
-const rain = change({ field: 'grateful', lines: ['rain'], added: ['rain'], removed: [] })
+const base = { day, atMs: now - 60_000 }
+const drink = (value: number): KeptChange => ({ ...base, field: 'water', value })
+const rain: KeptChange = {
+  ...base,
+  ...{ field: 'grateful', lines: ['rain'], added: ['rain'], removed: [] },
+}
 
 /** The day as the server has it, and the calls that came. */
 let track: Track
@@ -53,11 +56,11 @@ const rest = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a change of a day', () => {
   it('is sent with its age, after the day was fetched if it is not known', async () => {
-    trackOutbox.keep('ada', change({ field: 'water', value: 3 }))
+    trackOutbox.keep('ada', drink(3))
     await rest()
     expect(calls).toEqual(['GET', 'PUT'])
     expect(bodies).toEqual([{ water: 3, agoMs: 60_000 }])
-    trackOutbox.keep('ada', change({ field: 'water', value: 4 }))
+    trackOutbox.keep('ada', drink(4))
     await rest()
     expect(calls).toEqual(['GET', 'PUT', 'PUT'])
     expect(trackOutbox.waiting('ada')).toEqual([])
@@ -66,7 +69,7 @@ describe('a change of a day', () => {
   it('is made in what another device has left, and changes no other field', async () => {
     noteTrack(track)
     track = { ...track, version: 4, moodMorning: 0, water: 9, grateful: ['tea'] }
-    trackOutbox.hold('ada', change({ field: 'water', value: 3 }))
+    trackOutbox.hold('ada', drink(3))
     trackOutbox.hold('ada', rain)
     await trackOutbox.send('ada')
     expect(calls).toEqual(['PUT', 'GET', 'PUT', 'PUT'])

@@ -188,3 +188,34 @@ test('the charts show what was entered, with the numbers, and are accessible', a
   await expectSoundPage(page)
   expect(watch.faults).toEqual([])
 })
+
+test('moods of Daylio come in once their names have a step, and what was entered here stays', async ({
+  page,
+  member,
+}) => {
+  const today = await findToday(member)
+  const before = addDays(today, -1)
+  const given = { version: 0, agoMs: 0, moodMorning: 1 }
+  await member.call(saveTrack, { params: { date: today }, body: given })
+  const lines = [
+    'full_date,date,weekday,time,mood,activities,note_title,note',
+    `${today},x,y,8:10 AM,rad,"walk | tea","",""`,
+    `${today},x,y,9:40 PM,splendid,"","","A note, with a comma"`,
+    `${before},x,y,21:00,splendid,"","",""`,
+  ]
+  const file = {
+    name: 'daylio_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  }
+  await page.goto('/track/charts')
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByLabel('splendid').selectOption('Good')
+  await expect(page.getByLabel('rad')).toHaveValue('4')
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'Add the moods' }).click()
+  await expect(page.getByText('Days added: 2')).toBeVisible()
+  await expect(page.getByText('Good: 1 day', { exact: true })).toBeVisible()
+  expect(await readTrack(member, today)).toMatchObject({ moodMorning: 1, moodEvening: 3 })
+  expect(await readTrack(member, before)).toMatchObject({ moodEvening: 3, given: ['moodEvening'] })
+})

@@ -96,7 +96,7 @@ function ChooseSteps({ moods, isSending, onChoose }: ChooseStepsProps) {
     )
   }
   return (
-    <form className={classes.steps} onSubmit={choose}>
+    <form className={classes.importSteps} onSubmit={choose}>
       <p>{t('import.ask')}</p>
       {moods.map(({ name, entries, step }, at) => (
         <NativeSelect

@@ -7,6 +7,7 @@ import { trackOutbox } from '#shared/sending/outboxes.ts'
 import { signIn, signOut } from '#shared/session.ts'
 import { makeTrack } from '#shared/track/kept-changes.ts'
 import { showSavedTrack } from '#shared/track/show-saved-track.ts'
+import { openTracksQuery } from './api.ts'
 import { useOpenDays } from './use-day-track.ts'
 
 const today = '2026-11-22'
@@ -70,5 +71,6 @@ it('what another tab has saved shows in this one, and an older answer does not r
   act(() => showSavedTrack(client, { ...saved, given: ['water'], version: 3, water: 6 }))
   await waitFor(() => expect(track().shown.water).toBe(6))
   await act(() => client.refetchQueries())
-  expect(track().shown.water).toBe(6)
+  const { queryKey } = openTracksQuery(today)
+  expect(client.getQueryData(queryKey)?.tracks).toMatchObject([{ version: 3, water: 6 }])
 })

@@ -53,8 +53,11 @@ function wallMs(ms: number, timeZone: string): number {
 
 const offsetPattern = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/
 
-/** Asking for the offset alone takes a third of the time of asking for each part of the date. */
-function offsetMs(ms: number, timeZone: string): number {
+/**
+ * How far the clock on the wall is ahead of UTC. Asking for it alone takes a third of the time of asking for each part of
+ * the date.
+ */
+export function offsetMs(ms: number, timeZone: string): number {
   const found = offsetPattern.exec(formatOf(timeZone).format(ms))
   if (!found) throw new Error(`The offset of ${timeZone} cannot be read`)
   const [, sign, hours = 0, minutes = 0, seconds = 0] = found

@@ -1,0 +1,69 @@
+// Tasks in and out as calendar files, which other calendar apps read and write.
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { fileAnswerSchema, receivedFileSchema } from './files.ts'
+
+/** Why an event of a file is not, or not wholly, among the tasks. */
+export const calendarRemarkReasons = [
+  // These events are left out.
+  'unreadable',
+  'no_title',
+  'no_time',
+  'cancelled',
+  'repeats_otherwise',
+  'does_not_fit',
+  'not_an_event',
+  // Of these, only a part is left out: dates beside the rule, and the end of a long title.
+  'extra_dates',
+  'title_cut',
+] as const
+
+export type CalendarRemarkReason = (typeof calendarRemarkReasons)[number]
+
+const calendarRemarkSchema = z.object({
+  /** Empty if it is not known. */
+  title: z.string(),
+  reason: z.enum(calendarRemarkReasons),
+})
+
+export type CalendarRemark = z.infer<typeof calendarRemarkSchema>
+
+/** A list of remarks is cut after so many. */
+export const calendarRemarksMax = 200
+
+export const calendarFiles = {
+  exportTasks: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/tasks_export',
+    summary: 'All tasks as a calendar file. Importing it gives the same tasks',
+    access: 'member',
+    atOnce: 1,
+    response: fileAnswerSchema,
+    media: ['text/calendar'],
+    errors: [],
+  }),
+  importTasks: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/tasks_import',
+    summary:
+      'Import the events of a calendar file as tasks, all or nothing: a form with `file`. Importing it again adds only what is new. With `dry`, it is only said what would happen',
+    access: 'member',
+    takesFile: true,
+    atOnce: 1,
+    body: z.object({
+      file: receivedFileSchema,
+      dry: z.enum(['true', 'false']).default('false'),
+    }),
+    response: z.object({
+      added: z.number().int(),
+      /** How many were there already. They stay as they are. */
+      known: z.number().int(),
+      /** How many had a description, a place, a reminder or guests, which tasks do not have. */
+      withoutDetails: z.number().int(),
+      /** What was left out, the first 200. */
+      remarks: z.array(calendarRemarkSchema),
+      remarksTotal: z.number().int(),
+    }),
+    errors: ['unsupported_format', 'tasks_full'],
+  }),
+}

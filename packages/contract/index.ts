@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { boards } from './boards.ts'
+import { calendarFiles } from './calendar-files.ts'
 import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
@@ -26,6 +27,7 @@ export const contract = {
   account,
   admin,
   boards,
+  calendarFiles,
   feeds,
   folders,
   games,

@@ -26,6 +26,7 @@ import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { calendarFilesHandlers } from './features/tasks/calendar-routes.ts'
 import { tasksHandlers } from './features/tasks/routes.ts'
 import { trackHandlers } from './features/track/routes.ts'
 import { typingHandlers } from './features/typing/routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('games', contract.boards, boardsHandlers(parts))
   serveDays('workout', contract.workout, workoutHandlers(parts))
   serveDays('tasks', contract.tasks, tasksHandlers(parts))
+  serveDays('tasks', contract.calendarFiles, calendarFilesHandlers(parts))
   serveDays('track', contract.track, trackHandlers(parts))
   serve('typing', contract.typing, typingHandlers(parts))
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))

@@ -6,9 +6,11 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { readCalendar } from './read-calendar.ts'
-import { writeCalendar } from './write-calendar.ts'
+import { calendarEnd, startCalendar, writeEvents } from './write-calendar.ts'
 
 const about = { now: new Date('2026-03-01T10:00:00Z'), name: 'Fovea', timeZone: 'Europe/Berlin' }
+const writeCalendar = (tasks: readonly Task[], { now, ...named }: typeof about) =>
+  startCalendar(named) + writeEvents(tasks, now) + calendarEnd
 const asOwner = { owner: 'Europe/Berlin', eventsMax: 5_000 }
 
 function read(file: string, options = asOwner) {
@@ -196,6 +198,7 @@ describe('events of other calendars', () => {
     ['FREQ=WEEKLY', [0], null],
     ['FREQ=WEEKLY;COUNT=4;BYDAY=MO,WE;WKST=SU', [0, 2], '2026-03-11'],
     ['FREQ=WEEKLY;INTERVAL=1;BYDAY=MO;UNTIL=20260331', [0], '2026-03-31'],
+    ['FREQ=WEEKLY;UNTIL=99991231T000000Z', [0], null],
     ['FREQ=WEEKLY;UNTIL=20260330T085959', [0], '2026-03-29'],
     ['FREQ=WEEKLY;UNTIL=20260330T090000', [0], '2026-03-30'],
   ])('repeat as %s says', (rule, byweekday, repeatEnds) => {
@@ -314,6 +317,7 @@ describe('a hostile file', () => {
       fc.constantFrom('BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VALARM', 'END:VALARM', ...event),
       fc.constantFrom('RRULE:FREQ=WEEKLY;BYDAY=MO', 'EXDATE;VALUE=DATE:20260302', 'UID:a'),
       fc.constantFrom('DTEND:99991231T235959', 'DURATION:-P999999W', 'RECURRENCE-ID:20260302'),
+      fc.constantFrom('DTSTART:89991231T000000', 'DTSTART:99991231T000000', 'DURATION:P9999W'),
       fc.constantFrom('DTSTART;TZID=UTC:00010101T000000', 'RRULE:FREQ=DAILY;COUNT=-1;UNTIL=1'),
     )
     fc.assert(
@@ -322,6 +326,7 @@ describe('a hostile file', () => {
         for (const task of read(file).tasks) {
           expect(task.title.length).toBeGreaterThan(0)
           expect(task.starts).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+          expect(task.ends).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
           expect(task.ends >= task.starts).toBe(true)
         }
       }),

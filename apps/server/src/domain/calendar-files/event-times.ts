@@ -13,7 +13,7 @@ export interface EventTime {
 
 /**
  * @param value as ical.js writes times: YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS, with a Z in UTC
- * @returns undefined if it is no day of the calendar from 1970 to 9999
+ * @returns undefined if it is no day of the calendar from 1970 to 8999
  */
 export function readTime(value: unknown, tzid: unknown): EventTime | undefined {
   const found = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z?))?$/.exec(String(value))
@@ -21,12 +21,20 @@ export function readTime(value: unknown, tzid: unknown): EventTime | undefined {
   const [, day = '', time = '00:00', utc] = found
   const wall = `${day}T${time}`
   const ms = Date.parse(`${wall}Z`)
-  if (Number.isNaN(ms) || day < '1970' || new Date(ms).toISOString().slice(0, 16) !== wall) {
+  if (
+    Number.isNaN(ms) ||
+    day < '1970' ||
+    day >= farFuture ||
+    new Date(ms).toISOString().slice(0, 16) !== wall
+  ) {
     return undefined
   }
   const isDate = found[2] === undefined
   return { wall, isDate, zone: isDate ? null : utc ? 'UTC' : knownZone(tzid) }
 }
+
+/** From this year on, some apps mean “for ever”, and arithmetic would leave the four digits of a year. */
+export const farFuture = '9000'
 
 /** The same moment on the clock of another zone. A time without a zone is the same everywhere. */
 export function moveToZone({ wall, isDate, zone }: EventTime, to: string): WallTime {
@@ -48,9 +56,13 @@ export function shiftOf(time: EventTime, to: string): number {
   return daysBetween(dateOf(time.wall), dateOf(moveToZone(time, to)))
 }
 
+/** Longer durations are cut, and are too long for a task even so. */
 export function addSeconds(wall: WallTime, seconds: number): WallTime {
-  return addMinutes(wall, Math.floor(seconds / 60))
+  const cut = Math.min(secondsMax, Math.max(-secondsMax, seconds))
+  return addMinutes(wall, Math.floor(cut / 60))
 }
+
+const secondsMax = 400 * 86_400
 
 function knownZone(tzid: unknown): string | null {
   // Zones of other systems, such as “W. Europe Standard Time”, have names with spaces.

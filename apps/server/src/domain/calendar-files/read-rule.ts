@@ -4,7 +4,7 @@ import { weekdayOf } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf } from '@fovea/core/tasks/wall-time.ts'
 import type ICAL from 'ical.js'
 import { weekdayNames } from './calendar-marks.ts'
-import { dayIn, type EventTime, moveToZone, readTime } from './event-times.ts'
+import { dayIn, type EventTime, farFuture, moveToZone, readTime } from './event-times.ts'
 
 export interface WeeklyRule {
   byweekday: number[]
@@ -36,7 +36,7 @@ export function readRule(
     if (rule.count > countMax) return undefined
     return { byweekday, ends: findLast(dateOf(starts.wall), byweekday, rule.count) }
   }
-  if (!rule.until) return { byweekday, ends: null }
+  if (!rule.until || rule.until.toString() >= farFuture) return { byweekday, ends: null }
   const until = readTime(rule.until.toString(), null)
   if (!until) return undefined
   return { byweekday, ends: lastDayUntil(until, starts, owner) }

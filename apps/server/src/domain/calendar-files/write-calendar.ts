@@ -16,11 +16,8 @@ type Property = [
   ...values: unknown[],
 ]
 
-/** Tasks that never happen are left out. */
-export function writeCalendar(
-  tasks: readonly Task[],
-  { now, name, timeZone }: { now: Date; name: string; timeZone: string },
-): string {
+/** The first lines of a file. After them come its events and `calendarEnd`. */
+export function startCalendar({ name, timeZone }: { name: string; timeZone: string }): string {
   const head: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', '-//Fovea//Tasks//EN'],
@@ -29,9 +26,18 @@ export function writeCalendar(
     ['x-wr-calname', {}, 'unknown', name],
     ['x-wr-timezone', {}, 'unknown', timeZone],
   ]
+  return ICAL.stringify(['vcalendar', head, []]).slice(0, -calendarEnd.length)
+}
+
+export const calendarEnd = 'END:VCALENDAR\r\n'
+
+/** Tasks that never happen are left out. */
+export function writeEvents(tasks: readonly Task[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19)}Z`
-  const events = tasks.flatMap((task) => writeEvent(task, stamp))
-  return ICAL.stringify(['vcalendar', head, events])
+  return tasks
+    .flatMap((task) => writeEvent(task, stamp))
+    .map((event) => ICAL.stringify(event))
+    .join('')
 }
 
 function writeEvent(task: Task, stamp: string): [string, Property[], never[]][] {

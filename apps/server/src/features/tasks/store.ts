@@ -70,6 +70,25 @@ export function findTasksBetween(
     .limit(limit)
 }
 
+/** All tasks, page by page, in the order of their ids. */
+export function findTasksAfter(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<TaskRow[]> {
+  return db
+    .select(getTableColumns(tasks))
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), after === undefined ? undefined : gt(tasks.id, after)))
+    .orderBy(asc(tasks.id))
+    .limit(limit)
+}
+
+export async function findTaskIds(db: Db | Tx, userId: string): Promise<Set<string>> {
+  const rows = await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.userId, userId))
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function countTasks(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(tasks).where(eq(tasks.userId, userId))
   return row?.count ?? 0
@@ -77,6 +96,23 @@ export async function countTasks(tx: Tx, userId: string): Promise<number> {
 
 export async function insertTask(tx: Tx, row: TaskRow): Promise<void> {
   await tx.insert(tasks).values(row)
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
+const rowsAtOnce = 2_000
+
+export async function insertTasks(
+  tx: Tx,
+  userId: string,
+  { rows, days }: { rows: readonly TaskRow[]; days: readonly TaskDay[] },
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx.insert(tasks).values(rows.slice(from, from + rowsAtOnce))
+  }
+  for (let from = 0; from < days.length; from += rowsAtOnce) {
+    const some = days.slice(from, from + rowsAtOnce)
+    await tx.insert(taskDates).values(some.map((day) => ({ userId, ...day })))
+  }
 }
 
 export async function updateTaskRow(

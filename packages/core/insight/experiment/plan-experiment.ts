@@ -16,7 +16,7 @@ export interface PlannedDay {
 /** With fewer days of each condition, chance alone makes differences that look large. */
 export const conditionDaysMin = 10
 
-export const conditionDaysMax = 100
+const conditionDaysMax = 100
 
 /** Within so many days in a row, both conditions come equally often, so practice and seasons do not favour one of them. */
 const blockDays = 4

@@ -180,7 +180,8 @@ describe('the start of a day', () => {
 
   it('reads the clock on the wall twice, without another format for it', () => {
     startOfDay('2025-07-01', rule('Europe/Kyiv', 240))
-    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
+    const clock: { format: unknown } = Intl.DateTimeFormat.prototype
+    const read = vi.spyOn(clock, 'format', 'get')
     const made = vi.spyOn(Intl, 'DateTimeFormat')
     startOfDay('2025-07-02', rule('Europe/Kyiv', 240))
     expect(read).toHaveBeenCalledTimes(2)

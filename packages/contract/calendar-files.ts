@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
+import { momentSchema, successSchema } from './scalars.ts'
 
 /** Why an event of a file is not, or not wholly, among the tasks. */
 export const calendarRemarkReasons = [
@@ -65,5 +66,47 @@ export const calendarFiles = {
       remarksTotal: z.number().int(),
     }),
     errors: ['unsupported_format', 'tasks_full'],
+  }),
+  calendarFeed: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/calendar_feed',
+    summary:
+      'Since when other calendars can read the tasks at a secret address; null if they cannot',
+    access: 'member',
+    response: z.object({ createdAt: momentSchema.nullable() }),
+    errors: [],
+  }),
+  renewCalendarFeed: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/calendar_feed',
+    summary:
+      'Make a secret address at which other calendars can read the tasks. It is told this once only, and an earlier one ends',
+    access: 'member',
+    response: z.object({
+      /** On this server. */
+      path: z.string(),
+      createdAt: momentSchema,
+    }),
+    errors: [],
+  }),
+  endCalendarFeed: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/calendar_feed',
+    summary: 'End the secret address',
+    access: 'member',
+    response: successSchema,
+    errors: [],
+  }),
+  readCalendarFeed: defineEndpoint({
+    method: 'GET',
+    path: '/api/calendar/{secret}.ics',
+    summary: 'All tasks as a calendar file, for whoever knows the secret address',
+    access: 'public',
+    rateLimit: { max: 60, windowSeconds: 60 },
+    atOnce: 4,
+    params: z.object({ secret: z.string().max(200) }),
+    response: fileAnswerSchema,
+    media: ['text/calendar'],
+    errors: ['not_found'],
   }),
 }

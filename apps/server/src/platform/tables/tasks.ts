@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, userId } from './users.ts'
+import { bytea, moment, userId } from './users.ts'
 
 export const tasks = pgTable(
   'tasks',
@@ -53,3 +53,11 @@ export const taskDates = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** The secret address at which other calendars read somebody's tasks. Only the digest of the secret is kept. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: userId().primaryKey(),
+  /** SHA-256. */
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,5 +1,6 @@
-// The "+" menu, which adds books, texts and notes from every page.
+// The "+" menu, which adds books, texts, notes and tasks from every page.
 import {
+  IconCalendarPlus,
   IconFile,
   IconNote,
   IconPlus,
@@ -20,6 +21,7 @@ const icons: Record<Addition['name'], TablerIcon> = {
   address: IconWorld,
   text: IconTextCaption,
   note: IconNote,
+  task: IconCalendarPlus,
 }
 
 export function AddMenu() {

@@ -10,6 +10,7 @@ import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { noteAddition, notesEntry } from '#features/notes/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { taskAddition, tasksEntry } from '#features/tasks/routes.ts'
 import { trackEntry } from '#features/track/routes.ts'
 import { typingEntry } from '#features/typing/routes.ts'
 import { workoutEntry } from '#features/workout/routes.ts'
@@ -17,6 +18,7 @@ import type { Addition, Entry } from '#shared/areas.ts'
 
 export const entries: Entry[] = [
   homeEntry,
+  tasksEntry,
   trackEntry,
   libraryEntry,
   newsEntry,
@@ -30,4 +32,4 @@ export const entries: Entry[] = [
   boardsEntry,
 ]
 
-export const additions: Addition[] = [...importAdditions, textAddition, noteAddition]
+export const additions: Addition[] = [...importAdditions, textAddition, noteAddition, taskAddition]

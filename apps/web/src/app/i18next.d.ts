@@ -20,6 +20,7 @@ import type reading from '../features/reading/locales/en.json'
 import type readingTests from '../features/reading-tests/locales/en.json'
 import type services from '../features/services/locales/en.json'
 import type support from '../features/support/locales/en.json'
+import type tasks from '../features/tasks/locales/en.json'
 import type track from '../features/track/locales/en.json'
 import type typing from '../features/typing/locales/en.json'
 import type workout from '../features/workout/locales/en.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       'reading-tests': typeof readingTests
       services: typeof services
       support: typeof support
+      tasks: typeof tasks
       track: typeof track
       typing: typeof typing
       workout: typeof workout

@@ -16,6 +16,7 @@ import { profileRoute } from '#features/profile/routes.ts'
 import { readRoute } from '#features/reading/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
+import { tasksRoute } from '#features/tasks/routes.ts'
 import { trackRoutes } from '#features/track/routes.ts'
 import { typingRoutes } from '#features/typing/routes.ts'
 import { paths } from '#shared/paths.ts'
@@ -83,7 +84,9 @@ const unknown = createRoute({
 })
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
-  const namespaces = useSession.getState().token ? ['home', 'workout', 'track'] : ['landing']
+  const namespaces = useSession.getState().token
+    ? ['home', 'workout', 'tasks', 'track']
+    : ['landing']
   return withMessages(...namespaces)(options)
 }
 
@@ -118,6 +121,7 @@ const routeTree = rootRoute
       boardsRoute,
       ...statisticsRoutes,
       ...typingRoutes,
+      tasksRoute,
       profileRoute,
       plansRoute,
       ...notesRoutes,

@@ -9,6 +9,7 @@ export type AreaName = (typeof areaNames)[number]
 export type EntryName =
   | 'home'
   | 'track'
+  | 'tasks'
   | 'library'
   | 'news'
   | 'readingTest'
@@ -31,7 +32,7 @@ export interface Entry {
 
 /** Something that the "+" menu adds. Its label is the message `add.<name>` of the app. */
 export interface Addition {
-  name: 'file' | 'address' | 'text' | 'note'
+  name: 'file' | 'address' | 'text' | 'note' | 'task'
   to: Address
   search?: Record<string, string>
 }

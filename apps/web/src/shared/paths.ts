@@ -1,6 +1,7 @@
 // All paths of the web app.
 export const paths = {
   home: '/',
+  tasks: '/tasks',
   services: '/services',
   support: '/support',
   signUp: '/signup',

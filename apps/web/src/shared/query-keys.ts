@@ -125,6 +125,13 @@ export const queryKeys = {
     all: ['track'],
     days: (from: string, to: string) => ['track', from, to],
   },
+  tasks: {
+    all: ['tasks'],
+    lists: ['tasks', 'list'],
+    list: (from: string, to: string) => ['tasks', 'list', from, to],
+  },
+  /** The words of a language for days and times. */
+  quickWords: (language: Language) => ['quick-words', language],
   admin: {
     mails: ['admin', 'mails'],
     feeds: ['admin', 'feeds'],

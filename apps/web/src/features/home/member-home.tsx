@@ -1,4 +1,5 @@
-// The start page of a member: today's workout and track, continue reading, the last readings and scores; for a new account, the first steps.
+// The start page of a member: today's workout, tasks and track, continue reading, the last readings and scores; for a new account,
+// the first steps.
 import type { User } from '@fovea/contract/account.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -23,10 +24,11 @@ import { NumbersScore } from './numbers-score.tsx'
 interface MemberHomeProps {
   /** What other features show on the start page. */
   Workout: ComponentType
+  Tasks: ComponentType
   Track: ComponentType
 }
 
-export function MemberHome({ Workout, Track }: MemberHomeProps) {
+export function MemberHome({ Workout, Tasks, Track }: MemberHomeProps) {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
   const me = useMeQuery()
@@ -63,12 +65,12 @@ export function MemberHome({ Workout, Track }: MemberHomeProps) {
       }
     >
       <Waiting />
-      <Day user={user} Workout={Workout} Track={Track} />
+      <Day user={user} Workout={Workout} Tasks={Tasks} Track={Track} />
     </Page>
   )
 }
 
-function Day({ user, Workout, Track }: MemberHomeProps & { user: User }) {
+function Day({ user, Workout, Tasks, Track }: MemberHomeProps & { user: User }) {
   const list = useQuery(readingListQuery)
   const sessions = useQuery(readingSessionsQuery)
   const standings = useQuery(standingsQuery)
@@ -81,6 +83,7 @@ function Day({ user, Workout, Track }: MemberHomeProps & { user: User }) {
   if (readingList.length === 0 && readingSessions.length === 0 && numbers.bestScore === 0) {
     return (
       <>
+        <Tasks />
         <FirstSteps />
         <Track />
       </>
@@ -89,6 +92,7 @@ function Day({ user, Workout, Track }: MemberHomeProps & { user: User }) {
   return (
     <>
       <Workout />
+      <Tasks />
       <Track />
       <div className={classes.day}>
         <ContinueReading texts={readingList} ownWpm={user.readingSpeed} />

@@ -1,0 +1,53 @@
+// The tasks of some days, as they were fetched.
+import type { Task } from '@fovea/contract/tasks.ts'
+import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { fetchPages } from '#shared/fetch-pages.ts'
+import { keepAnswer } from '#shared/kept/keep-answer.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+export interface TaskList {
+  /** By the user’s own time zone and start of the day. */
+  today: Day
+  tasks: Task[]
+}
+
+export function tasksQuery(range: DayRange) {
+  return queryOptions({ queryKey: keyOf(range), queryFn: () => fetchTasks(range) })
+}
+
+/** Kept on this device, so that the tasks can be seen without a connection. */
+export function agendaQuery(range: DayRange) {
+  return queryOptions({
+    queryKey: keyOf(range),
+    queryFn: () => fetchTasks(range),
+    persister: keepAnswer('tasks'),
+  })
+}
+
+/** Changes the tasks in every list that was fetched. */
+export function changeLists(client: QueryClient, change: (tasks: Task[]) => Task[]): void {
+  client.setQueriesData<TaskList>(
+    { queryKey: queryKeys.tasks.lists },
+    (list) => list && { ...list, tasks: change(list.tasks) },
+  )
+}
+
+/** Today by the clock of this device. Which day it is for the user is known with the first answer. */
+export function todayHere(now = new Date()): Day {
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}
+
+function keyOf({ from, to }: DayRange) {
+  return queryKeys.tasks.list(from, to)
+}
+
+async function fetchTasks({ from, to }: DayRange): Promise<TaskList> {
+  const pages = await fetchPages((after) =>
+    callApi(contract.tasks.tasksByDate, { query: { from, to, after } }),
+  )
+  return { today: pages.at(-1)?.today ?? from, tasks: pages.flatMap(({ tasks }) => tasks) }
+}

@@ -1,0 +1,101 @@
+// The form of a task with its buttons. For a repeating one it asks which occurrences are meant.
+import {
+  type EditedOccurrence,
+  editTask,
+  newTaskFields,
+  type TaskScope,
+} from '@fovea/core/tasks/edit.ts'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useDeleteTask } from '../deleted-tasks.ts'
+import classes from '../tasks.module.css'
+import { useTaskChanges } from '../use-task-changes.ts'
+import { useRetryId } from './retry-id.ts'
+import { ScopeQuestion } from './scope-question.tsx'
+import type { TaskDialogProps } from './task-dialog.tsx'
+import { TaskFields } from './task-fields.tsx'
+import { findFormFault, formOf, newForm, readForm } from './task-form.ts'
+
+export function TaskEditor({ item, day, onClose, onDeleted }: TaskDialogProps) {
+  const { t } = useTranslation('tasks')
+  const describeError = useErrorMessages()
+  const [form, setForm] = useState(() => (item ? formOf(item) : newForm(day)))
+  const [asked, setAsked] = useState<'save' | 'delete'>()
+  const [isTold, setIsTold] = useState(false)
+  const changes = useTaskChanges()
+  const deleteTask = useDeleteTask()
+  const idFor = useRetryId()
+  const fault = findFormFault(form)
+
+  const save = useMutation({
+    mutationFn: ({ edited, scope }: { edited: EditedOccurrence; scope: TaskScope }) => {
+      if (!item) {
+        const fields = newTaskFields(edited)
+        return changes.create(idFor(fields), fields)
+      }
+      const { task, date } = item
+      const fields = editTask(task, date, edited, scope)
+      return changes.edit({ task, date, scope, fields, newId: idFor({ fields, scope }) })
+    },
+    onSuccess: onClose,
+    onError: () => setAsked(undefined),
+  })
+  const submit = () => {
+    setIsTold(true)
+    if (fault !== null) return
+    if (item && JSON.stringify(form) === JSON.stringify(formOf(item))) onClose()
+    else if (item?.task.isRegular) setAsked('save')
+    else save.mutate({ edited: readForm(form), scope: 'all' })
+  }
+  const remove = (scope: TaskScope) => {
+    if (item) onDeleted(deleteTask(item.task, item.date, scope))
+    onClose()
+  }
+  if (asked) {
+    const isSameWeek = form.isRegular && form.byweekday.join() === item?.task.byweekday.join()
+    return (
+      <ScopeQuestion
+        question={t(asked === 'save' ? 'scope.change' : 'scope.delete')}
+        hasOne={asked === 'delete' || isSameWeek || !form.isRegular}
+        isBusy={save.isPending}
+        onChoose={(scope) =>
+          asked === 'save' ? save.mutate({ edited: readForm(form), scope }) : remove(scope)
+        }
+      />
+    )
+  }
+  const failure = save.error ? describeError(save.error) : isTold && fault && t(`fault.${fault}`)
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TaskFields form={form} onChange={setForm} />
+      <p role="alert" className={classes.failure}>
+        {failure}
+      </p>
+      <div className={classes.buttons}>
+        <Button type="submit" size="md" loading={save.isPending}>
+          {t('form.save')}
+        </Button>
+        {item && (
+          <Button
+            size="md"
+            variant="subtle"
+            color="var(--fovea-danger)"
+            onClick={() => (item.task.isRegular ? setAsked('delete') : remove('all'))}
+          >
+            {t('form.delete')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

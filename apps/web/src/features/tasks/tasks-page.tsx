@@ -1,0 +1,55 @@
+// The page of the tasks: quick add, the views, and the dialog of the task that is open.
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { Page } from '#shared/ui/page.tsx'
+import { Agenda } from './agenda/agenda.tsx'
+import { todayHere } from './api.ts'
+import type { DeletedTask } from './deleted-tasks.ts'
+import { TaskDialog } from './form/task-dialog.tsx'
+import type { ListedItem } from './listed-item.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { UndoBar } from './undo-bar.tsx'
+
+export function TasksPage() {
+  const { t } = useTranslation('tasks')
+  const { add, ...search } = useSearch({ from: '/member/tasks' })
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<ListedItem>()
+  const [deleted, setDeleted] = useState<DeletedTask>()
+  const isNew = add === 'task'
+  const showNew = (isShown: boolean) =>
+    void navigate({
+      to: paths.tasks,
+      search: isShown ? { ...search, add: 'task' } : search,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      action={
+        <Button size="md" variant="default" onClick={() => showNew(true)}>
+          {t('new')}
+        </Button>
+      }
+    >
+      <QuickAdd />
+      <Agenda onOpen={setOpened} />
+      <TaskDialog
+        item={opened}
+        day={search.day ?? todayHere()}
+        isOpen={isNew || opened !== undefined}
+        onClose={() => {
+          setOpened(undefined)
+          if (isNew) showNew(false)
+        }}
+        onDeleted={setDeleted}
+      />
+      <UndoBar deleted={deleted} />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+// Says what was deleted, with a button that brings it back.
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { undoDeletion, useDeletions } from '#shared/deletions.ts'
+import type { DeletedTask } from './deleted-tasks.ts'
+import classes from './tasks.module.css'
+
+export function UndoBar({ deleted }: { deleted: DeletedTask | undefined }) {
+  const { t } = useTranslation('tasks')
+  const state = useDeletions((all) => (deleted ? all[deleted.key] : undefined))
+  const isShown = deleted !== undefined && (state === 'undoable' || state === 'failed')
+  return (
+    <div role="status" className={classes.undo} data-shown={isShown || undefined}>
+      {isShown && (
+        <>
+          <span>{t(state === 'failed' ? 'notDeleted' : 'deleted', { title: deleted.title })}</span>
+          {state === 'undoable' && (
+            <Button variant="subtle" onClick={() => undoDeletion(deleted.key)}>
+              {t('undo')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

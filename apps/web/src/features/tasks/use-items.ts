@@ -1,0 +1,24 @@
+// The occurrences in some days, without those that were deleted.
+import type { DayRange } from '@fovea/core/days/calendar.ts'
+import { listItems } from '@fovea/core/tasks/items.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { agendaRange } from './agenda/agenda-range.ts'
+import { agendaQuery, type TaskList, tasksQuery } from './api.ts'
+import { useShownItems } from './deleted-tasks.ts'
+
+export function useAgendaItems() {
+  const range = agendaRange()
+  const query = useQuery(agendaQuery(range))
+  return { query, ...useListed(query.data, range) }
+}
+
+export function useItems(range: DayRange) {
+  const query = useQuery(tasksQuery(range))
+  return { query, ...useListed(query.data, range) }
+}
+
+function useListed(list: TaskList | undefined, { from, to }: DayRange) {
+  const items = useMemo(() => (list ? listItems(list.tasks, { from, to }) : []), [list, from, to])
+  return { today: list?.today, items: useShownItems(items) }
+}

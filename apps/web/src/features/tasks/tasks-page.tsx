@@ -9,9 +9,12 @@ import { Agenda } from './agenda/agenda.tsx'
 import { todayHere } from './api.ts'
 import type { DeletedTask } from './deleted-tasks.ts'
 import { TaskDialog } from './form/task-dialog.tsx'
+import { TimeGrid } from './grid/time-grid.tsx'
 import type { ListedItem } from './listed-item.ts'
+import { Month } from './month/month.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import { ViewBar } from './view-bar.tsx'
 
 export function TasksPage() {
   const { t } = useTranslation('tasks')
@@ -19,6 +22,7 @@ export function TasksPage() {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<ListedItem>()
   const [deleted, setDeleted] = useState<DeletedTask>()
+  const { view = 'agenda', day = todayHere() } = search
   const isNew = add === 'task'
   const showNew = (isShown: boolean) =>
     void navigate({
@@ -38,10 +42,13 @@ export function TasksPage() {
       }
     >
       <QuickAdd />
-      <Agenda onOpen={setOpened} />
+      <ViewBar view={view} day={day} />
+      {view === 'agenda' && <Agenda onOpen={setOpened} />}
+      {view === 'month' && <Month day={day} onOpen={setOpened} />}
+      {(view === 'day' || view === 'week') && <TimeGrid view={view} day={day} onOpen={setOpened} />}
       <TaskDialog
         item={opened}
-        day={search.day ?? todayHere()}
+        day={day}
         isOpen={isNew || opened !== undefined}
         onClose={() => {
           setOpened(undefined)

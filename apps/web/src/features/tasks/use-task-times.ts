@@ -1,7 +1,7 @@
 // How days, times and weeks are written where the person lives: by the language of the interface, and by the country that
 // the browser names for it.
 import { findLanguage, type Language } from '@fovea/contract/languages.ts'
-import type { Day } from '@fovea/core/days/calendar.ts'
+import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
 import type { TaskItem } from '@fovea/core/tasks/items.ts'
 import { lastDayOf, type WallTime } from '@fovea/core/tasks/wall-time.ts'
 import { useMemo } from 'react'
@@ -25,6 +25,8 @@ export function useTaskTimes() {
     const times = new Intl.DateTimeFormat(region, clock)
     const dayAndTime = { weekday: 'short', day: 'numeric', month: 'short' } as const
     const longTimes = new Intl.DateTimeFormat(region, { ...clock, ...dayAndTime })
+    const longDate = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    const longDates = new Intl.DateTimeFormat(region, longDate)
     const dates = new Intl.DateTimeFormat(region, { ...dayAndTime, timeZone: 'UTC' })
     const weekday = (style: 'short' | 'long' | 'narrow') => {
       const made = new Intl.DateTimeFormat(region, { weekday: style, timeZone: 'UTC' })
@@ -39,6 +41,8 @@ export function useTaskTimes() {
       formatShortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }),
       formatDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
       formatDayNumber: format({ day: 'numeric' }),
+      /** 2–8 March 2026 */
+      formatDays: ({ from, to }: DayRange) => longDates.formatRange(toDate(from), toDate(to)),
       formatMonth: format({ month: 'long', year: 'numeric' }),
       formatWeekday: weekday('long'),
       formatShortWeekday: weekday('short'),

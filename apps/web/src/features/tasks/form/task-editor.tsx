@@ -13,6 +13,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { useDeleteTask } from '../deleted-tasks.ts'
 import classes from '../tasks.module.css'
 import { useTaskChanges } from '../use-task-changes.ts'
+import { DoneBox } from './done-box.tsx'
 import { useRetryId } from './retry-id.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import type { TaskDialogProps } from './task-dialog.tsx'
@@ -77,6 +78,7 @@ export function TaskEditor({ item, day, onClose, onDeleted }: TaskDialogProps) {
         submit()
       }}
     >
+      {item && <DoneBox item={item} />}
       <TaskFields form={form} onChange={setForm} />
       <p role="alert" className={classes.failure}>
         {failure}

@@ -1,0 +1,109 @@
+// One day or the days of a week: what lasts all day on top, and blocks at their times below.
+import { type Day, daysBetween } from '@fovea/core/days/calendar.ts'
+import { itemsOnDay } from '@fovea/core/tasks/items.ts'
+import type { Times } from '@fovea/core/tasks/shift.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { todayHere } from '../api.ts'
+import classes from '../calendar.module.css'
+import type { ListedItem } from '../listed-item.ts'
+import { useMoveItem } from '../move-item.tsx'
+import { daysOf, rangeOf } from '../tasks-view.ts'
+import { useItems } from '../use-items.ts'
+import { useTaskTimes } from '../use-task-times.ts'
+import { AllDayRow } from './all-day-row.tsx'
+import { DayColumn } from './day-column.tsx'
+
+/** The hour at the upper edge when the page is opened. */
+const firstHourShown = 6.75
+
+interface TimeGridProps {
+  view: 'day' | 'week'
+  day: Day
+  onOpen(item: ListedItem): void
+}
+
+export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
+  const { t } = useTranslation('tasks')
+  const { firstWeekday, formatTime, formatShortDay, formatTimes } = useTaskTimes()
+  const range = rangeOf(view, day, firstWeekday)
+  const { query, today = todayHere(), items } = useItems(range)
+  const { move, question } = useMoveItem()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  /** The task that was moved by a key, which keeps the focus where it is drawn next. */
+  const moved = useRef<string>(undefined)
+  const [told, setTold] = useState('')
+  const days = daysOf(range)
+
+  useLayoutEffect(() => {
+    const hour = (body.current?.clientHeight ?? 0) / 24
+    if (scroller.current) scroller.current.scrollTop = hour * firstHourShown
+  }, [])
+  useEffect(() => {
+    if (moved.current === undefined) return
+    const block = body.current?.querySelector<HTMLElement>(`[data-block="${moved.current}"]`)
+    if (document.activeElement === document.body) block?.focus()
+    if (document.activeElement === block) moved.current = undefined
+  })
+  const moveByKey = (item: ListedItem, times: Times) => {
+    moved.current = item.task._id
+    setTold(`${item.task.title}: ${formatTimes({ ...times, task: item.task })}`)
+    move(item, times)
+  }
+  return (
+    <>
+      <Awaited queries={[query]} isQuiet />
+      <section ref={scroller} className={classes.scroller} aria-label={t(`view.${view}`)}>
+        <div className={classes.grid} data-view={view}>
+          <div className={classes.top}>
+            <div className={classes.head}>
+              <span className={classes.gutter} />
+              {days.map((one) => (
+                <Link
+                  key={one}
+                  to={paths.tasks}
+                  search={{ view: 'day', day: one }}
+                  className={classes.dayName}
+                  data-today={one === today || undefined}
+                >
+                  {formatShortDay(one)}
+                </Link>
+              ))}
+            </div>
+            <AllDayRow days={days} items={items} onOpen={onOpen} />
+          </div>
+          <div ref={body} className={classes.body} data-grid>
+            <div className={classes.gutter} aria-hidden>
+              {Array.from({ length: 23 }, (_, at) => at + 1).map((hour) => (
+                <span key={hour} style={{ top: `${(hour / 24) * 100}%` }}>
+                  {formatTime(`1970-01-01T${String(hour).padStart(2, '0')}:00`)}
+                </span>
+              ))}
+            </div>
+            {days.map((one) => (
+              <DayColumn
+                key={one}
+                day={one}
+                items={itemsOnDay(items, one).filter(({ task }) => !task.allday)}
+                before={daysBetween(range.from, one)}
+                after={daysBetween(one, range.to)}
+                onOpen={onOpen}
+                onMove={move}
+                onMoveByKey={moveByKey}
+              />
+            ))}
+          </div>
+        </div>
+      </section>
+      <p className={classes.hint}>{t('grid.hint')}</p>
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      {question}
+    </>
+  )
+}

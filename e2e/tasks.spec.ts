@@ -1,8 +1,8 @@
 // Tasks: made in words and in the dialog, done, repeated, changed for one day or several, dragged, and moved by keys.
+import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
-import { v7 } from 'uuid'
 import { expect, test } from './support/journey.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
@@ -184,7 +184,7 @@ async function makeTask(member: Member, made: Made): Promise<void> {
   const repeat = { isRegular: true, repeatStarts: day, byweekday: [0, 1, 2, 3, 4, 5, 6] }
   await member.call(contract.tasks.createTask, {
     body: {
-      ...{ _id: v7(), title, starts: `${day}T${from}`, ends: `${day}T${to}` },
+      ...{ _id: randomUUID(), title, starts: `${day}T${from}`, ends: `${day}T${to}` },
       ...(daily && { ...repeat, repeatEnds: addDays(day, 27) }),
     },
   })

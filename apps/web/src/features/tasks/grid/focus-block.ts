@@ -1,5 +1,11 @@
 // Arrow keys lead from block to block: up and down to the one before and after, left and right to another day.
 import type { KeyboardEvent } from 'react'
+import type { ListedItem } from '../listed-item.ts'
+
+/** By which a block is found on the page. */
+export function nameBlock({ task, date }: ListedItem): string {
+  return `${task._id} ${date}`
+}
 
 export function focusNeighbour(event: KeyboardEvent<HTMLElement>): void {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return

@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import classes from '../calendar.module.css'
 import type { ListedItem } from '../listed-item.ts'
 import { useTaskTimes } from '../use-task-times.ts'
-import { focusNeighbour } from './focus-block.ts'
+import { focusNeighbour, nameBlock } from './focus-block.ts'
 import { useDrag } from './use-drag.ts'
 
 interface TaskBlockProps {
@@ -56,7 +56,7 @@ export function TaskBlock(props: TaskBlockProps) {
     >
       <UnstyledButton
         className={classes.blockOpen}
-        data-block={item.task._id}
+        data-block={nameBlock(item)}
         onClick={() => wasDragged() || onOpen(item)}
         onKeyDown={moveByKey}
       >

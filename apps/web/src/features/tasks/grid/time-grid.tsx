@@ -16,9 +16,12 @@ import { useItems } from '../use-items.ts'
 import { useTaskTimes } from '../use-task-times.ts'
 import { AllDayRow } from './all-day-row.tsx'
 import { DayColumn } from './day-column.tsx'
+import { nameBlock } from './focus-block.ts'
 
 /** The hour at the upper edge when the page is opened. */
 const firstHourShown = 6.75
+
+type Moved = Times & { title: string }
 
 interface TimeGridProps {
   view: 'day' | 'week'
@@ -34,8 +37,8 @@ export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
   const { move, question } = useMoveItem()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  /** The task that was moved by a key, which keeps the focus where it is drawn next. */
-  const moved = useRef<string>(undefined)
+  /** What was moved by a key keeps the focus where it is drawn next. */
+  const moved = useRef<Moved>(undefined)
   const [told, setTold] = useState('')
   const days = daysOf(range)
 
@@ -44,13 +47,16 @@ export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
     if (scroller.current) scroller.current.scrollTop = hour * firstHourShown
   }, [])
   useEffect(() => {
-    if (moved.current === undefined) return
-    const block = body.current?.querySelector<HTMLElement>(`[data-block="${moved.current}"]`)
+    const wanted = moved.current
+    const found = wanted && items.find((item) => isThere(item, wanted))
+    if (!found || !body.current) return
+    const blocks = [...body.current.querySelectorAll<HTMLElement>('[data-block]')]
+    const block = blocks.find(({ dataset }) => dataset.block === nameBlock(found))
     if (document.activeElement === document.body) block?.focus()
     if (document.activeElement === block) moved.current = undefined
   })
   const moveByKey = (item: ListedItem, times: Times) => {
-    moved.current = item.task._id
+    moved.current = { ...times, title: item.task.title }
     setTold(`${item.task.title}: ${formatTimes({ ...times, task: item.task })}`)
     move(item, times)
   }
@@ -106,4 +112,9 @@ export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
       {question}
     </>
   )
+}
+
+/** A day of a repeating task becomes a task with another id when it is moved. */
+function isThere({ starts, ends, task }: ListedItem, moved: Moved): boolean {
+  return starts === moved.starts && ends === moved.ends && task.title === moved.title
 }

@@ -45,10 +45,9 @@ export function useDrag(
   }
   const start = () => {
     const now = gesture.current
-    if (!now || !block.current) return
+    if (!now) return
     now.isOn = true
     dragged.current = true
-    block.current.setPointerCapture(now.pointerId)
     show({ kind: now.kind, days: 0, minutes: 0, x: 0 })
   }
   const measure = (event: PointerEvent, now: Gesture): Drag | undefined => {
@@ -68,7 +67,6 @@ export function useDrag(
 
   const begin = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
-    dragged.current = false
     const isEdge = event.target instanceof Element && event.target.closest('[data-edge]') !== null
     gesture.current = {
       pointerId: event.pointerId,
@@ -94,9 +92,14 @@ export function useDrag(
       }
       if (now.isOn) show(measure(event, now))
     }
-    const drop = () => {
+    const drop = (event: PointerEvent) => {
+      if (event.pointerId !== gesture.current?.pointerId) return
       const done = last.current
       end()
+      // The click that ends the drag comes first.
+      setTimeout(() => {
+        dragged.current = false
+      })
       if (done && (done.days !== 0 || done.minutes !== 0)) onDrop(done)
     }
     const cancel = (event: KeyboardEvent) => {
@@ -107,17 +110,17 @@ export function useDrag(
       if (gesture.current?.isOn) event.preventDefault()
     }
     element.addEventListener('pointerdown', begin)
-    element.addEventListener('pointermove', move)
-    element.addEventListener('pointerup', drop)
-    element.addEventListener('pointercancel', end)
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', drop)
+    window.addEventListener('pointercancel', end)
     element.addEventListener('touchmove', keep, { passive: false })
     element.addEventListener('contextmenu', keep)
     window.addEventListener('keydown', cancel)
     return () => {
       element.removeEventListener('pointerdown', begin)
-      element.removeEventListener('pointermove', move)
-      element.removeEventListener('pointerup', drop)
-      element.removeEventListener('pointercancel', end)
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', drop)
+      window.removeEventListener('pointercancel', end)
       element.removeEventListener('touchmove', keep)
       element.removeEventListener('contextmenu', keep)
       window.removeEventListener('keydown', cancel)
@@ -125,11 +128,7 @@ export function useDrag(
   })
 
   /** Whether the click that follows is only the end of a drag. */
-  const wasDragged = () => {
-    const was = dragged.current
-    dragged.current = false
-    return was
-  }
+  const wasDragged = () => dragged.current
   return { drag, wasDragged }
 }
 

@@ -1,4 +1,5 @@
 // The form of a task with its buttons. For a repeating one it asks which occurrences are meant.
+import type { Day } from '@fovea/core/days/calendar.ts'
 import {
   type EditedOccurrence,
   editTask,
@@ -10,17 +11,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { useDeleteTask } from '../deleted-tasks.ts'
+import { type DeletedTask, useDeleteTask } from '../deleted-tasks.ts'
+import type { ListedItem } from '../listed-item.ts'
 import classes from '../tasks.module.css'
 import { useTaskChanges } from '../use-task-changes.ts'
 import { DoneBox } from './done-box.tsx'
 import { useRetryId } from './retry-id.ts'
 import { ScopeQuestion } from './scope-question.tsx'
-import type { TaskDialogProps } from './task-dialog.tsx'
 import { TaskFields } from './task-fields.tsx'
 import { findFormFault, formOf, newForm, readForm } from './task-form.ts'
 
-export function TaskEditor({ item, day, onClose, onDeleted }: TaskDialogProps) {
+export interface TaskEditorProps {
+  /** What is changed. undefined for a new task. */
+  item: ListedItem | undefined
+  /** The day of a new task. */
+  day: Day
+  onClose(): void
+  onDeleted(deleted: DeletedTask): void
+}
+
+export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
   const { t } = useTranslation('tasks')
   const describeError = useErrorMessages()
   const [form, setForm] = useState(() => (item ? formOf(item) : newForm(day)))

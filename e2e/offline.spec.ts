@@ -61,6 +61,31 @@ test('a member can read, open the library and play without a connection', async 
   await expect(page.getByText('out of date')).toBeHidden()
 })
 
+test('the daily track opens and is written without a connection, also after a reload', async ({
+  page,
+  member,
+  context,
+}) => {
+  const { today } = await member.call(contract.track.tracksByDate, { query: {} })
+  const lines = page.getByRole('listitem').filter({ hasText: 'A warm kitchen' })
+  await page.goto('/track')
+  await expect(page.getByText('No entry')).toHaveCount(4)
+  await page.waitForLoadState('networkidle')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByLabel('What are you grateful for?').fill('A warm kitchen')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('What are you grateful for?').fill('Half a line')
+  await page.reload()
+  await expect(lines).toBeVisible()
+  await expect(page.getByLabel('What are you grateful for?')).toHaveValue('Half a line')
+  await context.setOffline(false)
+  await expect
+    .poll(() => member.call(contract.track.track, { params: { date: today } }))
+    .toMatchObject({ version: 1, grateful: ['A warm kitchen'] })
+})
+
 test("a member's stored data is removed at log-out, even without a connection", async ({
   page,
   member,

@@ -1,26 +1,21 @@
 // The charts of the daily track: the last 30 days, and the year in pixels. The tables below them have the numbers.
 import type { User } from '@fovea/contract/account.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'
-import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { addDays } from '@fovea/core/days/calendar.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
-import type { ShownTrack } from '#shared/track/kept-changes.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { yearDays } from './api.ts'
+import type { ChartedDay } from './entered.ts'
 import { ImportMoods } from './import-moods.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import classes from './track.module.css'
 import { useYear } from './use-day-track.ts'
 import { useToday } from './use-today.ts'
 import { YearPixels } from './year-pixels.tsx'
-
-export interface ChartedDay {
-  day: Day
-  shown: ShownTrack
-}
 
 export function ChartsPage() {
   const { t } = useTranslation('track')

@@ -1,5 +1,11 @@
 // What a day says: whether anything was entered, and how it was on the whole.
+import type { Day } from '@fovea/core/days/calendar.ts'
 import type { ShownTrack } from '#shared/track/kept-changes.ts'
+
+export interface ChartedDay {
+  day: Day
+  shown: ShownTrack
+}
 
 export function isEntered({ grateful, ...measured }: ShownTrack): boolean {
   return grateful.length > 0 || Object.values(measured).some((value) => value !== null)

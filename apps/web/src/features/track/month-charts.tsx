@@ -1,22 +1,18 @@
 // Moods, sleep and water of the last 30 days.
 import { moodMax } from '@fovea/contract/track-limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
-import type { ChartedDay } from './charts-page.tsx'
 import { DayChart } from './day-chart.tsx'
-import { isEntered } from './entered.ts'
+import { type ChartedDay, isEntered } from './entered.ts'
 import classes from './track.module.css'
 import { useFormats } from './use-formats.ts'
 
 /** Oldest first. */
 export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { locale } = useLanguage()
-  const { mood } = useFormats()
+  const { mood, number } = useFormats()
   const dates = days.map(({ day }) => day)
-  const number = (value: number) => value.toLocaleString(locale)
   if (!days.some(({ shown }) => isEntered(shown))) {
     return (
       <section className={classes.charts}>
@@ -63,7 +59,7 @@ export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
 
 function MonthTable({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { shortDay, mood, duration, glasses } = useFormats()
+  const { shortDay, mood, duration, number } = useFormats()
   const none = '–'
   const say = (value: number | null, format: (value: number) => string) =>
     value === null ? none : format(value)
@@ -76,7 +72,7 @@ function MonthTable({ days }: { days: readonly ChartedDay[] }) {
         t('charts.morning'),
         t('charts.evening'),
         t('sleep.title'),
-        t('water.title'),
+        t('charts.water'),
       ]}
     >
       {days
@@ -88,7 +84,7 @@ function MonthTable({ days }: { days: readonly ChartedDay[] }) {
             <td>{say(shown.moodMorning, mood)}</td>
             <td>{say(shown.moodEvening, mood)}</td>
             <td>{say(shown.sleep, duration)}</td>
-            <td>{say(shown.water, glasses)}</td>
+            <td>{say(shown.water, number)}</td>
           </tr>
         ))}
     </FigureTable>

@@ -29,6 +29,7 @@ export function useFormats() {
       const whole = hours.format(Math.floor(value))
       return rest === 0 ? whole : `${whole} ${minutes.format(rest)}`
     },
+    number: (value: number) => value.toLocaleString(locale),
     glasses: (count: number) => t('water.count', { count }),
   }
 }

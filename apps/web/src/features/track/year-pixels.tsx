@@ -1,11 +1,9 @@
 // The year in pixels: a box for each day, a row for each month. A better day fills more of its box, in a stronger colour.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
-import type { ChartedDay } from './charts-page.tsx'
-import { moodOf } from './entered.ts'
+import { type ChartedDay, moodOf } from './entered.ts'
 import classes from './track.module.css'
 import { moodNames, useFormats } from './use-formats.ts'
 
@@ -16,12 +14,12 @@ const label = 38
 /** Oldest first. */
 export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { locale } = useLanguage()
-  const { mood, shortMonth, fullMonth } = useFormats()
+  const { mood, number, shortMonth, fullMonth } = useFormats()
   const moods = new Map(days.map(({ day, shown }) => [day, moodOf(shown)]))
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))].map(
     (month) => [month, [...moods].filter(([day]) => day.startsWith(month))] as const,
   )
+  const filled = months.filter(([, own]) => own.some(([, value]) => value !== null))
   const count = [...moods.values()].filter((value) => value !== null).length
   const width = label + 31 * (box.width + box.gap)
   const height = months.length * (box.height + box.gap)
@@ -62,20 +60,24 @@ export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
           )
         })}
       </ul>
-      <Disclosure summary={t('charts.numbers')}>
-        <FigureTable columns={[t('charts.month'), ...moodNames.map((_, step) => mood(step))]}>
-          {months.toReversed().map(([month, own]) => (
-            <tr key={month}>
-              <th scope="row">{fullMonth(`${month}-01`)}</th>
-              {moodNames.map((name, step) => (
-                <td key={name}>
-                  {own.filter(([, value]) => value === step).length.toLocaleString(locale)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </FigureTable>
-      </Disclosure>
+      {count > 0 && (
+        <Disclosure summary={t('charts.numbers')}>
+          <FigureTable
+            className={classes.yearTable}
+            isStacked
+            columns={[t('charts.month'), ...moodNames.map((_, step) => mood(step))]}
+          >
+            {filled.toReversed().map(([month, own]) => (
+              <tr key={month}>
+                <th scope="row">{fullMonth(`${month}-01`)}</th>
+                {moodNames.map((name, step) => (
+                  <td key={name}>{number(own.filter(([, value]) => value === step).length)}</td>
+                ))}
+              </tr>
+            ))}
+          </FigureTable>
+        </Disclosure>
+      )}
     </section>
   )
 }

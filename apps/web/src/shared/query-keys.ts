@@ -127,6 +127,7 @@ export const queryKeys = {
   },
   tasks: {
     all: ['tasks'],
+    feed: ['tasks', 'feed'],
     lists: ['tasks', 'list'],
     list: (from: string, to: string) => ['tasks', 'list', from, to],
   },

@@ -8,6 +8,7 @@ import { Page } from '#shared/ui/page.tsx'
 import { Agenda } from './agenda/agenda.tsx'
 import { todayHere } from './api.ts'
 import type { DeletedTask } from './deleted-tasks.ts'
+import { CalendarFiles } from './files/calendar-files.tsx'
 import { TaskDialog } from './form/task-dialog.tsx'
 import { TimeGrid } from './grid/time-grid.tsx'
 import type { ListedItem } from './listed-item.ts'
@@ -46,6 +47,7 @@ export function TasksPage() {
       {view === 'agenda' && <Agenda onOpen={setOpened} />}
       {view === 'month' && <Month day={day} onOpen={setOpened} />}
       {(view === 'day' || view === 'week') && <TimeGrid view={view} day={day} onOpen={setOpened} />}
+      <CalendarFiles />
       <TaskDialog
         item={opened}
         day={day}

@@ -1,0 +1,94 @@
+// The secret address at which other calendars read the tasks. It is shown once, when it is made.
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi, contract } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useLanguage } from '#shared/language.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import classes from '../tasks.module.css'
+
+const { calendarFeed, renewCalendarFeed, endCalendarFeed } = contract.calendarFiles
+
+export function CalendarFeed() {
+  const { t } = useTranslation('tasks')
+  const { locale } = useLanguage()
+  const describeError = useErrorMessages()
+  const client = useQueryClient()
+  const queryKey = queryKeys.tasks.feed
+  const feed = useQuery({ queryKey, queryFn: () => callApi(calendarFeed) })
+  const renew = useMutation({
+    mutationFn: () => callApi(renewCalendarFeed),
+    onSuccess: ({ createdAt }) => client.setQueryData(queryKey, { createdAt }),
+  })
+  const end = useMutation({
+    mutationFn: () => callApi(endCalendarFeed),
+    onSuccess: () => {
+      renew.reset()
+      client.setQueryData(queryKey, { createdAt: null })
+    },
+  })
+  const since = feed.data?.createdAt
+  const error = renew.error ?? end.error
+  return (
+    <section className={classes.file}>
+      <h2>{t('files.feed')}</h2>
+      <p>{t('files.feedText')}</p>
+      <Awaited queries={[feed]} />
+      <div role="status">
+        {since && (
+          <p>{t('files.feedSince', { day: new Date(since).toLocaleDateString(locale) })}</p>
+        )}
+      </div>
+      {renew.data && <Address path={renew.data.path} />}
+      {feed.data && (
+        <div className={classes.fileActions}>
+          <Button
+            size="md"
+            variant="default"
+            loading={renew.isPending}
+            onClick={() => renew.mutate()}
+          >
+            {t(since ? 'files.feedRenew' : 'files.feedMake')}
+          </Button>
+          {since && (
+            <Button
+              size="md"
+              variant="default"
+              loading={end.isPending}
+              onClick={() => end.mutate()}
+            >
+              {t('files.feedEnd')}
+            </Button>
+          )}
+        </div>
+      )}
+      {error && <p role="alert">{describeError(error)}</p>}
+    </section>
+  )
+}
+
+function Address({ path }: { path: string }) {
+  const { t } = useTranslation('tasks')
+  const address = new URL(path, window.location.origin).href
+  return (
+    <div className={classes.address}>
+      <TextInput
+        size="md"
+        readOnly
+        label={t('files.address')}
+        description={t('files.addressOnce')}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button size="md" variant="default" onClick={copy}>
+            {t(copied ? 'files.copied' : 'files.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// Tasks and other calendars: all tasks as a file, events of a file as tasks, and an address that other calendars read.
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contract, fetchBytes } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { saveFile } from '#shared/save-file.ts'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import classes from '../tasks.module.css'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { ImportCalendar } from './import-calendar.tsx'
+
+export function CalendarFiles() {
+  const { t } = useTranslation('tasks')
+  return (
+    <div className={classes.files}>
+      <Disclosure summary={t('files.title')}>
+        <SaveCalendar />
+        <ImportCalendar />
+        <CalendarFeed />
+      </Disclosure>
+    </div>
+  )
+}
+
+function SaveCalendar() {
+  const { t } = useTranslation('tasks')
+  const describeError = useErrorMessages()
+  const save = useMutation({
+    mutationFn: async () => {
+      const { path } = contract.calendarFiles.exportTasks
+      saveFile(await fetchBytes(path, new AbortController().signal), 'fovea-tasks.ics')
+    },
+  })
+  return (
+    <section className={classes.file}>
+      <h2>{t('files.save')}</h2>
+      <p>{t('files.saveText')}</p>
+      <Button size="md" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        {t('files.saveFile')}
+      </Button>
+      {save.error && <p role="alert">{describeError(save.error)}</p>}
+    </section>
+  )
+}

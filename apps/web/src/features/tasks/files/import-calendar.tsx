@@ -1,0 +1,88 @@
+// Events of a calendar file become tasks. First it is only said what would happen.
+import type { CalendarRemark } from '@fovea/contract/calendar-files.ts'
+import { Button, FileButton } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contract } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { sendForm } from '#shared/send-form.ts'
+import classes from '../tasks.module.css'
+
+interface Sent {
+  file: File
+  isDry: boolean
+}
+
+export function ImportCalendar() {
+  const { t } = useTranslation('tasks')
+  const describeError = useErrorMessages()
+  const client = useQueryClient()
+  const send = useMutation({
+    mutationFn: ({ file, isDry }: Sent) =>
+      sendForm(
+        contract.calendarFiles.importTasks,
+        { dry: String(isDry), file },
+        { onProgress: () => {}, signal: new AbortController().signal },
+      ),
+    onSuccess: (_, { isDry }) => {
+      if (!isDry) void client.invalidateQueries({ queryKey: queryKeys.tasks.all })
+    },
+  })
+  const { data: found, variables: sent } = send
+  return (
+    <section className={classes.file}>
+      <h2>{t('files.import')}</h2>
+      <p>{t('files.importText')}</p>
+      <FileButton
+        accept=".ics,text/calendar"
+        onChange={(file) => file && send.mutate({ file, isDry: true })}
+      >
+        {(props) => (
+          <Button {...props} size="md" variant="default" loading={send.isPending}>
+            {t('files.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {found && sent && (
+          <>
+            <p>
+              {t(sent.isDry ? 'files.wouldAdd' : 'files.added', { count: found.added })}{' '}
+              {found.known > 0 && t('files.known', { count: found.known })}{' '}
+              {found.withoutDetails > 0 && t('files.withoutDetails')}
+            </p>
+            {found.remarksTotal > 0 && (
+              <Remarks remarks={found.remarks} total={found.remarksTotal} />
+            )}
+          </>
+        )}
+      </div>
+      {sent?.isDry && found && found.added > 0 && (
+        <Button size="md" onClick={() => send.mutate({ file: sent.file, isDry: false })}>
+          {t('files.addAll')}
+        </Button>
+      )}
+      {send.error && <p role="alert">{describeError(send.error)}</p>}
+    </section>
+  )
+}
+
+function Remarks({ remarks, total }: { remarks: readonly CalendarRemark[]; total: number }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <>
+      <p>{t('files.remarks')}</p>
+      <ul>
+        {remarks.map(({ title, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and titles may be the same
+          <li key={at}>
+            {title && <bdi>{title}: </bdi>}
+            {t(`files.reason.${reason}`)}
+          </li>
+        ))}
+        {total > remarks.length && <li>{t('more', { count: total - remarks.length })}</li>}
+      </ul>
+    </>
+  )
+}

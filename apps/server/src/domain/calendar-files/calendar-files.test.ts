@@ -274,7 +274,10 @@ describe('events of other calendars', () => {
         [`SUMMARY:${'x'.repeat(400)}`, at],
         ['SUMMARY:Extra', at, 'RDATE:20260309T090000'],
         ['SUMMARY:Party', at, 'LOCATION:Here', 'BEGIN:VALARM', 'ACTION:AUDIO', 'END:VALARM'],
-      ).replace('END:VCALENDAR', 'BEGIN:VTODO\r\nSUMMARY:Todo\r\nEND:VTODO\r\nEND:VCALENDAR'),
+      ).replace(
+        'END:VCALENDAR',
+        'BEGIN:VJOURNAL\r\nSUMMARY:Diary\r\nEND:VJOURNAL\r\nEND:VCALENDAR',
+      ),
     )
     expect(found.remarks.map(({ title, reason }) => `${title.slice(0, 6)} ${reason}`)).toEqual([
       ...[' not_an_event', ' no_title', 'When no_time', 'Odd no_time', 'Broken no_time'],

@@ -6,10 +6,13 @@ export const calendarBytesMax = 16 * 1024 * 1024
 /** Of one event, with all its lines. Descriptions and invitations are long, and attachments may be inside. */
 const eventCharactersMax = 1_000_000
 
+/** To-dos, journal entries and the like. Zones and alarms belong to events. */
+const otherEntry = /^BEGIN:V(?!CALENDAR|EVENT|TIMEZONE|ALARM)/
+
 export interface CutCalendar {
   /** The text of each VEVENT. */
   events: string[]
-  /** How many to-dos and journal entries there are. */
+  /** How many entries are no events. */
   others: number
 }
 
@@ -37,7 +40,7 @@ export function cutEvents(
       // An event that never ended is given up where the next one begins.
       open = []
       characters = 0
-    } else if (mark === 'BEGIN:VTODO' || mark === 'BEGIN:VJOURNAL') others += 1
+    } else if (otherEntry.test(mark)) others += 1
     else if (mark === 'END:VEVENT' && open) {
       if (events.length >= eventsMax) return { fault: 'too_many' }
       events.push(['BEGIN:VEVENT', ...open, 'END:VEVENT'].join('\r\n'))

@@ -1,7 +1,7 @@
 // Reads the CSV that Daylio saves: a line for each entry, with its day, the time of the clock and the name of the mood. Runs in
 // a thread where the file is long.
 import type { Day } from '@fovea/core/days/calendar.ts'
-import { parse } from 'csv-parse/sync'
+import { readCsv } from '../../domain/text/read-csv.ts'
 
 interface MoodEntry {
   day: Day
@@ -21,27 +21,10 @@ const noon = 12
 
 /** Undefined for a file that is not such a CSV. */
 export default function parseMoods(csv: string): ParsedMoods | undefined {
-  const rows = readRows(csv)
-  const [first] = rows ?? []
-  if (!rows || !first || !neededColumns.every((name) => name in first)) return undefined
+  const rows = readCsv(csv, neededColumns)
+  if (!rows) return undefined
   const entries = rows.flatMap((row) => readEntry(row) ?? [])
   return { entries, refused: rows.length - entries.length }
-}
-
-/** Fields that a line does not have are missing in its row. */
-function readRows(csv: string): Record<string, string>[] | undefined {
-  try {
-    return parse<Record<string, string>>(csv, {
-      bom: true,
-      columns: true,
-      trim: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    })
-  } catch {
-    return undefined
-  }
 }
 
 function readEntry(row: Record<string, string>): MoodEntry | undefined {

@@ -1,9 +1,9 @@
 // Reads the CSV of results that Monkeytype saves. Runs in a thread where the file is long.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { TestMode } from '@fovea/contract/typing-choices.ts'
-import { parse } from 'csv-parse/sync'
 import { v5 } from 'uuid'
 import { z } from 'zod'
+import { readCsv } from '../../domain/text/read-csv.ts'
 
 export interface ImportedRun {
   id: string
@@ -82,27 +82,10 @@ export default function parseResults({
   csv: string
   nowMs: number
 }): ParsedResults | undefined {
-  const rows = readRows(csv)
-  const [first] = rows ?? []
-  if (!rows || !first || !neededColumns.every((name) => name in first)) return undefined
+  const rows = readCsv(csv, neededColumns)
+  if (!rows) return undefined
   const runs = rows.flatMap((row) => readResult(row) ?? []).filter((run) => run.typedAtMs <= nowMs)
   return { runs, refused: rows.length - runs.length }
-}
-
-/** Fields that a line does not have are missing in its row. */
-function readRows(csv: string): Record<string, string>[] | undefined {
-  try {
-    return parse<Record<string, string>>(csv, {
-      bom: true,
-      columns: true,
-      trim: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    })
-  } catch {
-    return undefined
-  }
 }
 
 function readResult(row: Record<string, string>): ImportedRun | undefined {

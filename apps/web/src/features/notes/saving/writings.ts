@@ -23,6 +23,7 @@ import {
   type Writing,
   type WritingEvent,
 } from './writing.ts'
+import { isSameText } from './written-text.ts'
 
 const restMs = 600
 /** Somebody who types without a rest is saved this often. */
@@ -172,7 +173,7 @@ export async function sendDrafts(userId: string): Promise<void> {
 function adopt(userId: string, { keptAtMs: _, ...draft }: KeptDraft): void {
   const here = findWriting(draft.id)
   const isBusy = here !== undefined && needsKeeping(here)
-  const isShown = here !== undefined && fingerprintOf(here) === fingerprintOf(draft)
+  const isShown = here !== undefined && isSameText(here.text, draft.text)
   if (isBusy && isShown) return
   // Both texts are kept: the one from the closed tab becomes a note of its own.
   const adopted: Draft = isBusy
@@ -184,8 +185,6 @@ function adopt(userId: string, { keptAtMs: _, ...draft }: KeptDraft): void {
   keepNow(userId, writing)
   void send(adopted.id)
 }
-
-const fingerprintOf = ({ text }: Pick<Draft, 'text'>) => JSON.stringify(text)
 
 function put(writing: Writing): void {
   useWritings.setState({ [writing.id]: writing })

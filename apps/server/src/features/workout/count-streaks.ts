@@ -6,10 +6,10 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { cutIntoDays, type DatedRule, type DaySpan, dayAt } from '@fovea/core/days/cut-days.ts'
 import { computeStreaks } from '@fovea/core/days/streaks.ts'
 import { isActiveDay, type PlayedDay } from '@fovea/core/workout/active-day.ts'
+import { type DayCaller, noteRule } from '../../domain/days/own-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { noteRule, type Trainee } from './own-days.ts'
 import { findActiveDays, findWorkouts, insertActiveDays, sumRounds, sumTyping } from './store.ts'
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ const daysShown = 60
 
 export async function countStreaks(
   { db, clock }: { db: Db; clock: Clock },
-  caller: Trainee,
+  caller: DayCaller,
 ): Promise<EndpointReply<typeof workout.streaks>> {
   const now = clock.now()
   const rules = await noteRule(db, caller, now)

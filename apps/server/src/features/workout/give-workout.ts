@@ -7,10 +7,10 @@ import { cutIntoDays, type DaySpan, dayAt } from '@fovea/core/days/cut-days.ts'
 import { expectMinutesOfAll } from '@fovea/core/workout/expected-minutes.ts'
 import { areAllDone, countRounds, firstMoment } from '@fovea/core/workout/progress.ts'
 import { games } from '@fovea/games/registry.ts'
+import { type DayCaller, noteRule } from '../../domain/days/own-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { makeWorkout } from './make-workout.ts'
-import { noteRule, type Trainee } from './own-days.ts'
 import { findRounds, findWorkouts, type SavedWorkout } from './store.ts'
 
 type Answer = EndpointReply<typeof workout.workout>
@@ -20,7 +20,7 @@ const aroundMs = 72 * 3_600_000
 
 export async function giveWorkout(
   parts: { db: Db; clock: Clock; available: readonly GameName[] },
-  caller: Trainee,
+  caller: DayCaller,
 ): Promise<Answer> {
   const { db, clock } = parts
   const { userId } = caller

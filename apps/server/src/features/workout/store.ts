@@ -2,49 +2,17 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { WorkoutRound } from '@fovea/contract/workout.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
-import type { DatedRule, DaySpan } from '@fovea/core/days/cut-days.ts'
+import type { DaySpan } from '@fovea/core/days/cut-days.ts'
 import type { PlannedStep } from '@fovea/core/workout/plan.ts'
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
-import { activeDays, dayRules, workouts } from '../../platform/tables/workouts.ts'
+import { activeDays, workouts } from '../../platform/tables/workouts.ts'
 
 export interface SavedWorkout {
   day: Day
   steps: PlannedStep[]
-}
-
-/** The oldest first. */
-export async function findRules(db: Db | Tx, userId: string): Promise<DatedRule[]> {
-  const rows = await db
-    .select()
-    .from(dayRules)
-    .where(eq(dayRules.userId, userId))
-    .orderBy(asc(dayRules.since))
-  return rows.map(({ timeZone, dayStartMinutes, since }) => ({
-    timeZone,
-    dayStartMinutes,
-    sinceMs: since.getTime(),
-  }))
-}
-
-export async function insertRule(tx: Tx, userId: string, rule: DatedRule): Promise<void> {
-  const { timeZone, dayStartMinutes, sinceMs } = rule
-  const since = new Date(sinceMs)
-  await tx.insert(dayRules).values({ userId, since, timeZone, dayStartMinutes })
-}
-
-export async function dropOldRules(tx: Tx, userId: string, kept: number): Promise<void> {
-  const newest = tx
-    .select({ since: dayRules.since })
-    .from(dayRules)
-    .where(eq(dayRules.userId, userId))
-    .orderBy(desc(dayRules.since))
-    .limit(kept)
-  await tx
-    .delete(dayRules)
-    .where(and(eq(dayRules.userId, userId), notInArray(dayRules.since, newest)))
 }
 
 /** The workouts from one day to another, both included. The oldest first. */

@@ -7,7 +7,7 @@ import { changeUser } from '../../platform/lock-user.ts'
 import type { Beside, Caller } from '../../platform/routes.ts'
 import { users } from '../../platform/tables/users.ts'
 import { dayRules } from '../../platform/tables/workouts.ts'
-import { dropOldRules, findRules, insertRule } from './store.ts'
+import { dropOldRules, findRules, insertRule } from './rule-store.ts'
 
 interface OwnDays extends DayRule {
   /** The oldest first. The last one is older than this rule if the user has changed it since. */
@@ -15,7 +15,7 @@ interface OwnDays extends DayRule {
 }
 
 /** The caller with what defines their days. */
-export type Trainee = Caller<OwnDays>
+export type DayCaller = Caller<OwnDays>
 
 export const ownDaysOfUser: Beside<OwnDays> = {
   name: 'own-days',
@@ -38,7 +38,7 @@ const rulesKept = 10
 /** Notes the rule that holds now, if it is a new one, and returns all of them. */
 export async function noteRule(
   db: Db,
-  { userId, beside }: Pick<Trainee, 'userId' | 'beside'>,
+  { userId, beside }: Pick<DayCaller, 'userId' | 'beside'>,
   now: Date,
 ): Promise<DatedRule[]> {
   if (isNoted(beside.rules, beside)) return beside.rules

@@ -1,0 +1,37 @@
+// SQL about the rules by which the days of users began.
+import type { DatedRule } from '@fovea/core/days/cut-days.ts'
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { dayRules } from '../../platform/tables/workouts.ts'
+
+/** The oldest first. */
+export async function findRules(db: Db | Tx, userId: string): Promise<DatedRule[]> {
+  const rows = await db
+    .select()
+    .from(dayRules)
+    .where(eq(dayRules.userId, userId))
+    .orderBy(asc(dayRules.since))
+  return rows.map(({ timeZone, dayStartMinutes, since }) => ({
+    timeZone,
+    dayStartMinutes,
+    sinceMs: since.getTime(),
+  }))
+}
+
+export async function insertRule(tx: Tx, userId: string, rule: DatedRule): Promise<void> {
+  const { timeZone, dayStartMinutes, sinceMs } = rule
+  const since = new Date(sinceMs)
+  await tx.insert(dayRules).values({ userId, since, timeZone, dayStartMinutes })
+}
+
+export async function dropOldRules(tx: Tx, userId: string, kept: number): Promise<void> {
+  const newest = tx
+    .select({ since: dayRules.since })
+    .from(dayRules)
+    .where(eq(dayRules.userId, userId))
+    .orderBy(desc(dayRules.since))
+    .limit(kept)
+  await tx
+    .delete(dayRules)
+    .where(and(eq(dayRules.userId, userId), notInArray(dayRules.since, newest)))
+}

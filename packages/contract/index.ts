@@ -7,6 +7,7 @@ import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
 import { highlights } from './highlights.ts'
+import { home } from './home.ts'
 import { importing } from './importing.ts'
 import { library } from './library.ts'
 import { feeds, news } from './news.ts'
@@ -34,6 +35,7 @@ export const contract = {
   gameStatistics,
   health,
   highlights,
+  home,
   importing,
   library,
   news,

@@ -1,6 +1,10 @@
 // Composes the features into one server. It receives everything that it needs and keeps no state of its own.
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
+import { pageSizeMax } from '@fovea/contract/limits.ts'
+import { openDays } from '@fovea/contract/track-limits.ts'
+import { addDays } from '@fovea/core/days/calendar.ts'
+import { overdueDays } from '@fovea/core/tasks/items.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
@@ -9,14 +13,18 @@ import { createAuthenticate } from './features/account/authenticate.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { giveChallenge } from './features/boards/give-challenge.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
 import { gameStatisticsHandlers } from './features/game-statistics/routes.ts'
+import { listStandings } from './features/games/describe-standings.ts'
 import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
 import { highlightsHandlers } from './features/highlights/routes.ts'
+import { type HomeParts, homeHandlers } from './features/home/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
+import { listOpenTexts } from './features/library/list-open-texts.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { noteFilesHandlers } from './features/note-files/routes.ts'
@@ -24,13 +32,19 @@ import { noteTransferHandlers } from './features/note-transfer/routes.ts'
 import { foldersHandlers } from './features/notes/folder-routes.ts'
 import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
+import { listSessions } from './features/reading/list-sessions.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
 import { calendarFilesHandlers } from './features/tasks/calendar-routes.ts'
+import { listTasks } from './features/tasks/list-tasks.ts'
 import { tasksHandlers } from './features/tasks/routes.ts'
+import { listTracks } from './features/track/list-tracks.ts'
 import { trackHandlers } from './features/track/routes.ts'
+import { findNextLesson } from './features/typing/find-next-lesson.ts'
 import { typingHandlers } from './features/typing/routes.ts'
+import { countStreaks } from './features/workout/count-streaks.ts'
+import { giveWorkout } from './features/workout/give-workout.ts'
 import { workoutHandlers } from './features/workout/routes.ts'
 import { limitCalls } from './platform/call-limit.ts'
 import type { Clock } from './platform/clock.ts'
@@ -154,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('game statistics', contract.gameStatistics, gameStatisticsHandlers(parts))
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))
+  serveDays('home', contract.home, homeHandlers(parts.clock, findHomeParts(parts)))
   serveDays('workout', contract.workout, workoutHandlers(parts))
   serveDays('tasks', contract.tasks, tasksHandlers(parts))
   serveDays('tasks', contract.calendarFiles, calendarFilesHandlers(parts))
@@ -173,6 +188,32 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
 }
+
+/** The start page is made of parts of many features. */
+function findHomeParts(parts: { db: Db; clock: Clock }): HomeParts {
+  const { db } = parts
+  return {
+    workout: (caller) => giveWorkout(parts, caller),
+    streaks: (caller) => countStreaks(parts, caller),
+    challenge: ({ userId }) => giveChallenge(parts, userId),
+    standings: ({ userId }) => listStandings(db, userId),
+    reading: async ({ userId }) => ({
+      texts: await listOpenTexts(db, userId),
+      sessions: await listSessions(db, userId, homeSessions),
+    }),
+    lesson: (caller) => findNextLesson(db, caller),
+    tasks: ({ userId }, { today, day }) =>
+      listTasks(db, userId, today, {
+        ...{ from: addDays(day, -overdueDays), to: day },
+        limit: pageSizeMax,
+      }),
+    tracks: (caller, { day }) =>
+      listTracks(parts, caller, { from: addDays(day, -openDays), to: day }),
+  }
+}
+
+/** The latest reading sessions on the start page. */
+const homeSessions = 5
 
 /**
  * Bodies are JSON; forms are accepted only where a file may be sent. A call without a body may still name JSON as its

@@ -1,20 +1,29 @@
-// `/` is the landing page for visitors and the start page for members, on which today's workout, tasks and track are shown too.
+// `/` is the landing page for visitors and the start page for members, which shows cards of many features.
 import { lazy, Suspense } from 'react'
 import { LandingPage } from '#features/landing/landing-page.tsx'
 import { useSession } from '#shared/session.ts'
 import { PagePending } from './page-states.tsx'
 
 const MemberHome = lazy(async () => {
-  const [{ MemberHome }, { WorkoutCard }, { TodayCard }, { TrackCard }] = await Promise.all([
+  const [{ MemberHome }, { prefetchHome }, ...loaded] = await Promise.all([
     import('#features/home/member-home.tsx'),
+    import('./prefetch-home.ts'),
     import('#features/workout/workout-card.tsx'),
+    import('#features/games/challenge-card.tsx'),
+    import('#features/typing/lesson-card.tsx'),
     import('#features/tasks/today-card.tsx'),
     import('#features/track/track-card.tsx'),
     import('#shared/all-styles.ts'),
   ])
-  return {
-    default: () => <MemberHome Workout={WorkoutCard} Tasks={TodayCard} Track={TrackCard} />,
+  const [workout, challenge, lesson, tasks, track] = loaded
+  const cards = {
+    Workout: workout.WorkoutCard,
+    Challenge: challenge.ChallengeCard,
+    Lesson: lesson.LessonCard,
+    Tasks: tasks.TodayCard,
+    Track: track.TrackCard,
   }
+  return { default: () => <MemberHome cards={cards} prefetch={prefetchHome} /> }
 })
 
 export function HomePage() {

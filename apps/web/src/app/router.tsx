@@ -85,7 +85,7 @@ const unknown = createRoute({
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
   const namespaces = useSession.getState().token
-    ? ['home', 'workout', 'tasks', 'track']
+    ? ['home', 'workout', 'games', 'typing', 'tasks', 'track']
     : ['landing']
   return withMessages(...namespaces)(options)
 }

@@ -27,8 +27,7 @@ export const queryKeys = {
     all: ['reading'],
     books: ['reading', 'books'],
     bookmarks: ['reading', 'bookmarks'],
-    list: ['reading', 'list'],
-    sessions: (limit: number) => ['reading', 'sessions', limit],
+    home: ['reading', 'home'],
   },
   /** Data that does not change during reading. */
   book: {
@@ -94,6 +93,7 @@ export const queryKeys = {
     days: (from: string, to: string) => ['typing', 'days', from, to],
     runs: (kind: string | undefined) => ['typing', 'runs', kind ?? null],
     latest: ['typing', 'latest'],
+    next: ['typing', 'next'],
     board: (board: TypingBoardKey) => ['typing', 'board', board],
   },
   /** A run and its log, which never change. */

@@ -50,7 +50,7 @@ export function readingCalls(app: TestApp, token?: string) {
 /** Signs up a member and returns their id and their calls. */
 export async function newMember(app: TestApp) {
   const { token, user } = await signUp(app)
-  return { ...readingCalls(app, token), userId: user._id as string }
+  return { ...readingCalls(app, token), token: token as string, userId: user._id as string }
 }
 
 /** Signs up a member who has pasted one text. */

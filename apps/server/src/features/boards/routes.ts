@@ -1,21 +1,16 @@
 // The handlers of the contract's leaderboard endpoints.
 import type { contract } from '@fovea/contract'
-import { type BoardKey, findOwnScore } from '../../domain/boards/board-store.ts'
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
 import { dayOf, startOfPeriod } from '../../domain/boards/periods.ts'
-import { readBoard, readRank } from '../../domain/boards/read-board.ts'
+import { readBoard } from '../../domain/boards/read-board.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { openChallenge } from './daily-challenge.ts'
+import { giveChallenge, keyOfChallenge } from './give-challenge.ts'
 
-export function boardsHandlers({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: Clock
-}): Handlers<typeof contract.boards> {
+export function boardsHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof contract.boards> {
+  const { db, clock } = parts
   return {
     async leadersByScore({ query, caller }) {
       const { name = 'OVERALL' as const, period } = query
@@ -24,17 +19,7 @@ export function boardsHandlers({
       return { ...board, periodStart: period === 'all' ? null : periodStart }
     },
 
-    async challenge({ caller }) {
-      const challenge = await openChallenge(db, dayOf(clock.now()))
-      const key = keyOfChallenge(challenge.date)
-      const own = await findOwnScore(db, key, caller.userId)
-      return {
-        ...challenge,
-        triedAt: own?.reachedAt.toISOString() ?? null,
-        myScore: own?.score ?? null,
-        myRank: own ? await readRank(db, key, own.score) : null,
-      }
-    },
+    challenge: ({ caller }) => giveChallenge(parts, caller.userId),
 
     async challengeLeaders({ query, caller }) {
       const today = dayOf(clock.now())
@@ -44,8 +29,4 @@ export function boardsHandlers({
       return { ...board, date, name: challenge?.name ?? null }
     },
   }
-}
-
-function keyOfChallenge(date: string): BoardKey {
-  return { name: 'CHALLENGE', period: 'day', periodStart: date }
 }

@@ -27,6 +27,15 @@ export const standingsOfUser: Beside<Standings> = {
   )`,
 }
 
+export async function findStandings(db: Db, userId: string): Promise<Standings> {
+  const { name, score, bestScore, level } = gameStandings
+  const rows = await db
+    .select({ name, score, bestScore, level })
+    .from(gameStandings)
+    .where(eq(gameStandings.userId, userId))
+  return Object.fromEntries(rows.map(({ name, ...standing }) => [name, standing]))
+}
+
 /** Each score is 0 before the first round that counts for it. */
 export async function findStanding(tx: Tx, userId: string, name: GameName): Promise<StandingRow> {
   const { score, bestScore, level, levelAt } = gameStandings

@@ -1,6 +1,5 @@
 // The handlers of the contract's reading endpoints: chapters, places and reading sessions.
 import type { contract } from '@fovea/contract'
-import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { findBook } from '../../domain/library/book-store.ts'
 import { findChapter } from '../../domain/library/chapter-store.ts'
 import { toPlace } from '../../domain/library/summary.ts'
@@ -10,7 +9,7 @@ import { fail } from '../../platform/failure.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { finishRead } from './finish-read.ts'
 import { keepPlace } from './keep-place.ts'
-import { findLastSessions, type SavedSession } from './session-store.ts'
+import { listSessions } from './list-sessions.ts'
 
 export function readingHandlers(parts: {
   db: Db
@@ -38,23 +37,8 @@ export function readingHandlers(parts: {
       return finishRead(parts, caller.userId, body)
     },
 
-    async readingSessions({ query, caller }) {
-      const sessions = await findLastSessions(db, caller.userId, query.limit)
-      return { readingSessions: sessions.map(toSession) }
-    },
-  }
-}
-
-function toSession(session: SavedSession): ReadingSession {
-  return {
-    _id: session.id,
-    textId: session.textId,
-    title: session.title,
-    mode: session.mode,
-    words: session.words,
-    time: session.timeSeconds,
-    setWpm: session.setWpm,
-    deliveredWpm: session.deliveredWpm,
-    finishedAt: session.finishedAt.toISOString(),
+    readingSessions: async ({ query, caller }) => ({
+      readingSessions: await listSessions(db, caller.userId, query.limit),
+    }),
   }
 }

@@ -1,29 +1,21 @@
 // The handlers of the contract's endpoints for the daily track.
 import type { contract } from '@fovea/contract'
-import { openDays, trackedDaysMax } from '@fovea/contract/track-limits.ts'
-import { addDays, completeRange } from '@fovea/core/days/calendar.ts'
-import { dayOf } from '@fovea/core/days/day-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { describeTrack } from './describe-track.ts'
 import { importMoods } from './import-moods.ts'
+import { listTracks } from './list-tracks.ts'
 import { type Diarist, saveTrack } from './save-track.ts'
-import { findTrack, findTracks } from './store.ts'
+import { findTrack } from './store.ts'
 
 export function trackHandlers(parts: {
   db: Db
   clock: Clock
 }): Handlers<typeof contract.track, Diarist> {
-  const { db, clock } = parts
+  const { db } = parts
   return {
-    async tracksByDate({ query, caller: { userId, beside } }) {
-      const today = dayOf(clock.now().getTime(), beside)
-      const usual = { from: addDays(today, 1 - openDays), to: today }
-      const range = completeRange(query, { daysMax: trackedDaysMax, usual })
-      const rows = await findTracks(db, userId, range)
-      return { today, tracks: rows.map((row) => describeTrack(row.day, row)) }
-    },
+    tracksByDate: ({ query, caller }) => listTracks(parts, caller, query),
 
     track: async ({ params: { date }, caller: { userId } }) =>
       describeTrack(date, await findTrack(db, userId, date)),

@@ -1,6 +1,7 @@
 // SQL about what users have reached in lessons. There are a few hundred rows for each user at most.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
+import { userSettings } from '../../platform/tables/settings.ts'
 import { typingLessons } from '../../platform/tables/typing.ts'
 import type { LessonStanding, Standings } from './program.ts'
 
@@ -31,4 +32,13 @@ export async function raiseStanding(
       },
       setWhere: sql`excluded.score > ${typingLessons.score} or excluded.is_passed > ${typingLessons.isPassed}`,
     })
+}
+
+/** The settings of typing as they were saved, by whatever version. */
+export async function findChosenSettings(db: Db, userId: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: userSettings.value })
+    .from(userSettings)
+    .where(and(eq(userSettings.userId, userId), eq(userSettings.part, 'typing')))
+  return row?.value
 }

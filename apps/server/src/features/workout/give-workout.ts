@@ -18,11 +18,12 @@ type Answer = EndpointReply<typeof workout.workout>
 /** Contains yesterday and today wherever the user is. */
 const aroundMs = 72 * 3_600_000
 
+const available = Object.keys(games) as GameName[]
+
 export async function giveWorkout(
-  parts: { db: Db; clock: Clock; available: readonly GameName[] },
+  { db, clock }: { db: Db; clock: Clock },
   caller: DayCaller,
 ): Promise<Answer> {
-  const { db, clock } = parts
   const { userId } = caller
   const now = clock.now()
   const nowMs = now.getTime()
@@ -32,7 +33,7 @@ export async function giveWorkout(
   const saved = await findWorkouts(db, userId, { from: yesterday, to: today })
   const todays =
     saved.find(({ day }) => day === today) ??
-    (await makeWorkout(parts, userId, { day: today, rules }))
+    (await makeWorkout({ db, available }, userId, { day: today, rules }))
   const yesterdays = saved.find(({ day }) => day === yesterday)
 
   const spans = cutIntoDays(rules, { fromMs: nowMs - aroundMs, toMs: nowMs + aroundMs })

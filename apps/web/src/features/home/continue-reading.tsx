@@ -10,11 +10,9 @@ import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
 import classes from './home.module.css'
 
-const othersShown = 3
-
 export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWpm: number }) {
   const { t } = useTranslation('home')
-  const [last, ...others] = sortOpenTexts(texts)
+  const [last, ...others] = texts
   return (
     <section className={classes.section}>
       <h2>{t('continue.title')}</h2>
@@ -43,7 +41,7 @@ export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWp
       )}
       {others.length > 0 && (
         <ul className={classes.others}>
-          {others.slice(0, othersShown).map((text) => (
+          {others.map((text) => (
             <li key={text._id}>
               <Link to={paths.read} params={{ textId: text._id }} lang={localeOf(text.lang)}>
                 {text.title}
@@ -55,15 +53,6 @@ export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWp
       )}
     </section>
   )
-}
-
-/** Begun texts come first, the last read on top, then unread ones. */
-function sortOpenTexts(texts: BookSummary[]): BookSummary[] {
-  const open = texts.filter(
-    ({ status, place }) => status === 'ready' && place && place.progress < 1,
-  )
-  const isBegun = ({ place }: BookSummary) => (place?.progress ?? 0) > 0
-  return [...open.filter(isBegun), ...open.filter((text) => !isBegun(text) && !text.isRead)]
 }
 
 function Facts({ text, ownWpm }: { text: BookSummary; ownWpm: number }) {

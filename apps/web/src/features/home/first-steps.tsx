@@ -16,8 +16,8 @@ export function FirstSteps() {
           <p>{t('first.bookWhy')}</p>
         </li>
         <li className={classes.step}>
-          <Link to={paths.paste}>{t('first.text')}</Link>
-          <p>{t('first.textWhy')}</p>
+          <Link to={paths.typing}>{t('first.lesson')}</Link>
+          <p>{t('first.lessonWhy')}</p>
         </li>
         <li className={classes.step}>
           <Link to={paths.game} params={{ kind: 'numbers' }}>

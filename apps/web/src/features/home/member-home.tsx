@@ -1,10 +1,10 @@
-// The start page of a member: today's workout, tasks and track, continue reading, the last readings and scores; for a new account,
-// the first steps.
+// The start page of a member: today's workout and challenge, continue reading, the next lesson, today's tasks and track, and
+// the last readings; for a new account, the first steps.
 import type { User } from '@fovea/contract/account.ts'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { useMeQuery } from '#shared/me.ts'
@@ -13,22 +13,21 @@ import { readingOutbox } from '#shared/sending/outboxes.ts'
 import { standingsQuery } from '#shared/standings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { readingListQuery, readingSessionsQuery } from './api.ts'
+import { homeReadingQuery } from './api.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { partOfDay } from './greeting.ts'
 import classes from './home.module.css'
 import { LastReadings } from './last-readings.tsx'
-import { NumbersScore } from './numbers-score.tsx'
 
 interface MemberHomeProps {
   /** What other features show on the start page. */
-  Workout: ComponentType
-  Tasks: ComponentType
-  Track: ComponentType
+  cards: Record<'Workout' | 'Challenge' | 'Lesson' | 'Tasks' | 'Track', ComponentType>
+  /** Fetches everything on the page at once. */
+  prefetch(client: QueryClient, user: User): void
 }
 
-export function MemberHome({ Workout, Tasks, Track }: MemberHomeProps) {
+export function MemberHome({ cards, prefetch }: MemberHomeProps) {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
   const me = useMeQuery()
@@ -65,22 +64,25 @@ export function MemberHome({ Workout, Tasks, Track }: MemberHomeProps) {
       }
     >
       <Waiting />
-      <Day user={user} Workout={Workout} Tasks={Tasks} Track={Track} />
+      <Day key={user._id} user={user} cards={cards} prefetch={prefetch} />
     </Page>
   )
 }
 
-function Day({ user, Workout, Tasks, Track }: MemberHomeProps & { user: User }) {
-  const list = useQuery(readingListQuery)
-  const sessions = useQuery(readingSessionsQuery)
+function Day({ user, cards, prefetch }: MemberHomeProps & { user: User }) {
+  const { Workout, Challenge, Lesson, Tasks, Track } = cards
+  const client = useQueryClient()
+  // Before the first card is drawn, which would ask for its part by itself.
+  useState(() => prefetch(client, user))
+  const reading = useQuery(homeReadingQuery)
   const standings = useQuery(standingsQuery)
-  if (!list.data || !sessions.data || !standings.data) {
-    return <Awaited queries={[list, sessions, standings]} />
-  }
-  const { readingList } = list.data
-  const { readingSessions } = sessions.data
-  const numbers = standings.data.NUMBERS ?? { score: 0, bestScore: 0 }
-  if (readingList.length === 0 && readingSessions.length === 0 && numbers.bestScore === 0) {
+  if (!reading.data || !standings.data) return <Awaited queries={[reading, standings]} />
+  const { texts, sessions } = reading.data
+  const isNew =
+    texts.length === 0 &&
+    sessions.length === 0 &&
+    Object.values(standings.data).every(({ score }) => score === 0)
+  if (isNew) {
     return (
       <>
         <Tasks />
@@ -92,13 +94,16 @@ function Day({ user, Workout, Tasks, Track }: MemberHomeProps & { user: User }) 
   return (
     <>
       <Workout />
+      <div className={classes.now}>
+        <ContinueReading texts={texts} ownWpm={user.readingSpeed} />
+        <div className={classes.briefs}>
+          <Challenge />
+          <Lesson />
+        </div>
+      </div>
       <Tasks />
       <Track />
-      <div className={classes.day}>
-        <ContinueReading texts={readingList} ownWpm={user.readingSpeed} />
-        <LastReadings sessions={readingSessions} />
-        <NumbersScore {...numbers} />
-      </div>
+      <LastReadings sessions={sessions} />
     </>
   )
 }

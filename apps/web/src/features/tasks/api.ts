@@ -1,6 +1,8 @@
 // The tasks of some days, as they were fetched.
+import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
-import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
+import { addDays, type Day, type DayRange } from '@fovea/core/days/calendar.ts'
+import { overdueDays } from '@fovea/core/tasks/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
@@ -25,6 +27,27 @@ export function agendaQuery(range: DayRange) {
     queryFn: () => fetchTasks(range),
     persister: keepAnswer('tasks'),
   })
+}
+
+/** Today’s tasks and those that are overdue. */
+export const todayTasksQuery = (day: Day) => {
+  const range = todayRange(day)
+  return queryOptions({
+    queryKey: keyOf(range),
+    queryFn: () => fetchTasks(range),
+    persister: keepAnswer('tasks-today'),
+  })
+}
+
+export const todayRange = (day: Day): DayRange => ({ from: addDays(day, -overdueDays), to: day })
+
+/** The list of an answer, unless there are more tasks than it contains. */
+export function takeTasks({
+  today,
+  tasks,
+  next,
+}: EndpointResponse<typeof contract.tasks.tasksByDate>): TaskList | undefined {
+  return next === null ? { today, tasks } : undefined
 }
 
 /** Changes the tasks in every list that was fetched. */

@@ -1,19 +1,27 @@
 // Today’s tasks on the start page, with what is overdue.
+import type { DayRule } from '@fovea/core/days/day-of.ts'
 import { itemsOnDay, overdueItems } from '@fovea/core/tasks/items.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { useToday } from '#shared/use-today.ts'
 import { TaskRow } from './agenda/task-row.tsx'
 import classes from './tasks.module.css'
-import { useAgendaItems } from './use-items.ts'
+import { useTodayItems } from './use-items.ts'
 
 const shownMax = 5
 
 /** Shows nothing to people without tasks, and until they are known: the start page does not wait for them. */
 export function TodayCard() {
+  const me = useMe()
+  return me ? <OwnDay rule={me} /> : null
+}
+
+function OwnDay({ rule }: { rule: DayRule }) {
   const { t } = useTranslation('tasks')
-  const { today, items } = useAgendaItems()
+  const { today, items } = useTodayItems(useToday(rule))
   if (today === undefined || items.length === 0) return null
   const overdue = overdueItems(items, today).length
   const ofToday = itemsOnDay(items, today)

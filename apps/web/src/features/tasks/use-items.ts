@@ -1,16 +1,21 @@
 // The occurrences in some days, without those that were deleted.
-import type { DayRange } from '@fovea/core/days/calendar.ts'
+import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
 import { listItems } from '@fovea/core/tasks/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { agendaRange } from './agenda/agenda-range.ts'
-import { agendaQuery, type TaskList, tasksQuery } from './api.ts'
+import { agendaQuery, type TaskList, tasksQuery, todayRange, todayTasksQuery } from './api.ts'
 import { useShownItems } from './deleted-tasks.ts'
 
 export function useAgendaItems() {
   const range = agendaRange()
   const query = useQuery(agendaQuery(range))
   return { query, ...useListed(query.data, range) }
+}
+
+export function useTodayItems(day: Day) {
+  const query = useQuery(todayTasksQuery(day))
+  return { query, ...useListed(query.data, todayRange(day)) }
 }
 
 export function useItems(range: DayRange) {

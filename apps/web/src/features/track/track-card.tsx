@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { useToday } from '#shared/use-today.ts'
 import { MoodField } from './mood-field.tsx'
 import { SavingState } from './saving-state.tsx'
 import classes from './track.module.css'
 import { useOpenDays } from './use-day-track.ts'
-import { useToday } from './use-today.ts'
 
 /** Shows nothing until the day is known: the rest of the start page does not wait for it. */
 export function TrackCard() {

@@ -9,13 +9,13 @@ import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { useToday } from '#shared/use-today.ts'
 import { DayForm } from './day-form.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { DayStrip } from './day-strip.tsx'
 import classes from './track.module.css'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useOpenDays } from './use-day-track.ts'
-import { useToday } from './use-today.ts'
 
 export function TrackPage() {
   const { t } = useTranslation('track')

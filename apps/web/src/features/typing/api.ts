@@ -23,6 +23,13 @@ export const programQuery = (language: Language) =>
     persister: keepAnswer(`typing-program.${language}`),
   })
 
+/** The lesson on the start page, which gets it together with everything else; this call is for when it has changed. */
+export const nextLessonQuery = queryOptions({
+  queryKey: queryKeys.typing.next,
+  queryFn: async () => (await callApi(contract.home.home, { query: {} })).lesson,
+  persister: keepAnswer('next-lesson'),
+})
+
 /** The words and letters of a language are part of the app. */
 export const wordsQuery = (language: Language) =>
   queryOptions({

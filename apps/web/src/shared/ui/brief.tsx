@@ -1,0 +1,23 @@
+// One thing on the start page that can be done now: what it is, how it stands, and the way to it.
+import type { ReactNode } from 'react'
+import classes from './brief.module.css'
+
+interface BriefProps {
+  title: string
+  /** What it is, in a few words. */
+  name: ReactNode
+  facts?: ReactNode
+  /** A link. */
+  children: ReactNode
+}
+
+export function Brief({ title, name, facts, children }: BriefProps) {
+  return (
+    <section className={classes.brief}>
+      <h2>{title}</h2>
+      <p className={classes.name}>{name}</p>
+      {facts && <p className={classes.facts}>{facts}</p>}
+      <p className={classes.go}>{children}</p>
+    </section>
+  )
+}

@@ -7,6 +7,7 @@ import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureGames } from './games.ts'
 import { measureImport } from './import.ts'
+import { measureLife } from './life.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureNoteList } from './note-list.ts'
 import { measureNoteTransfer } from './note-transfer.ts'
@@ -30,6 +31,7 @@ const measures: Record<string, Measure> = {
   notes: measureNotes,
   'note-list': measureNoteList,
   'note-transfer': measureNoteTransfer,
+  life: measureLife,
 }
 
 const args = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { contract } from '@fovea/contract'
 import { addDays } from '@fovea/core/days/calendar.ts'
+import { dayOf, startOfDay } from '@fovea/core/days/day-of.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeDays } from '../../platform/tables/workouts.ts'
@@ -146,5 +147,33 @@ describe('streaks', () => {
     expect(days).toEqual([addDays(today(), -55)])
     expect(day).toMatchObject({ current: 0, best: 1 })
     expect(await rowsOf(ada.id)).toHaveLength(2)
+  })
+
+  test('hold for two years of training every evening, over changes of the clock and moves', async () => {
+    const zones = ['Europe/Kyiv', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Sydney']
+    const movesEach = 83
+    let timeZone = 'Europe/Kyiv'
+    const ada = await newTrainee(app, { timeZone })
+    const trained = new Set<string>()
+    for (let evening = 0; evening < 730; evening += 1) {
+      if (evening % movesEach === movesEach - 1) {
+        timeZone = zones[Math.ceil(evening / movesEach) % zones.length] ?? timeZone
+        await ada.change({ timeZone })
+        await ada.streaks()
+      }
+      const rule = { timeZone, dayStartMinutes: 0 }
+      const day = dayOf(app.clock.now().getTime(), rule)
+      const eveningMs = startOfDay(addDays(day, 1), rule) - 2 * hourMs
+      app.clock.advance(Math.max(minuteMs, eveningMs - app.clock.now().getTime()))
+      trained.add(dayOf(app.clock.now().getTime(), rule))
+      await ada.type({ seconds: 600 })
+      if (evening % 30 === 29 || evening === 729) {
+        const { day: streak } = await ada.streaks()
+        expect(streak).toMatchObject({ current: trained.size, best: trained.size })
+      }
+      // To the noon of the next day.
+      app.clock.advance(14 * hourMs)
+    }
+    expect(trained.size).toBeGreaterThan(725)
   })
 })

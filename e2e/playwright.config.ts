@@ -9,6 +9,25 @@ import { chromiumArguments } from '../scripts/browser.mjs'
  */
 const executablePath = process.env.FOVEA_CHROMIUM
 
+/**
+ * Journeys about texts, figures, files, lost connections, several tabs and several people, in which the window plays no
+ * part. How each page looks and is used on a phone is what the others are about.
+ */
+const sameInEveryWindow = [
+  'calendar-files',
+  'chapters',
+  'hostile-notes',
+  'languages',
+  'note-transfer',
+  'notes-sync',
+  'offline',
+  'paced-test',
+  'resilience',
+  'troubles',
+  'two-people',
+  'typing-figures',
+]
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results'),
@@ -40,8 +59,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Texts, the figures of what is typed, and what hostile content may do, are the same in every window.
-      testIgnore: ['**/languages.spec.ts', '**/typing-figures.spec.ts', '**/hostile-notes.spec.ts'],
+      testIgnore: sameInEveryWindow.map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

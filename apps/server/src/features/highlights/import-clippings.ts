@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
+import { readFile } from '../../platform/pool/read-file.ts'
 import {
   countHighlights,
   findByDigest,
@@ -19,11 +19,10 @@ import {
   updateHighlight,
 } from './highlight-store.ts'
 import type { MergedClipping } from './merge-clippings.ts'
-import type { AskedClippings } from './read-clippings.ts'
+import readClippings from './read-clippings.ts'
 
 /** A Kindle that has been read on for many years has a file of a few megabytes. */
 const fileBytesMax = 16 * 1024 * 1024
-const limitMs = 20_000
 
 /** @throws Failure `unsupported_format`, `payload_too_large` or `highlights_full`, and then nothing is imported */
 export async function importClippings(
@@ -32,23 +31,17 @@ export async function importClippings(
   file: ReceivedFile,
 ): Promise<EndpointReply<typeof highlights.importClippings>> {
   if (file.sizeBytes > fileBytesMax) return fail('payload_too_large')
-  const read = await readInThread(userId, decodeBytes(await files.read(file.key)))
+  const question = decodeBytes(await files.read(file.key))
+  const module = new URL('./read-clippings.ts', import.meta.url)
+  const read = await readFile(userId, {
+    ...{ read: readClippings, module, question, length: question.length },
+  })
   if (!read) return fail('unsupported_format')
   const { merged, skipped } = read
   const counts = await changeUser(db, userId, (tx) =>
     keep(tx, { userId, now: clock.now() }, merged),
   )
   return { ...counts, skipped }
-}
-
-async function readInThread(userId: string, question: string): Promise<AskedClippings | undefined> {
-  const module = new URL('./read-clippings.ts', import.meta.url)
-  try {
-    return await threads.run<AskedClippings | undefined>(userId, { module, question, limitMs })
-  } catch (error) {
-    if (error instanceof ThreadLimitError) return undefined
-    throw error
-  }
 }
 
 async function keep(

@@ -1,8 +1,8 @@
-// Reads the clippings of a file, in a thread of the pool: long files take longer than other calls should wait.
+// Reads the clippings of a file. Runs in a thread where the file is long.
 import { type MergedClipping, mergeClippings } from './merge-clippings.ts'
 import { parseClippings } from './parse-clippings.ts'
 
-export interface AskedClippings {
+interface AskedClippings {
   merged: MergedClipping[]
   skipped: number
 }

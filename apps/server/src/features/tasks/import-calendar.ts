@@ -5,18 +5,15 @@ import type { ReceivedFile } from '@fovea/contract/files.ts'
 import { tasksMax } from '@fovea/contract/task-limits.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
 import { type CalendarFault, calendarBytesMax } from '../../domain/calendar-files/cut-events.ts'
-import type { ReadCalendar } from '../../domain/calendar-files/read-calendar.ts'
 import { decodeBytes } from '../../domain/text/decode-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
-import type { AskedCalendar } from './read-calendar-file.ts'
+import { readFile } from '../../platform/pool/read-file.ts'
+import readCalendarFile from './read-calendar-file.ts'
 import { findTaskIds, insertTasks, type TaskDay, type TaskRow } from './store.ts'
-
-const limitMs = 20_000
 
 /** Done days and days taken out, of all tasks of a file. */
 const daysMax = 100_000
@@ -35,7 +32,12 @@ export async function importCalendar(
 ): Promise<EndpointReply<typeof calendarFiles.importTasks>> {
   if (file.sizeBytes > calendarBytesMax) return fail('payload_too_large')
   const text = decodeBytes(await files.read(file.key))
-  const read = await readInThread(userId, { file: text, owner: timeZone })
+  const module = new URL('./read-calendar-file.ts', import.meta.url)
+  const read = await readFile(userId, {
+    ...{ read: readCalendarFile, module, length: text.length },
+    question: { file: text, owner: timeZone },
+  })
+  if ('fault' in read) return fail(codes[read.fault])
   const days = read.tasks.reduce((sum, task) => sum + daysOf(task).length, 0)
   if (days > daysMax) return fail('payload_too_large')
   const added = isDry
@@ -47,19 +49,6 @@ export async function importCalendar(
     withoutDetails: read.withoutDetails,
     remarks: read.remarks.slice(0, calendarRemarksMax),
     remarksTotal: read.remarks.length,
-  }
-}
-
-async function readInThread(userId: string, question: AskedCalendar): Promise<ReadCalendar> {
-  const module = new URL('./read-calendar-file.ts', import.meta.url)
-  try {
-    const read = await threads.run<ReadCalendar | { fault: CalendarFault }>(userId, {
-      ...{ module, question, limitMs },
-    })
-    return 'fault' in read ? fail(codes[read.fault]) : read
-  } catch (error) {
-    if (error instanceof ThreadLimitError) return fail('payload_too_large')
-    throw error
   }
 }
 

@@ -8,14 +8,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
+import { readFile } from '../../platform/pool/read-file.ts'
 import parseMoods, { type ParsedMoods } from './parse-moods.ts'
 import { type Diarist, makeTrack } from './save-track.ts'
 import { findTracks, type TrackRow, writeTracks } from './store.ts'
-
-/** Shorter files are read at once. */
-const inlineMax = 20_000
-const limitMs = 20_000
 
 /** The names that Daylio gives to its moods until somebody changes them. */
 const usualSteps: Record<string, number> = { awful: 0, bad: 1, meh: 2, good: 3, rad: 4 }
@@ -101,13 +97,7 @@ function countBy(names: readonly string[]): Map<string, number> {
   return counts
 }
 
-async function askMoods(person: string, csv: string): Promise<ParsedMoods | undefined> {
-  if (csv.length <= inlineMax) return parseMoods(csv)
+function askMoods(person: string, csv: string): Promise<ParsedMoods | undefined> {
   const module = new URL('./parse-moods.ts', import.meta.url)
-  try {
-    return await threads.run<ParsedMoods | undefined>(person, { module, question: csv, limitMs })
-  } catch (error) {
-    if (error instanceof ThreadLimitError) return undefined
-    throw error
-  }
+  return readFile(person, { read: parseMoods, module, question: csv, length: csv.length })
 }

@@ -7,13 +7,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
+import { readFile } from '../../platform/pool/read-file.ts'
 import { countImported, findKnownIds, insertImported } from './import-store.ts'
 import parseResults, { type ImportedRun, type ParsedResults } from './parse-results.ts'
-
-/** Shorter files are read at once. */
-const inlineMax = 20_000
-const limitMs = 20_000
 
 /** @throws Failure `unsupported_format` for a file that is not such a CSV */
 export async function importResults(
@@ -43,18 +39,8 @@ export async function importResults(
   })
 }
 
-async function askResults(
-  person: string,
-  csv: string,
-  clock: Clock,
-): Promise<ParsedResults | undefined> {
+function askResults(person: string, csv: string, clock: Clock): Promise<ParsedResults | undefined> {
   const question = { csv, nowMs: clock.now().getTime() }
-  if (csv.length <= inlineMax) return parseResults(question)
   const module = new URL('./parse-results.ts', import.meta.url)
-  try {
-    return await threads.run<ParsedResults | undefined>(person, { module, question, limitMs })
-  } catch (error) {
-    if (error instanceof ThreadLimitError) return undefined
-    throw error
-  }
+  return readFile(person, { read: parseResults, module, question, length: csv.length })
 }

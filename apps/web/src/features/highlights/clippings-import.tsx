@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
 import { sendClippings } from './api.ts'
 import classes from './highlights.module.css'
 
@@ -30,20 +31,16 @@ export function ClippingsImport() {
           </Button>
         )}
       </FileButton>
-      <div role="status">
-        {data && (
-          <ul>
-            <li>{t('import.added', { number: whole(data.added) })}</li>
-            <li>{t('import.known', { number: whole(data.known) })}</li>
-            {data.skipped > 0 && <li>{t('import.skipped', { number: whole(data.skipped) })}</li>}
-          </ul>
-        )}
-      </div>
-      {send.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(send.error)}
-        </p>
-      )}
+      <ImportOutcome
+        facts={
+          data && [
+            t('import.added', { number: whole(data.added) }),
+            t('import.known', { number: whole(data.known) }),
+            data.skipped > 0 && t('import.skipped', { number: whole(data.skipped) }),
+          ]
+        }
+        failure={send.error && describeError(send.error)}
+      />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
 import classes from './track.module.css'
 import { moodNames, useFormats } from './use-formats.ts'
 
@@ -61,20 +62,20 @@ export function ImportMoods() {
           onChoose={(moods) => send.mutate({ csv, moods })}
         />
       )}
-      <div role="status">
-        {found && !isUnclear && (
-          <ul>
-            <li>{t('import.added', { number: number(found.added) })}</li>
-            <li>{t('import.known', { number: number(found.known) })}</li>
-            <li>{t('import.refused', { number: number(found.refused) })}</li>
-          </ul>
-        )}
-      </div>
-      {error && (
-        <p role="alert">
-          {error instanceof RangeError ? t('import.tooLarge') : describeError(error)}
-        </p>
-      )}
+      <ImportOutcome
+        facts={
+          found && !isUnclear
+            ? [
+                t('import.added', { number: number(found.added) }),
+                t('import.known', { number: number(found.known) }),
+                t('import.refused', { number: number(found.refused) }),
+              ]
+            : undefined
+        }
+        failure={
+          error && (error instanceof RangeError ? t('import.tooLarge') : describeError(error))
+        }
+      />
     </section>
   )
 }

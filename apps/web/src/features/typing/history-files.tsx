@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
+import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
 import { fetchAllRuns, type RunKind, useImportResults } from './api.ts'
 import { writeRunsCsv } from './runs-csv.ts'
 import classes from './typing.module.css'
@@ -61,20 +62,18 @@ function ImportResults() {
           </Button>
         )}
       </FileButton>
-      <div role="status">
-        {data && (
-          <ul>
-            <li>{t('import.added', { number: whole(data.added) })}</li>
-            <li>{t('import.known', { number: whole(data.known) })}</li>
-            <li>{t('import.refused', { number: whole(data.refused) })}</li>
-          </ul>
-        )}
-      </div>
-      {error && (
-        <p role="alert">
-          {error instanceof RangeError ? t('import.tooLarge') : describeError(error)}
-        </p>
-      )}
+      <ImportOutcome
+        facts={
+          data && [
+            t('import.added', { number: whole(data.added) }),
+            t('import.known', { number: whole(data.known) }),
+            t('import.refused', { number: whole(data.refused) }),
+          ]
+        }
+        failure={
+          error && (error instanceof RangeError ? t('import.tooLarge') : describeError(error))
+        }
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { sendForm } from '#shared/send-form.ts'
+import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
 import classes from '../tasks.module.css'
 
 interface Sent {
@@ -44,26 +45,25 @@ export function ImportCalendar() {
           </Button>
         )}
       </FileButton>
-      <div role="status">
-        {found && sent && (
-          <>
-            <p>
-              {t(sent.isDry ? 'files.wouldAdd' : 'files.added', { count: found.added })}{' '}
-              {found.known > 0 && t('files.known', { count: found.known })}{' '}
-              {found.withoutDetails > 0 && t('files.withoutDetails')}
-            </p>
-            {found.remarksTotal > 0 && (
-              <Remarks remarks={found.remarks} total={found.remarksTotal} />
-            )}
-          </>
+      <ImportOutcome
+        facts={
+          found && [
+            t(sent?.isDry ? 'files.wouldAdd' : 'files.added', { count: found.added }),
+            found.known > 0 && t('files.known', { count: found.known }),
+            found.withoutDetails > 0 && t('files.withoutDetails'),
+          ]
+        }
+        failure={send.error && describeError(send.error)}
+      >
+        {found && found.remarksTotal > 0 && (
+          <Remarks remarks={found.remarks} total={found.remarksTotal} />
         )}
-      </div>
+      </ImportOutcome>
       {sent?.isDry && found && found.added > 0 && (
         <Button size="md" onClick={() => send.mutate({ file: sent.file, isDry: false })}>
           {t('files.addAll')}
         </Button>
       )}
-      {send.error && <p role="alert">{describeError(send.error)}</p>}
     </section>
   )
 }

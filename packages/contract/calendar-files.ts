@@ -1,12 +1,12 @@
-// Tasks in and out as calendar files, which other calendar apps read and write.
+// Tasks in and out as calendar files, which other calendar apps read and write, and in as the CSV of Todoist.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
 import { momentSchema, successSchema } from './scalars.ts'
 
-/** Why an event of a file is not, or not wholly, among the tasks. */
+/** Why an entry of a file is not, or not wholly, among the tasks. */
 export const calendarRemarkReasons = [
-  // These events are left out.
+  // These entries are left out.
   'unreadable',
   'no_title',
   'no_time',
@@ -14,6 +14,8 @@ export const calendarRemarkReasons = [
   'repeats_otherwise',
   'does_not_fit',
   'not_an_event',
+  'no_date',
+  'date_not_understood',
   // Of these, only a part is left out: dates beside the rule, and the end of a long title.
   'extra_dates',
   'title_cut',
@@ -24,6 +26,10 @@ export type CalendarRemarkReason = (typeof calendarRemarkReasons)[number]
 const calendarRemarkSchema = z.object({
   /** Empty if it is not known. */
   title: z.string(),
+  /** Of a CSV file: on which line the entry ends. */
+  line: z.number().int().optional(),
+  /** The words for its date that were not understood. */
+  written: z.string().optional(),
   reason: z.enum(calendarRemarkReasons),
 })
 
@@ -47,7 +53,7 @@ export const calendarFiles = {
     method: 'POST',
     path: '/api/user/tasks_import',
     summary:
-      'Import the events of a calendar file as tasks, all or nothing: a form with `file`. Importing it again adds only what is new. With `dry`, it is only said what would happen',
+      'Import the events of a calendar file, or the tasks of a CSV file of Todoist, all or nothing: a form with `file`. Importing it again adds only what is new. With `dry`, it is only said what would happen',
     access: 'member',
     takesFile: true,
     atOnce: 1,
@@ -59,7 +65,7 @@ export const calendarFiles = {
       added: z.number().int(),
       /** How many were there already. They stay as they are. */
       known: z.number().int(),
-      /** How many had a description, a place, a reminder or guests, which tasks do not have. */
+      /** How many had a description, a place, guests and the like, which tasks do not have. */
       withoutDetails: z.number().int(),
       /** What was left out, the first 200. */
       remarks: z.array(calendarRemarkSchema),

@@ -2,7 +2,7 @@
 import type { contract } from '@fovea/contract'
 import { calendarFiles } from '@fovea/contract/calendar-files.ts'
 import { fillPath } from '@fovea/contract/endpoint.ts'
-import type { DayRule } from '@fovea/core/days/day-of.ts'
+import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -29,8 +29,11 @@ export function calendarFilesHandlers(parts: {
   return {
     exportTasks: async ({ caller: { userId, beside } }) => answerWith(userId, beside.timeZone),
 
-    importTasks: ({ body: { file, dry }, caller: { userId, beside } }) =>
-      importCalendar(parts, { userId, timeZone: beside.timeZone }, { file, isDry: dry === 'true' }),
+    importTasks({ body: { file, dry }, caller: { userId, beside } }) {
+      const today = dayOf(clock.now().getTime(), beside)
+      const owner = { userId, timeZone: beside.timeZone, today }
+      return importCalendar(parts, owner, { file, isDry: dry === 'true' })
+    },
 
     async calendarFeed({ caller }) {
       const feed = await findFeed(db, caller.userId)

@@ -119,6 +119,27 @@ test('events of another calendar become tasks once, and what is left out is name
   )
 })
 
+test('tasks of Todoist come in once, and lines that cannot be tasks are named by their numbers', async () => {
+  const ada = await newPlanner()
+  const file = [
+    'TYPE,CONTENT,DESCRIPTION,IS_COLLAPSED,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG',
+    'meta,view_style=list,,,,,,,,,,,,,',
+    'task,Dentist,,,4,1,Ada (1),,2026-03-04 09:00,en,Europe/Kyiv,30,minute,,',
+    'task,Gym,,,4,1,Ada (1),,jeden Dienstag um 18 Uhr,de,Europe/Kyiv,,,,',
+    'task,Rent,,,1,1,Ada (1),,every 1st,en,Europe/Kyiv,,,,',
+  ].join('\n')
+  const said = {
+    ...{ withoutDetails: 0, remarksTotal: 1 },
+    remarks: [{ title: 'Rent', line: 5, written: 'every 1st', reason: 'repeats_otherwise' }],
+  }
+  expect((await ada.import(file, { dry: 'true' })).body).toEqual({ ...said, added: 2, known: 0 })
+  expect(await ada.march()).toEqual([])
+  expect((await ada.import(file)).body).toEqual({ ...said, added: 2, known: 0 })
+  expect((await ada.import(file)).body).toEqual({ ...said, added: 0, known: 2 })
+  const times = { starts: '2026-03-04T09:00', ends: '2026-03-04T09:30' }
+  expect(await ada.march()).toContainEqual(expect.objectContaining({ title: 'Dentist', ...times }))
+})
+
 test('other files are refused, and so are calls without a file', async () => {
   const ada = await newPlanner()
   expect((await ada.import('Dear diary')).body.code).toBe('unsupported_format')

@@ -1,9 +1,10 @@
-// Imports the events of a calendar file as tasks, all or nothing. Those that are there already are known by their ids.
+// Imports the entries of a calendar file or a CSV of Todoist as tasks, all or nothing. Those that are there already are known by their ids.
 import { type calendarFiles, calendarRemarksMax } from '@fovea/contract/calendar-files.ts'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { ReceivedFile } from '@fovea/contract/files.ts'
 import { tasksMax } from '@fovea/contract/task-limits.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
+import type { Day } from '@fovea/core/days/calendar.ts'
 import { type CalendarFault, calendarBytesMax } from '../../domain/calendar-files/cut-events.ts'
 import { decodeBytes } from '../../domain/text/decode-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,7 +13,7 @@ import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { readFile } from '../../platform/pool/read-file.ts'
-import readCalendarFile from './read-calendar-file.ts'
+import readTaskFile from './read-task-file.ts'
 import { findTaskIds, insertTasks, type TaskDay, type TaskRow } from './store.ts'
 
 /** Done days and days taken out, of all tasks of a file. */
@@ -27,15 +28,15 @@ const codes = {
 /** @throws Failure `unsupported_format`, `payload_too_large` or `tasks_full`, and then nothing is imported */
 export async function importCalendar(
   { db, clock, files }: { db: Db; clock: Clock; files: Pick<FileStore, 'read'> },
-  { userId, timeZone }: { userId: string; timeZone: string },
+  { userId, timeZone, today }: { userId: string; timeZone: string; today: Day },
   { file, isDry }: { file: ReceivedFile; isDry: boolean },
 ): Promise<EndpointReply<typeof calendarFiles.importTasks>> {
   if (file.sizeBytes > calendarBytesMax) return fail('payload_too_large')
   const text = decodeBytes(await files.read(file.key))
-  const module = new URL('./read-calendar-file.ts', import.meta.url)
+  const module = new URL('./read-task-file.ts', import.meta.url)
   const read = await readFile(userId, {
-    ...{ read: readCalendarFile, module, length: text.length },
-    question: { file: text, owner: timeZone },
+    ...{ read: readTaskFile, module, length: text.length },
+    question: { file: text, owner: timeZone, today },
   })
   if ('fault' in read) return fail(codes[read.fault])
   const days = read.tasks.reduce((sum, task) => sum + daysOf(task).length, 0)

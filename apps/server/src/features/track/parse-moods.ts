@@ -23,7 +23,7 @@ const noon = 12
 export default function parseMoods(csv: string): ParsedMoods | undefined {
   const rows = readCsv(csv, neededColumns)
   if (!rows) return undefined
-  const entries = rows.flatMap((row) => readEntry(row) ?? [])
+  const entries = rows.flatMap(({ fields }) => readEntry(fields) ?? [])
   return { entries, refused: rows.length - entries.length }
 }
 

@@ -84,7 +84,9 @@ export default function parseResults({
 }): ParsedResults | undefined {
   const rows = readCsv(csv, neededColumns)
   if (!rows) return undefined
-  const runs = rows.flatMap((row) => readResult(row) ?? []).filter((run) => run.typedAtMs <= nowMs)
+  const runs = rows
+    .flatMap(({ fields }) => readResult(fields) ?? [])
+    .filter((run) => run.typedAtMs <= nowMs)
   return { runs, refused: rows.length - runs.length }
 }
 

@@ -1,4 +1,4 @@
-// Events of a calendar file become tasks. First it is only said what would happen.
+// Events of a calendar file, or tasks of Todoist, become tasks. First it is only said what would happen.
 import type { CalendarRemark } from '@fovea/contract/calendar-files.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export function ImportCalendar() {
       <h2>{t('files.import')}</h2>
       <p>{t('files.importText')}</p>
       <FileButton
-        accept=".ics,text/calendar"
+        accept=".ics,text/calendar,.csv,text/csv"
         onChange={(file) => file && send.mutate({ file, isDry: true })}
       >
         {(props) => (
@@ -74,10 +74,12 @@ function Remarks({ remarks, total }: { remarks: readonly CalendarRemark[]; total
     <>
       <p>{t('files.remarks')}</p>
       <ul>
-        {remarks.map(({ title, reason }, at) => (
+        {remarks.map(({ title, line, written, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and titles may be the same
           <li key={at}>
+            {line !== undefined && `${t('files.line', { line })} · `}
             {title && <bdi>{title}: </bdi>}
+            {written && <bdi>({written}) </bdi>}
             {t(`files.reason.${reason}`)}
           </li>
         ))}

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signIn, signOut } from '#shared/session.ts'
-import { keepUnsaved } from '#shared/track/unsaved-changes.ts'
+import { unsavedChanges } from '#shared/track/unsaved-changes.ts'
 import messages from './locales/en.json' with { type: 'json' }
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
@@ -29,9 +29,15 @@ const show = () =>
   )
 
 it('refused entries are shown with their words until they are put away', () => {
-  keepUnsaved('ada', { ...base, field: 'grateful', lines: ['sun', 'rain'], added: [], removed: [] })
-  keepUnsaved('ada', { ...base, field: 'moodMorning', value: 4 })
-  keepUnsaved('ben', { ...base, field: 'water', value: 4 })
+  unsavedChanges.keep('ada', {
+    ...base,
+    field: 'grateful',
+    lines: ['sun', 'rain'],
+    added: [],
+    removed: [],
+  })
+  unsavedChanges.keep('ada', { ...base, field: 'moodMorning', value: 4 })
+  unsavedChanges.keep('ben', { ...base, field: 'water', value: 4 })
   show()
   screen.getByText('Thursday, October 1 · Gratitude: sun · rain')
   screen.getByText('Thursday, October 1 · Mood in the morning: Great')

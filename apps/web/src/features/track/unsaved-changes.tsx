@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useUserId } from '#shared/session.ts'
 import { idOfChange, type KeptChange } from '#shared/track/kept-changes.ts'
-import { dropUnsaved, useUnsaved } from '#shared/track/unsaved-changes.ts'
+import { unsavedChanges } from '#shared/track/unsaved-changes.ts'
 import classes from './track.module.css'
 import { useFormats } from './use-formats.ts'
 
@@ -12,7 +12,7 @@ export function UnsavedChanges() {
   const { fullDay } = useFormats()
   const say = useSaid()
   const userId = useUserId()
-  const unsaved = useUnsaved(userId)
+  const unsaved = unsavedChanges.useAll(userId)
   if (!userId || unsaved.length === 0) return null
   return (
     <section className={classes.unsaved} role="alert">
@@ -28,7 +28,7 @@ export function UnsavedChanges() {
       <Button
         variant="default"
         onClick={() => {
-          for (const change of unsaved) dropUnsaved(userId, change)
+          for (const change of unsaved) unsavedChanges.drop(userId, change)
         }}
       >
         {t('unsaved.close')}

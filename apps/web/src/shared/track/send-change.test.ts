@@ -6,7 +6,7 @@ import { trackOutbox } from '../sending/outboxes.ts'
 import { signIn, signOut } from '../session.ts'
 import { type KeptChange, makeTrack } from './kept-changes.ts'
 import { noteTrack } from './known-tracks.ts'
-import { useUnsaved } from './unsaved-changes.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 
 const day = '2026-11-22'
 const now = Date.UTC(2026, 10, 22, 12)
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const unsavedOf = (userId: string) => renderHook(() => useUnsaved(userId)).result.current
+const unsavedOf = (userId: string) => renderHook(() => unsavedChanges.useAll(userId)).result.current
 
 const rest = () => vi.advanceTimersByTimeAsync(0)
 

@@ -6,7 +6,7 @@ import { mayLaterSucceed } from '../sending/retry-delay.ts'
 import { useSession } from '../session.ts'
 import { type KeptChange, toBody } from './kept-changes.ts'
 import { knownTrack, noteTrack } from './known-tracks.ts'
-import { keepUnsaved } from './unsaved-changes.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 
 const attemptsMax = 6
 
@@ -16,7 +16,7 @@ export async function sendChange(change: KeptChange): Promise<Track> {
   try {
     return await sendToNewest(change, userId)
   } catch (error) {
-    if (userId && !mayLaterSucceed(error)) keepUnsaved(userId, change)
+    if (userId && !mayLaterSucceed(error)) unsavedChanges.keep(userId, change)
     throw error
   }
 }
@@ -30,7 +30,7 @@ async function sendToNewest(change: KeptChange, userId: string | undefined): Pro
     try {
       const saved = noteTrack(await callApi(contract.track.saveTrack, { params, body: sent }))
       if (userId && change.field === 'grateful' && tooMany.length > 0) {
-        keepUnsaved(userId, { ...change, lines: tooMany, added: [], removed: [] })
+        unsavedChanges.keep(userId, { ...change, lines: tooMany, added: [], removed: [] })
       }
       return saved
     } catch (error) {

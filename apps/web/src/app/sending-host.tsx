@@ -13,14 +13,16 @@ import {
   readingOutbox,
   resultOutbox,
   settingsOutbox,
+  taskOutbox,
   testOutbox,
   textOutbox,
   trackOutbox,
   typingOutbox,
   typingSettingsOutbox,
 } from '#shared/sending/outboxes.ts'
-import { useUserId } from '#shared/session.ts'
+import { useSession, useUserId } from '#shared/session.ts'
 import { useSetSettings } from '#shared/settings.ts'
+import { showSavedTask } from '#shared/tasks/show-saved-task.ts'
 import { showSavedTrack } from '#shared/track/show-saved-track.ts'
 
 export default function SendingHost() {
@@ -62,6 +64,12 @@ export default function SendingHost() {
         renew(queryKeys.highlights.all)
       }),
       trackOutbox.onSaved((saved) => showSavedTrack(client, saved)),
+      taskOutbox.onSaved((change) => {
+        showSavedTask(client, change)
+        // The answer would lack what is still on its way.
+        const { userId: owner } = useSession.getState()
+        if (owner && taskOutbox.waiting(owner).length === 0) renew(queryKeys.tasks.lists)
+      }),
     ]
     return () => {
       for (const end of endings) end()

@@ -3,7 +3,6 @@ import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day, type DayRange } from '@fovea/core/days/calendar.ts'
 import { overdueDays } from '@fovea/core/tasks/items.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { fetchPages } from '#shared/fetch-pages.ts'
@@ -16,11 +15,16 @@ export interface TaskList {
   tasks: Task[]
 }
 
+/** Kept on this device, so that days that were seen before can be seen without a connection. */
 export function tasksQuery(range: DayRange) {
-  return queryOptions({ queryKey: keyOf(range), queryFn: () => fetchTasks(range) })
+  return queryOptions({
+    queryKey: keyOf(range),
+    queryFn: () => fetchTasks(range),
+    persister: keepAnswer(`tasks.${range.from}.${range.to}`),
+  })
 }
 
-/** Kept on this device, so that the tasks can be seen without a connection. */
+/** The copy that is kept is shown on later days too. */
 export function agendaQuery(range: DayRange) {
   return queryOptions({
     queryKey: keyOf(range),
@@ -48,14 +52,6 @@ export function takeTasks({
   next,
 }: EndpointResponse<typeof contract.tasks.tasksByDate>): TaskList | undefined {
   return next === null ? { today, tasks } : undefined
-}
-
-/** Changes the tasks in every list that was fetched. */
-export function changeLists(client: QueryClient, change: (tasks: Task[]) => Task[]): void {
-  client.setQueriesData<TaskList>(
-    { queryKey: queryKeys.tasks.lists },
-    (list) => list && { ...list, tasks: change(list.tasks) },
-  )
 }
 
 /** Today by the clock of this device. Which day it is for the user is known with the first answer. */

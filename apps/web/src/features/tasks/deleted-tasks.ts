@@ -1,14 +1,14 @@
-// Deletes tasks or some of their occurrences after a few seconds in which this can be undone. Until then, and until the
-// lists are fetched again, they are only not shown.
+// Deletes tasks or some of their occurrences after a few seconds in which this can be undone. Until then they are only not
+// shown.
 import type { Task } from '@fovea/contract/tasks.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import type { TaskScope } from '@fovea/core/tasks/edit.ts'
 import type { TaskItem } from '@fovea/core/tasks/items.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
-import { type Deletion, deleteLater, useDeletions } from '#shared/deletions.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { v7 } from 'uuid'
+import { type Deletion, deleteLater, undoDeletion, useDeletions } from '#shared/deletions.ts'
+import { taskOutbox } from '#shared/sending/outboxes.ts'
+import { useUserId } from '#shared/session.ts'
 
 export interface DeletedTask {
   key: string
@@ -16,21 +16,18 @@ export interface DeletedTask {
 }
 
 export function useDeleteTask() {
-  const client = useQueryClient()
+  const userId = useUserId()
   return useCallback(
-    ({ _id, title }: Task, date: Day, scope: TaskScope): DeletedTask => {
-      const key = keyOf(_id, scope, date)
+    (task: Task, date: Day, scope: TaskScope): DeletedTask => {
+      const key = keyOf(task._id, scope, date)
       deleteLater(key, async () => {
-        const query = scope === 'all' ? { scope } : { scope, date }
-        try {
-          await callApi(contract.tasks.deleteTask, { params: { id: _id }, query })
-        } finally {
-          void client.invalidateQueries({ queryKey: queryKeys.tasks.lists })
-        }
+        if (userId) taskOutbox.keep(userId, { _id: v7(), kind: 'delete', task, date, scope })
+        // From now on the change that waits hides the task.
+        undoDeletion(key)
       })
-      return { key, title }
+      return { key, title: task.title }
     },
-    [client],
+    [userId],
   )
 }
 
@@ -41,9 +38,9 @@ export function useShownItems<Item extends TaskItem>(items: readonly Item[]): It
 }
 
 function isDeleted({ task, date }: TaskItem, deletions: Record<string, Deletion>): boolean {
-  return Object.entries(deletions).some(([key, state]) => {
+  return Object.keys(deletions).some((key) => {
     const [kind, id, scope, since = ''] = key.split('|')
-    if (kind !== 'task' || id !== task._id || state === 'failed') return false
+    if (kind !== 'task' || id !== task._id) return false
     return scope === 'all' || (scope === 'one' ? since === date : since <= date)
   })
 }

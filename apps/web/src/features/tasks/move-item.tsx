@@ -4,7 +4,6 @@ import type { Times } from '@fovea/core/tasks/shift.ts'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v7 } from 'uuid'
 import { ScopeQuestion } from './form/scope-question.tsx'
 import type { ListedItem } from './listed-item.ts'
 import { useTaskChanges } from './use-task-changes.ts'
@@ -16,12 +15,12 @@ interface Move {
 
 export function useMoveItem(): { move(item: ListedItem, times: Times): void; question: ReactNode } {
   const { t } = useTranslation('tasks')
-  const { attempt, edit } = useTaskChanges()
+  const { edit } = useTaskChanges()
   const [asked, setAsked] = useState<Move>()
   const send = ({ item, times }: Move, scope: TaskScope) => {
     const { task, date } = item
     const fields = editTask(task, date, moveOccurrence(task, times), scope)
-    attempt(edit({ task, date, scope, fields, newId: v7() }))
+    edit({ task, date, scope, fields })
   }
   return {
     move(item, times) {

@@ -3,13 +3,11 @@ import { taskTitleMax } from '@fovea/contract/task-limits.ts'
 import { type EditedOccurrence, newTaskFields } from '@fovea/core/tasks/edit.ts'
 import { parseQuickAdd, quickTaskFields } from '@fovea/core/tasks/quick-add/parse.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { todayHere } from './api.ts'
-import { useRetryId } from './form/retry-id.ts'
 import { quickWordsQuery } from './quick-words.ts'
 import classes from './tasks.module.css'
 import { useTaskChanges } from './use-task-changes.ts'
@@ -19,27 +17,20 @@ export function QuickAdd() {
   const { t } = useTranslation('tasks')
   const { language } = useLanguage()
   const { isMonthFirst } = useTaskTimes()
-  const describeError = useErrorMessages()
   const { create } = useTaskChanges()
-  const idFor = useRetryId()
   const words = useQuery(quickWordsQuery(language)).data
   const [typed, setTyped] = useState('')
   const place = words && { words, today: todayHere(), isMonthFirst }
   const understood = place && quickTaskFields(parseQuickAdd(typed, place))
-  const add = useMutation({
-    mutationFn: (edited: EditedOccurrence) => {
-      const fields = newTaskFields(edited)
-      return create(idFor(fields), fields)
-    },
-    onSuccess: () => setTyped(''),
-  })
   const canAdd = understood !== undefined && understood.title !== ''
   return (
     <form
       className={classes.quick}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canAdd && !add.isPending) add.mutate(understood)
+        if (!canAdd) return
+        create(newTaskFields(understood))
+        setTyped('')
       }}
     >
       <TextInput
@@ -48,10 +39,9 @@ export function QuickAdd() {
         placeholder={t('quick.example')}
         maxLength={taskTitleMax}
         value={typed}
-        error={add.error && describeError(add.error)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" size="md" disabled={!canAdd} loading={add.isPending}>
+      <Button type="submit" size="md" disabled={!canAdd}>
         {t('quick.add')}
       </Button>
       <p role="status" className={classes.understood}>

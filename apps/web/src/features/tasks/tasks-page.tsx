@@ -15,6 +15,7 @@ import type { ListedItem } from './listed-item.ts'
 import { Month } from './month/month.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import { UnsentTasks } from './unsent-tasks.tsx'
 import { ViewBar } from './view-bar.tsx'
 
 export function TasksPage() {
@@ -43,6 +44,7 @@ export function TasksPage() {
       }
     >
       <QuickAdd />
+      <UnsentTasks />
       <ViewBar view={view} day={day} />
       {view === 'agenda' && <Agenda onOpen={setOpened} />}
       {view === 'month' && <Month day={day} onOpen={setOpened} />}

@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { useToday } from '#shared/use-today.ts'
 import { TaskRow } from './agenda/task-row.tsx'
 import classes from './tasks.module.css'
+import { UnsentTasks } from './unsent-tasks.tsx'
 import { useTodayItems } from './use-items.ts'
 
 const shownMax = 5
@@ -45,6 +46,7 @@ function OwnDay({ rule }: { rule: DayRule }) {
         ) : (
           <p className={classes.soft}>{t('nothingToday')}</p>
         )}
+        <UnsentTasks />
         {(more > 0 || overdue > 0) && (
           <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
         )}

@@ -8,17 +8,15 @@ import classes from './tasks.module.css'
 export function UndoBar({ deleted }: { deleted: DeletedTask | undefined }) {
   const { t } = useTranslation('tasks')
   const state = useDeletions((all) => (deleted ? all[deleted.key] : undefined))
-  const isShown = deleted !== undefined && (state === 'undoable' || state === 'failed')
+  const isShown = deleted !== undefined && state === 'undoable'
   return (
     <div role="status" className={classes.undo} data-shown={isShown || undefined}>
       {isShown && (
         <>
-          <span>{t(state === 'failed' ? 'notDeleted' : 'deleted', { title: deleted.title })}</span>
-          {state === 'undoable' && (
-            <Button variant="subtle" onClick={() => undoDeletion(deleted.key)}>
-              {t('undo')}
-            </Button>
-          )}
+          <span>{t('deleted', { title: deleted.title })}</span>
+          <Button variant="subtle" onClick={() => undoDeletion(deleted.key)}>
+            {t('undo')}
+          </Button>
         </>
       )}
     </div>

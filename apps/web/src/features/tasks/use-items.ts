@@ -1,8 +1,10 @@
-// The occurrences in some days, without those that were deleted.
+// The occurrences in some days, with what was changed on this device, and without what was deleted.
 import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
 import { listItems } from '@fovea/core/tasks/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { placeChanges } from '#shared/tasks/place-task.ts'
+import { useWaitingTasks } from '#shared/tasks/use-waiting-tasks.ts'
 import { agendaRange } from './agenda/agenda-range.ts'
 import { agendaQuery, type TaskList, tasksQuery, todayRange, todayTasksQuery } from './api.ts'
 import { useShownItems } from './deleted-tasks.ts'
@@ -24,6 +26,10 @@ export function useItems(range: DayRange) {
 }
 
 function useListed(list: TaskList | undefined, { from, to }: DayRange) {
-  const items = useMemo(() => (list ? listItems(list.tasks, { from, to }) : []), [list, from, to])
+  const waiting = useWaitingTasks()
+  const items = useMemo(
+    () => listItems(placeChanges(list?.tasks ?? [], waiting), { from, to }),
+    [list, waiting, from, to],
+  )
   return { today: list?.today, items: useShownItems(items) }
 }

@@ -38,8 +38,10 @@ export function createOutbox<Item, Answer>(options: {
   call: (item: Item) => Promise<Answer>
   /** When there are more, the oldest are dropped. */
   max?: number
+  /** Items build on those before them, so none is sent before its turn. */
+  isOrdered?: boolean
 }): Outbox<Item, Answer> {
-  const { name, idOf, call } = options
+  const { name, idOf, call, isOrdered = false } = options
   const list = createStoredList({ max: 1_000, ...options })
   const useStates = createMemberStore<Record<string, SendingState<Answer>>>(() => ({}))
   const listeners = new Set<(answer: Answer) => void>()
@@ -123,7 +125,7 @@ export function createOutbox<Item, Answer>(options: {
       else if (!mayLaterSucceed(result.error)) settle(userId, item, toRefusal(result.error))
       else {
         failure = result.error
-        if (!isOfThisOne(failure)) return end()
+        if (isOrdered || !isOfThisOne(failure)) return end()
         passedOver.add(idOf(item))
       }
     }

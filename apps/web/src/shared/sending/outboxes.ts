@@ -12,6 +12,8 @@ import {
   type SavedHighlight,
 } from '../highlights/kept-highlights.ts'
 import { isKeptPlace, type KeptPlace, notePlaceStored, toPlaceBody } from '../reader/kept-places.ts'
+import { isKeptTaskChange, type KeptTaskChange } from '../tasks/kept-task-changes.ts'
+import { sendTaskChange } from '../tasks/send-task-change.ts'
 import { idOfChange, isKeptChange, type KeptChange } from '../track/kept-changes.ts'
 import { sendChange } from '../track/send-change.ts'
 import { madeAgoMs } from './made-ago.ts'
@@ -217,6 +219,14 @@ export const trackOutbox = createOutbox<KeptChange, Track>({
   call: sendChange,
 })
 
+export const taskOutbox = createOutbox<KeptTaskChange, KeptTaskChange>({
+  name: 'unsent-tasks',
+  isItem: isKeptTaskChange,
+  idOf,
+  call: sendTaskChange,
+  isOrdered: true,
+})
+
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   resultOutbox,
   readingOutbox,
@@ -228,4 +238,5 @@ export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [
   typingSettingsOutbox,
   highlightOutbox,
   trackOutbox,
+  taskOutbox,
 ]

@@ -1,66 +1,89 @@
-// How a change of tasks shows in a list before the server has answered, and how it is taken back.
+// How changes of tasks show in a list before the server has answered. A change that is in the list already changes nothing.
 import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import type { TaskFields, TaskScope } from '@fovea/core/tasks/edit.ts'
+import type { TaskChange, TaskEdit } from './kept-task-changes.ts'
 
-/** A change of all occurrences of a task, one, or one and those after it. */
-export interface TaskEdit {
-  task: Task
-  /** The day on which the occurrence begins. */
-  date: Day
-  scope: TaskScope
-  fields: TaskFields
-  /** Of the task that takes over what changes. */
-  newId: string
+export function placeChanges(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
+  return changes.reduce(placeChange, [...tasks])
 }
 
-export function placeDone(tasks: Task[], id: string, date: Day, isDone: boolean): Task[] {
-  return tasks.map((task) => {
-    if (task._id !== id) return task
-    const others = task.doneDates.filter((one) => one !== date)
-    return { ...task, doneDates: isDone ? [...others, date].sort() : others }
+function placeChange(tasks: Task[], change: TaskChange): Task[] {
+  switch (change.kind) {
+    case 'create':
+      return placeNew(tasks, change.taskId, change.fields)
+    case 'edit':
+      return placeEdit(tasks, change)
+    case 'mark':
+      return placeDone(tasks, change)
+    case 'delete':
+      return placeDeletion(tasks, change)
+  }
+}
+
+function placeNew(tasks: Task[], id: string, fields: TaskFields): Task[] {
+  if (tasks.some(({ _id }) => _id === id)) return tasks
+  return [...tasks, { _id: id, ...copy(fields), doneDates: [], skippedDates: [] }]
+}
+
+function placeDone(
+  tasks: Task[],
+  { task, date, isDone }: { task: Task; date: Day; isDone: boolean },
+): Task[] {
+  return tasks.map((one) => {
+    if (one._id !== task._id) return one
+    const others = one.doneDates.filter((day) => day !== date)
+    return { ...one, doneDates: isDone ? [...others, date].sort() : others }
   })
 }
 
-export function placeNew(tasks: Task[], id: string, fields: TaskFields): Task[] {
-  const task = { _id: id, ...copy(fields), doneDates: [], skippedDates: [] }
-  return [...removeTask(tasks, id), task]
+function placeDeletion(
+  tasks: Task[],
+  { task, date, scope }: { task: Task; date: Day; scope: TaskScope },
+): Task[] {
+  const found = tasks.find(({ _id }) => _id === task._id)
+  const others = without(tasks, task._id)
+  if (scope === 'all' || !found) return others
+  return [...others, scope === 'one' ? skip(found, date) : endBefore(found, date)]
 }
 
-export function placeEdit(tasks: Task[], { task, date, scope, fields, newId }: TaskEdit): Task[] {
+function placeEdit(tasks: Task[], { task, date, scope, fields, newId }: TaskEdit): Task[] {
   const begin = fields.starts.slice(0, 10)
-  const wasDone = task.doneDates.includes(date)
-  const others = removeTask(removeTask(tasks, task._id), newId)
+  // A change may bring a task into days in which it was not before.
+  const known = tasks.find(({ _id }) => _id === task._id) ?? task
   if (scope === 'all') {
-    const doneDates = task.isRegular ? task.doneDates : wasDone ? [begin] : []
-    return [...others, { ...task, ...copy(fields), doneDates }]
+    const isDone = known.doneDates.length > 0
+    const doneDates = known.isRegular ? known.doneDates : isDone ? [begin] : []
+    return [...without(tasks, task._id), { ...known, ...copy(fields), doneDates }]
   }
+  const made = tasks.find(({ _id }) => _id === newId)
+  const others = without(without(tasks, task._id), newId)
   const other = { _id: newId, ...copy(fields) }
   if (scope === 'one') {
-    return [
-      ...others,
-      { ...task, skippedDates: [...task.skippedDates, date] },
-      { ...other, doneDates: wasDone ? [begin] : [], skippedDates: [] },
-    ]
+    const doneDates = made?.doneDates ?? (known.doneDates.includes(date) ? [begin] : [])
+    return [...others, skip(known, date), { ...other, doneDates, skippedDates: [] }]
   }
   const since = (days: Day[]) => days.filter((day) => day >= date)
+  const doneDates = made?.doneDates ?? since(known.doneDates)
+  const skippedDates = made?.skippedDates ?? since(known.skippedDates)
+  return [...others, endBefore(known, date), { ...other, doneDates, skippedDates }]
+}
+
+function skip(task: Task, date: Day): Task {
+  const doneDates = task.doneDates.filter((day) => day !== date)
+  return { ...task, doneDates, skippedDates: [...new Set([...task.skippedDates, date])] }
+}
+
+function endBefore(task: Task, date: Day): Task {
   const before = (days: Day[]) => days.filter((day) => day < date)
-  return [
-    ...others,
-    {
-      ...{ ...task, repeatEnds: addDays(date, -1) },
-      ...{ doneDates: before(task.doneDates), skippedDates: before(task.skippedDates) },
-    },
-    { ...other, doneDates: since(task.doneDates), skippedDates: since(task.skippedDates) },
-  ]
+  const { doneDates, skippedDates } = task
+  return {
+    ...{ ...task, repeatEnds: addDays(date, -1) },
+    ...{ doneDates: before(doneDates), skippedDates: before(skippedDates) },
+  }
 }
 
-/** Puts the task back as it was before the change. */
-export function takeBackEdit(tasks: Task[], { task, newId }: TaskEdit): Task[] {
-  return [...removeTask(removeTask(tasks, newId), task._id), task]
-}
-
-export function removeTask(tasks: Task[], id: string): Task[] {
+function without(tasks: readonly Task[], id: string): Task[] {
   return tasks.filter(({ _id }) => _id !== id)
 }
 

@@ -39,7 +39,7 @@ export function TaskRow({ item, day, onOpen }: TaskRowProps) {
         aria-label={t('isDone', { title: task.title })}
         classNames={{ root: classes.check }}
         checked={isDone}
-        onChange={({ currentTarget }) => mark(task._id, date, currentTarget.checked)}
+        onChange={({ currentTarget }) => mark(task, date, currentTarget.checked)}
       />
       {onOpen ? (
         <UnstyledButton className={classes.open} onClick={() => onOpen(item)}>

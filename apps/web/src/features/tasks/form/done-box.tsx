@@ -17,7 +17,7 @@ export function DoneBox({ item }: { item: ListedItem }) {
       checked={isDone}
       onChange={({ currentTarget: { checked } }) => {
         setIsDone(checked)
-        mark(item.task._id, item.date, checked)
+        mark(item.task, item.date, checked)
       }}
     />
   )

@@ -8,14 +8,13 @@ interface ScopeQuestionProps {
   question: string
   /** Not asked for when a change can only be about several. */
   hasOne?: boolean
-  isBusy?: boolean
   onChoose(scope: TaskScope): void
 }
 
 const scopes = ['one', 'following', 'all'] as const
 
 export function ScopeQuestion(props: ScopeQuestionProps) {
-  const { question, hasOne = true, isBusy = false, onChoose } = props
+  const { question, hasOne = true, onChoose } = props
   const { t } = useTranslation('tasks')
   return (
     <fieldset className={`${classes.form} ${classes.question}`}>
@@ -28,7 +27,6 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
             size="md"
             variant="default"
             autoFocus={at === 0}
-            disabled={isBusy}
             onClick={() => onChoose(scope)}
           >
             {t(`scope.${scope}`)}

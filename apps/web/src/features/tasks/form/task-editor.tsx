@@ -7,16 +7,13 @@ import {
   type TaskScope,
 } from '@fovea/core/tasks/edit.ts'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
 import { type DeletedTask, useDeleteTask } from '../deleted-tasks.ts'
 import type { ListedItem } from '../listed-item.ts'
 import classes from '../tasks.module.css'
 import { useTaskChanges } from '../use-task-changes.ts'
 import { DoneBox } from './done-box.tsx'
-import { useRetryId } from './retry-id.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import { TaskFields } from './task-fields.tsx'
 import { findFormFault, formOf, newForm, readForm } from './task-form.ts'
@@ -32,34 +29,26 @@ export interface TaskEditorProps {
 
 export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
   const { t } = useTranslation('tasks')
-  const describeError = useErrorMessages()
   const [form, setForm] = useState(() => (item ? formOf(item) : newForm(day)))
   const [asked, setAsked] = useState<'save' | 'delete'>()
   const [isTold, setIsTold] = useState(false)
   const changes = useTaskChanges()
   const deleteTask = useDeleteTask()
-  const idFor = useRetryId()
   const fault = findFormFault(form)
 
-  const save = useMutation({
-    mutationFn: ({ edited, scope }: { edited: EditedOccurrence; scope: TaskScope }) => {
-      if (!item) {
-        const fields = newTaskFields(edited)
-        return changes.create(idFor(fields), fields)
-      }
+  const save = (edited: EditedOccurrence, scope: TaskScope) => {
+    if (item) {
       const { task, date } = item
-      const fields = editTask(task, date, edited, scope)
-      return changes.edit({ task, date, scope, fields, newId: idFor({ fields, scope }) })
-    },
-    onSuccess: onClose,
-    onError: () => setAsked(undefined),
-  })
+      changes.edit({ task, date, scope, fields: editTask(task, date, edited, scope) })
+    } else changes.create(newTaskFields(edited))
+    onClose()
+  }
   const submit = () => {
     setIsTold(true)
     if (fault !== null) return
     if (item && JSON.stringify(form) === JSON.stringify(formOf(item))) onClose()
     else if (item?.task.isRegular) setAsked('save')
-    else save.mutate({ edited: readForm(form), scope: 'all' })
+    else save(readForm(form), 'all')
   }
   const remove = (scope: TaskScope) => {
     if (item) onDeleted(deleteTask(item.task, item.date, scope))
@@ -71,14 +60,10 @@ export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
       <ScopeQuestion
         question={t(asked === 'save' ? 'scope.change' : 'scope.delete')}
         hasOne={asked === 'delete' || isSameWeek || !form.isRegular}
-        isBusy={save.isPending}
-        onChoose={(scope) =>
-          asked === 'save' ? save.mutate({ edited: readForm(form), scope }) : remove(scope)
-        }
+        onChoose={(scope) => (asked === 'save' ? save(readForm(form), scope) : remove(scope))}
       />
     )
   }
-  const failure = save.error ? describeError(save.error) : isTold && fault && t(`fault.${fault}`)
   return (
     <form
       className={classes.form}
@@ -91,10 +76,10 @@ export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
       {item && <DoneBox item={item} />}
       <TaskFields form={form} onChange={setForm} />
       <p role="alert" className={classes.failure}>
-        {failure}
+        {isTold && fault && t(`fault.${fault}`)}
       </p>
       <div className={classes.buttons}>
-        <Button type="submit" size="md" loading={save.isPending}>
+        <Button type="submit" size="md">
           {t('form.save')}
         </Button>
         {item && (

@@ -1,0 +1,95 @@
+// Tasks without a connection: what is changed shows at once, outlives a reload, is sent in order once, and is not lost where the
+// server refuses it.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@fovea/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import type { Member } from './support/people.ts'
+import { expectSoundPage } from './support/sound-page.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const { createTask, deleteTask, tasksByDate } = contract.tasks
+
+const listTasks = async (member: Member) =>
+  (await member.call(tasksByDate, { query: {} })).tasks.map(
+    ({ title, doneDates }) => `${title}${doneDates.length > 0 ? ' done' : ''}`,
+  )
+
+async function makeTask(member: Member, title: string): Promise<string> {
+  const { today } = await member.call(tasksByDate, { query: {} })
+  const _id = randomUUID()
+  const times = { starts: `${today}T09:00`, ends: `${today}T10:00` }
+  await member.call(createTask, { body: { _id, title, ...times } })
+  return _id
+}
+
+/** Opens the tasks so that they can be opened again without a connection. */
+async function openTasks(page: Page): Promise<void> {
+  await page.goto('/tasks')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Rent/ })).toBeVisible()
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title}`) })
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).click()
+  await page.getByRole('dialog').getByLabel('Title').fill(to)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, to)).toBeVisible()
+}
+
+test('tasks are made, done, changed and deleted without a connection, and sent once it is back', async ({
+  page,
+  member,
+  context,
+}) => {
+  await makeTask(member, 'Rent')
+  await makeTask(member, 'Dentist')
+  await openTasks(page)
+  await context.setOffline(true)
+
+  await page.getByLabel('Add in words').fill('call mum today at 11')
+  await page.getByLabel('Add in words').press('Enter')
+  await page.getByRole('checkbox', { name: 'Done: call mum' }).click()
+  await rename(page, 'call mum', 'call dad')
+  await row(page, 'Dentist').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('4 changes are waiting for the connection')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Done: call dad' })).toBeChecked()
+  await expect(row(page, 'Rent')).toBeVisible()
+  await expect(row(page, 'Dentist')).toHaveCount(0)
+  await expect(page.getByText('4 changes are waiting for the connection')).toBeVisible()
+  await expectSoundPage(page)
+  expect(await listTasks(member)).toEqual(['Rent', 'Dentist'])
+
+  await context.setOffline(false)
+  await expect(page.getByText('are waiting for the connection')).toHaveCount(0)
+  expect(await listTasks(member)).toEqual(['Rent', 'call dad done'])
+  await expect(page.getByRole('checkbox', { name: 'Done: call dad' })).toBeChecked()
+})
+
+test('a change of a task that was deleted elsewhere is named, and can be added as a new task', async ({
+  page,
+  member,
+  context,
+}) => {
+  const id = await makeTask(member, 'Rent')
+  await openTasks(page)
+  await context.setOffline(true)
+  await rename(page, 'Rent', 'Pay the rent')
+  await member.call(deleteTask, { params: { id }, query: {} })
+  await context.setOffline(false)
+  const refused = page.getByRole('alert').filter({ hasText: 'Change: “Pay the rent”' })
+  await expect(refused).toBeVisible()
+  await expect(row(page, 'Pay the rent')).toHaveCount(0)
+  await expectSoundPage(page)
+  await refused.getByRole('button', { name: 'Add as a new task' }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(row(page, 'Pay the rent')).toBeVisible()
+  await expect.poll(() => listTasks(member)).toEqual(['Pay the rent'])
+})

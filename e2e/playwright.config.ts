@@ -23,6 +23,7 @@ const sameInEveryWindow = [
   'offline',
   'paced-test',
   'resilience',
+  'tasks-offline',
   'troubles',
   'two-people',
   'typing-figures',

@@ -3,7 +3,7 @@
 import { contract } from '@fovea/contract'
 import { commonErrors, type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
 import { errorBodySchema } from '@fovea/contract/errors.ts'
-import fc from 'fast-check'
+import fc, { type Arbitrary } from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -102,19 +102,24 @@ interface Sent {
   body: unknown
 }
 
-/** The same inputs in each run. */
+/** The same inputs in each run. One for each thing of Ada's names it everywhere. */
 function inputsOf(endpoint: Endpoint, index: number): Sent[] {
-  const { params = z.object({}), query = z.object({}), body = z.undefined() } = endpoint
-  const valid = fc.record({
-    params: arbitraryOf(params, adasIds),
-    query: arbitraryOf(query, adasIds),
-    body: arbitraryOf(body, adasIds),
-  })
-  const options = (numRuns: number) => ({ seed: 2_026 + index, numRuns })
+  const options = (numRuns: number, at = 0) => ({ seed: 2_026 + 1_000 * at + index, numRuns })
+  const valid = inputsWith(endpoint, [...adasIds, v7(), v7()])
   return [
     ...fc.sample(valid, options(validEach)),
     ...fc.sample(spoil(valid), options(hostileEach)),
+    ...adasIds.flatMap((id, at) => fc.sample(inputsWith(endpoint, [id]), options(1, at + 1))),
   ] as Sent[]
+}
+
+function inputsWith(endpoint: Endpoint, ids: readonly string[]): Arbitrary<unknown> {
+  const { params = z.object({}), query = z.object({}), body = z.undefined() } = endpoint
+  return fc.record({
+    params: arbitraryOf(params, ids),
+    query: arbitraryOf(query, ids),
+    body: arbitraryOf(body, ids),
+  })
 }
 
 function urlOf(endpoint: Endpoint, { params, query }: Sent): string {
@@ -208,6 +213,10 @@ describe('every endpoint', () => {
 /** What it may answer. `not_found` also stands for a path that, filled like this, is none of an endpoint. */
 function errorsOf({ errors, access }: Endpoint): string[] {
   const common = commonErrors.filter((code) => code !== 'internal_error')
-  const ofAccess = { public: [], member: ['not_signed_in'], admin: ['not_allowed'] }[access]
+  const ofAccess = {
+    public: [],
+    member: ['not_signed_in'],
+    admin: ['not_signed_in', 'not_allowed'],
+  }[access]
   return [...common, ...errors, ...ofAccess, 'not_found']
 }

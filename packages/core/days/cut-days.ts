@@ -35,14 +35,27 @@ export function cutIntoDays(
   const spans: DaySpan[] = []
   let atMs = fromMs
   while (atMs < toMs) {
-    const rule = ruleAt(atMs, rules)
-    const day = dayOf(atMs, rule)
-    const changeMs = rules.find(({ sinceMs }) => sinceMs > atMs && sinceMs < toMs)?.sinceMs ?? toMs
-    const endMs = Math.min(changeMs, endOfDay(day, rule))
-    spans.push({ day, fromMs: atMs, toMs: endMs })
-    atMs = endMs
+    const untilMs = rules.find(({ sinceMs }) => sinceMs > atMs && sinceMs < toMs)?.sinceMs ?? toMs
+    cutByRule(ruleAt(atMs, rules), { fromMs: atMs, toMs: untilMs }, spans)
+    atMs = untilMs
   }
   return spans
+}
+
+/** Only the first day is looked up, since the others follow from it: years of days are cut by every page of statistics. */
+function cutByRule(
+  rule: DayRule,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  spans: DaySpan[],
+): void {
+  let [day, atMs] = [dayOf(fromMs, rule), fromMs]
+  while (atMs < toMs) {
+    const endMs = endOfDay(day, rule)
+    // A day that a time zone leaves out has no time at all.
+    if (endMs > atMs) spans.push({ day, fromMs: atMs, toMs: Math.min(endMs, toMs) })
+    atMs = Math.max(atMs, endMs)
+    day = addDays(day, 1)
+  }
 }
 
 function endOfDay(day: Day, rule: DayRule): number {

@@ -1,7 +1,6 @@
 // The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
 // added to one of these lists.
 import { boardsEntry } from '#features/boards/routes.ts'
-import { statisticsEntry } from '#features/game-statistics/routes.ts'
 import { gamesEntry } from '#features/games/routes.ts'
 import { highlightsEntry } from '#features/highlights/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
@@ -10,6 +9,7 @@ import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { noteAddition, notesEntry } from '#features/notes/routes.ts'
 import { readingTestEntry } from '#features/reading-tests/routes.ts'
+import { statisticsEntry } from '#features/statistics/routes.ts'
 import { taskAddition, tasksEntry } from '#features/tasks/routes.ts'
 import { trackEntry } from '#features/track/routes.ts'
 import { typingEntry } from '#features/typing/routes.ts'

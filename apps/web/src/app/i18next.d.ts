@@ -4,7 +4,6 @@ import type { GameMessages } from '../../../../packages/games/kernel/playable.ts
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
-import type gameStatistics from '../features/game-statistics/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type highlights from '../features/highlights/locales/en.json'
 import type home from '../features/home/locales/en.json'
@@ -19,6 +18,7 @@ import type quickOpen from '../features/quick-open/locales/en.json'
 import type reading from '../features/reading/locales/en.json'
 import type readingTests from '../features/reading-tests/locales/en.json'
 import type services from '../features/services/locales/en.json'
+import type statistics from '../features/statistics/locales/en.json'
 import type support from '../features/support/locales/en.json'
 import type tasks from '../features/tasks/locales/en.json'
 import type track from '../features/track/locales/en.json'
@@ -35,7 +35,7 @@ declare module 'i18next' {
       admin: typeof admin
       boards: typeof boards
       games: typeof games
-      'game-statistics': typeof gameStatistics
+      statistics: typeof statistics
       highlights: typeof highlights
       home: typeof home
       landing: typeof landing

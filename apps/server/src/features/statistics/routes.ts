@@ -4,10 +4,10 @@ import { gameKinds } from '@fovea/games/names.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { streamCsv } from './csv.ts'
-import { findStatistics } from './one-game.ts'
-import { createPeople } from './people.ts'
-import { findSkills } from './skills.ts'
+import { streamCsv } from './games/csv.ts'
+import { findStatistics } from './games/one-game.ts'
+import { createPeople } from './games/people.ts'
+import { findSkills } from './games/skills.ts'
 
 export function gameStatisticsHandlers(parts: {
   db: Db

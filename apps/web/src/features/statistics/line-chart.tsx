@@ -27,7 +27,7 @@ interface LineChartProps {
 }
 
 export function LineChart({ title, points, format }: LineChartProps) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { ref, width } = useElementSize()
   const values = points.map(({ value }) => value)
   const label = t('chart.label', {

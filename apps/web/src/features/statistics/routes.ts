@@ -19,7 +19,7 @@ export const statisticsRoutes = [
     getParentRoute,
     path: paths.statistics,
     staticData,
-    loader: withMessages('game-statistics', ...playableNames.map(messagesOf)),
+    loader: withMessages('statistics', ...playableNames.map(messagesOf)),
     component: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
   }),
   createRoute({
@@ -29,8 +29,8 @@ export const statisticsRoutes = [
     async loader({ context, params }) {
       const name = findPlayableName(params.kind)
       if (!name) throw notFound()
-      await withMessages('game-statistics', messagesOf(name))({ context })
+      await withMessages('statistics', messagesOf(name))({ context })
     },
-    component: lazyPage(() => import('./game-statistics-page.tsx'), 'GameStatisticsPage'),
+    component: lazyPage(() => import('./games/game-statistics-page.tsx'), 'GameStatisticsPage'),
   }),
 ]

@@ -9,7 +9,7 @@ import { fetchCsv, type Shown } from './api.ts'
 import classes from './statistics.module.css'
 
 export function SaveCsv({ shown }: { shown: Shown }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const describeError = useErrorMessages()
   const save = useMutation({
     mutationFn: () => fetchCsv(shown),

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { skillsQuery } from './api.ts'
-import { GameList } from './game-list.tsx'
-import { SkillBars } from './skill-bars.tsx'
+import { GameList } from './games/game-list.tsx'
+import { SkillBars } from './games/skill-bars.tsx'
 
 export function StatisticsPage() {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const skills = useQuery(skillsQuery)
   return (
     <Page title={t('title')} lead={t('lead')}>

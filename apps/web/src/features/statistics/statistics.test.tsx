@@ -8,15 +8,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import numbersMessages from '../../../../../packages/games/numbers/locales/en.json' with {
   type: 'json',
 }
-import { GameFigures } from './game-figures.tsx'
+import { GameFigures } from './games/game-figures.tsx'
+import { ModeSelect } from './games/mode-select.tsx'
+import { PointsTable } from './games/points-table.tsx'
+import { SkillBars } from './games/skill-bars.tsx'
+import { TrendText } from './games/trend-text.tsx'
 import messages from './locales/en.json' with { type: 'json' }
-import { ModeSelect } from './mode-select.tsx'
-import { PointsTable } from './points-table.tsx'
-import { SkillBars } from './skill-bars.tsx'
-import { TrendText } from './trend-text.tsx'
 
 beforeEach(async () => {
-  const resources = { en: { 'game-statistics': messages, 'game.numbers': numbersMessages } }
+  const resources = { en: { statistics: messages, 'game.numbers': numbersMessages } }
   await i18next.use(initReactI18next).init({ lng: 'en', resources })
 })
 afterEach(cleanup)

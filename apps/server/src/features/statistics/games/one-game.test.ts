@@ -1,7 +1,7 @@
 import { contract } from '@fovea/contract'
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { storeRounds } from './testing.ts'
 
 const { path } = contract.gameStatistics.gameStatistics

@@ -5,9 +5,9 @@ import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import type { Estimate } from '@fovea/core/statistics/estimate.ts'
 import { expectAt, findScoreTrend, groupRounds, type Round } from '@fovea/core/statistics/series.ts'
 import { estimateTypical } from '@fovea/core/statistics/skill.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { makeDayCounter } from './count-days.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import { makeDayCounter } from '../count-days.ts'
 import { type Mode, modeOf, modeRules, nameMode } from './modes.ts'
 import {
   countEarlier,

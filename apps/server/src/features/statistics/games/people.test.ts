@@ -1,6 +1,6 @@
 import { peopleMin } from '@fovea/core/statistics/skill.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { namesOfSkill } from './skills.ts'
 import { newSkilledPlayer } from './testing.ts'
 

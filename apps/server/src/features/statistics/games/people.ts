@@ -1,8 +1,8 @@
 // The typical rounds of the people on this server, by game. They are worked out at most once an hour in each process,
 // because they change slowly and are the same for everybody.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database.ts'
 import { modeRules } from './modes.ts'
 import { findTypicalRounds, type TypicalRound } from './skill-store.ts'
 

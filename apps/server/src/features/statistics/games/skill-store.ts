@@ -2,8 +2,8 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { typicalRoundsMax, typicalRoundsMin } from '@fovea/core/statistics/skill.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
-import { gameResults, gameStandings } from '../../platform/tables/games.ts'
+import type { Db } from '../../../platform/database.ts'
+import { gameResults, gameStandings } from '../../../platform/tables/games.ts'
 import type { ModeRules, PlayedMode } from './modes.ts'
 import { isCounted, playedAtMs } from './store.ts'
 

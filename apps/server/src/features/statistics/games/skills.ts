@@ -15,7 +15,7 @@ import {
   typicalRoundsMin,
 } from '@fovea/core/statistics/skill.ts'
 import { games } from '@fovea/games/registry.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../../platform/database.ts'
 import { isStandard, modeRules } from './modes.ts'
 import { shortenEstimate } from './one-game.ts'
 import type { People } from './people.ts'

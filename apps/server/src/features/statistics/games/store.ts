@@ -1,9 +1,9 @@
 // SQL about the rounds of one game. All of it is bounded, however many rounds somebody has played.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
-import { gameResults } from '../../platform/tables/games.ts'
-import { users } from '../../platform/tables/users.ts'
+import type { Db } from '../../../platform/database.ts'
+import { gameResults } from '../../../platform/tables/games.ts'
+import { users } from '../../../platform/tables/users.ts'
 
 /** Statistics are made of at most this many rounds, the latest ones. */
 export const statisticsRoundsMax = 2_000

@@ -3,8 +3,8 @@ import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
 import { v7 } from 'uuid'
-import { gameResults, gameStandings } from '../../platform/tables/games.ts'
-import { signUp, type TestApp } from '../../testing/test-app.ts'
+import { gameResults, gameStandings } from '../../../platform/tables/games.ts'
+import { signUp, type TestApp } from '../../../testing/test-app.ts'
 
 type Row = typeof gameResults.$inferInsert
 

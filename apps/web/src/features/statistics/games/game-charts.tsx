@@ -2,15 +2,15 @@
 // them.
 import type { GameStatistics, StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from './figures.ts'
-import { LineChart } from './line-chart.tsx'
-import classes from './statistics.module.css'
+import { useFigures } from '../figures.ts'
+import { LineChart } from '../line-chart.tsx'
+import classes from '../statistics.module.css'
 
 /** A line of one figure says nothing that the figure does not say. */
 const chartedMin = 2
 
 export function GameCharts({ statistics: { points, per, trend } }: { statistics: GameStatistics }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { whole, number, percent, milliseconds } = useFigures()
   if (points.length < chartedMin) return null
   const charts = [

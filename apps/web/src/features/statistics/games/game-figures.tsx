@@ -1,11 +1,11 @@
 // The figures of the rounds that are shown: last, best, typical, level.
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from './figures.ts'
-import classes from './statistics.module.css'
+import { useFigures } from '../figures.ts'
+import classes from '../statistics.module.css'
 
 export function GameFigures({ statistics }: { statistics: GameStatistics }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { number, whole } = useFigures()
   const { last, best, typical, level, rounds } = statistics
   const hasLevels = statistics.points.some((point) => point.level !== null && point.level > 1)

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { playableNames } from '#shared/playable-games.ts'
 import { SmallCurve } from '#shared/ui/small-curve.tsx'
-import { useFigures } from './figures.ts'
-import classes from './statistics.module.css'
+import { useFigures } from '../figures.ts'
+import classes from '../statistics.module.css'
 import { useGameTitle } from './use-game-title.ts'
 
 const curveSize = { width: 120, height: 32, left: 3, right: 3, top: 4, bottom: 4 }
 
 export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { number } = useFigures()
   const titleOf = useGameTitle()
   const recent = new Map(

@@ -11,13 +11,13 @@ import { paths } from '#shared/paths.ts'
 import { findPlayableName, messagesOf } from '#shared/playable-games.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { statisticsQuery } from './api.ts'
+import { statisticsQuery } from '../api.ts'
+import { SaveCsv } from '../save-csv.tsx'
+import classes from '../statistics.module.css'
 import { GameCharts } from './game-charts.tsx'
 import { GameFigures } from './game-figures.tsx'
 import { ModeSelect } from './mode-select.tsx'
 import { PointsTable } from './points-table.tsx'
-import { SaveCsv } from './save-csv.tsx'
-import classes from './statistics.module.css'
 import { TrendText } from './trend-text.tsx'
 
 export function GameStatisticsPage() {
@@ -28,7 +28,7 @@ export function GameStatisticsPage() {
 }
 
 function GameStatistics({ name }: { name: GameName }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { t: say } = useTranslation(messagesOf(name))
   const [period, setPeriod] = useState<StatisticsPeriod>('all')
   const [mode, setMode] = useState<string>()

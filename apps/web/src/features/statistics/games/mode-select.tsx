@@ -10,7 +10,7 @@ interface ModeSelectProps {
 }
 
 export function ModeSelect({ statistics: { mode, modes }, onChoose }: ModeSelectProps) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const isKnown = modes.some((one) => one.mode === mode)
   if (modes.length < 2 && isKnown) return null
   if (modes.length === 0) return null

@@ -2,8 +2,8 @@
 import type { StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
-import { type Format, useFigures } from './figures.ts'
-import classes from './statistics.module.css'
+import { type Format, useFigures } from '../figures.ts'
+import classes from '../statistics.module.css'
 
 interface Column {
   label: string
@@ -12,7 +12,7 @@ interface Column {
 }
 
 export function PointsTable({ points }: { points: readonly StatisticsPoint[] }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { number, whole, percent, milliseconds, date } = useFigures()
   const hasLevels = points.some(({ level }) => level !== null && level > 1)
   const columns: Column[] = [

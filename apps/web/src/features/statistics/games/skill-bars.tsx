@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { useFigures } from './figures.ts'
-import classes from './statistics.module.css'
+import { useFigures } from '../figures.ts'
+import classes from '../statistics.module.css'
 import { useGameTitle } from './use-game-title.ts'
 
 export function SkillBars({ skills }: { skills: readonly SkillStatistics[] }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const isEmpty = skills.every(({ games }) => games.every(({ recent }) => recent.length === 0))
   return (
     <section className={classes.section} aria-labelledby="skills">
@@ -36,7 +36,7 @@ export function SkillBars({ skills }: { skills: readonly SkillStatistics[] }) {
 }
 
 function SkillBar({ skill: { skill, figure, reference, games } }: { skill: SkillStatistics }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { whole, percent } = useFigures()
   const titleOf = useGameTitle()
   if (!figure) {
@@ -79,7 +79,7 @@ function Heading({ name, value }: { name: string; value: string }) {
 
 /** Names the game that is nearest to a figure. */
 function Missing({ games }: Pick<SkillStatistics, 'games'>) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const titleOf = useGameTitle()
   const nearest = games.toSorted((a, b) => a.roundsMissing - b.roundsMissing)[0]
   if (!nearest) return t('figure.noGames')

@@ -2,11 +2,11 @@
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { useFigures } from './figures.ts'
-import classes from './statistics.module.css'
+import { useFigures } from '../figures.ts'
+import classes from '../statistics.module.css'
 
 export function TrendText({ statistics }: { statistics: GameStatistics }) {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { rounds, isCut, daysMissing } = statistics
   const describe = useTrendSentence()
   return (
@@ -26,7 +26,7 @@ export function TrendText({ statistics }: { statistics: GameStatistics }) {
 
 /** A change is only told where the interval leaves no doubt about its direction. */
 function useTrendSentence() {
-  const { t } = useTranslation('game-statistics')
+  const { t } = useTranslation('statistics')
   const { number } = useFigures()
   return ({ change, days }: NonNullable<GameStatistics['trend']>): string => {
     const { value, low, high } = change

@@ -63,6 +63,7 @@ async function insertJudged(
     id: sent._id.toLowerCase(),
     textId: sent.textId,
     title: book.title,
+    lang: book.lang,
     mode: sent.mode,
     words: sent.words,
     textWords: book.words,

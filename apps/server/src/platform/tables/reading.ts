@@ -145,6 +145,8 @@ export const readingSessions = pgTable(
     textId: uuid('text_id').notNull(),
     /** Kept here, so that the result outlives the text. */
     title: text('title').notNull(),
+    /** That of the text; null where an earlier version saved the session, and the text is gone since. */
+    lang: text('lang').$type<Language>(),
     mode: text('mode').$type<ReaderMode>().notNull(),
     words: integer('words').notNull(),
     /** Words of the whole text; null for sessions that 0.1.0 saved. */

@@ -8,7 +8,7 @@ import { skills } from './skills.ts'
 import { statisticsPeriods } from './statistics-periods.ts'
 
 /** A figure with the interval that holds the true one in about 95 of 100 cases. */
-const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
+export const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
 
 const pointSchema = z.object({
   /** When the last round of the point was played. */
@@ -83,7 +83,7 @@ const gameFigureSchema = estimateSchema.extend({
   rounds: z.number().int(),
 })
 
-const skillSchema = z.object({
+export const skillSchema = z.object({
   skill: z.enum(skills),
   /** What the figures are ranks among: people on this server, or one's own first rounds. */
   reference: z.enum(['people', 'firstRounds']),

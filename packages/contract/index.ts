@@ -19,6 +19,7 @@ import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
+import { statistics } from './statistics.ts'
 import { tasks } from './tasks.ts'
 import { track } from './track.ts'
 import { typing } from './typing.ts'
@@ -46,6 +47,7 @@ export const contract = {
   readingTests,
   rounds,
   settings,
+  statistics,
   tags,
   tasks,
   track,

@@ -71,6 +71,10 @@ export type Origin = (typeof origins)[number]
 export const testAmounts = { time: [15, 30, 60, 120], words: [10, 25, 50, 100] } as const
 export type TestMode = keyof typeof testAmounts
 
+/** What a run can be. Imported results were typed elsewhere. */
+export const typingKinds = ['lesson', 'text', 'test', 'import'] as const
+export type TypingKind = (typeof typingKinds)[number]
+
 /** Where the text of a free run came from. */
 export const textSources = ['own', 'practice', 'missed', 'book', 'article'] as const
 export type TextSource = (typeof textSources)[number]

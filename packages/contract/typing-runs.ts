@@ -8,6 +8,7 @@ import {
   keyboardLayouts,
   origins,
   textSources,
+  typingKinds,
   unrankedRuns,
 } from './typing-choices.ts'
 
@@ -67,7 +68,7 @@ const typingFiguresSchema = z.object({
 
 export const sessionSchema = z.object({
   _id: idSchema,
-  kind: z.enum(['lesson', 'text', 'test', 'import']),
+  kind: z.enum(typingKinds),
   lessonId: z.string().nullable(),
   source: z.enum(textSources).nullable(),
   language: languageSchema,

@@ -35,7 +35,7 @@ import { listSessions } from './features/reading/list-sessions.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
-import { gameStatisticsHandlers } from './features/statistics/routes.ts'
+import { createStatistics } from './features/statistics/routes.ts'
 import { calendarFilesHandlers } from './features/tasks/calendar-routes.ts'
 import { listTasks } from './features/tasks/list-tasks.ts'
 import { tasksHandlers } from './features/tasks/routes.ts'
@@ -165,7 +165,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contract.games,
     gamesHandlers(parts),
   )
-  serve('game statistics', contract.gameStatistics, gameStatisticsHandlers(parts))
+  const { statistics, gameStatistics } = createStatistics(parts)
+  serve('statistics', contract.gameStatistics, gameStatistics)
+  serveDays('statistics', contract.statistics, statistics)
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))
   serveDays('home', contract.home, homeHandlers(parts.clock, findHomeParts(parts)))

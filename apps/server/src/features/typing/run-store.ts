@@ -1,14 +1,9 @@
 // SQL about typing runs and their logs.
 import { typingLogsMax } from '@fovea/contract/limits.ts'
+import type { TypingKind } from '@fovea/contract/typing-choices.ts'
 import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
-import {
-  type RunKind,
-  type SavedLog,
-  typingBests,
-  typingLogs,
-  typingRuns,
-} from '../../platform/tables/typing.ts'
+import { type SavedLog, typingBests, typingLogs, typingRuns } from '../../platform/tables/typing.ts'
 
 export type SavedRun = typeof typingRuns.$inferSelect
 
@@ -41,7 +36,7 @@ export function findRuns(
     before,
     limit,
   }: {
-    kind: RunKind | undefined
+    kind: TypingKind | undefined
     before: { typedAt: Date; id: string } | undefined
     limit: number
   },

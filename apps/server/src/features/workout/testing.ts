@@ -1,9 +1,10 @@
 // What tests of the workout share: somebody who trains, and results as the web app sends them.
 import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { TypingKind } from '@fovea/contract/typing-choices.ts'
 import { games } from '@fovea/games/registry.ts'
 import { v7 } from 'uuid'
-import { type RunKind, typingRuns } from '../../platform/tables/typing.ts'
+import { typingRuns } from '../../platform/tables/typing.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 export const minuteMs = 60_000
@@ -50,7 +51,7 @@ export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}
   }: {
     seconds: number
     agoMs?: number
-    kind?: RunKind
+    kind?: TypingKind
   }) => {
     const typedAt = new Date(app.clock.now().getTime() - agoMs)
     const activeMs = seconds * 1_000

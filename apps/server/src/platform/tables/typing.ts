@@ -5,6 +5,7 @@ import type {
   KeyboardLayout,
   TestMode,
   TextSource,
+  TypingKind,
   UnrankedRun,
 } from '@fovea/contract/typing-choices.ts'
 import type { typedRunSchema } from '@fovea/contract/typing-runs.ts'
@@ -24,14 +25,12 @@ import {
 import type { z } from 'zod'
 import { moment, userId } from './users.ts'
 
-export type RunKind = 'lesson' | 'text' | 'test' | 'import'
-
 export const typingRuns = pgTable(
   'typing_runs',
   {
     userId: userId(),
     id: uuid('id').notNull(),
-    kind: text('kind').$type<RunKind>().notNull(),
+    kind: text('kind').$type<TypingKind>().notNull(),
     lessonId: text('lesson_id'),
     /** Where the text came from, in runs over a text. */
     source: text('source').$type<TextSource>(),

@@ -2,12 +2,12 @@
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { gameStatistics } from '@fovea/contract/game-statistics.ts'
 import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
-import type { Estimate } from '@fovea/core/statistics/estimate.ts'
 import { expectAt, findScoreTrend, groupRounds, type Round } from '@fovea/core/statistics/series.ts'
 import { estimateTypical } from '@fovea/core/statistics/skill.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { makeDayCounter } from '../count-days.ts'
+import { shorten, shortenEstimate } from '../shorten.ts'
 import { type Mode, modeOf, modeRules, nameMode } from './modes.ts'
 import {
   countEarlier,
@@ -106,13 +106,4 @@ function figuresOf(rounds: ModeRounds['rounds']) {
     trend: trend ? { change: shortenEstimate(trend.change), days } : null,
     daysMissing,
   }
-}
-
-/** To a tenth, which is more than anybody can see. */
-function shorten(value: number): number {
-  return Math.round(value * 10) / 10
-}
-
-export function shortenEstimate({ value, low, high }: Estimate): Estimate {
-  return { value: shorten(value), low: shorten(low), high: shorten(high) }
 }

@@ -4,6 +4,7 @@ import { typicalRoundsMax, typicalRoundsMin } from '@fovea/core/statistics/skill
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults, gameStandings } from '../../../platform/tables/games.ts'
+import { chooseSample } from '../sample-store.ts'
 import type { ModeRules, PlayedMode } from './modes.ts'
 import { isCounted, playedAtMs } from './store.ts'
 
@@ -43,9 +44,6 @@ export async function findSkillRounds(
   return rows as unknown as SkillRound[]
 }
 
-/** Larger tables are sampled, so that this reads about as many rows however many people there are. */
-const standingsRead = 200_000
-
 /** Of each game, the typical rounds of at most so many people are worked out, from so many of their newest rounds. */
 const peopleRead = 400
 const roundsRead = 40
@@ -62,7 +60,7 @@ export async function findTypicalRounds(
   rules: ReadonlyMap<GameName, ModeRules>,
 ): Promise<TypicalRound[]> {
   const { userId, name, bestScore } = gameStandings
-  const percent = await chooseSample(db)
+  const percent = await chooseSample(db, 'game_standings')
   const column = (read: (rules: ModeRules) => unknown) => sql.param([...rules.values()].map(read))
   const isStandard = sql`not (${gameResults.isHardGame} and rules.has_hard_variant)
     and (not rules.has_chosen_level or coalesce(${gameResults.level}, first_level) = first_level)`
@@ -101,13 +99,4 @@ export async function findTypicalRounds(
     ) as typical
     where typical.rounds >= ${typicalRoundsMin}`)
   return rows as unknown as TypicalRound[]
-}
-
-/** The share of the standings to read, in percent, by PostgreSQL's own estimate of their number. */
-async function chooseSample(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ estimate: number }>(
-    sql`select reltuples::float8 as estimate from pg_class where oid = 'game_standings'::regclass`,
-  )
-  const estimate = rows[0]?.estimate ?? 0
-  return estimate > standingsRead ? (standingsRead / estimate) * 100 : 100
 }

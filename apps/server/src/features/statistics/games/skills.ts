@@ -16,8 +16,8 @@ import {
 } from '@fovea/core/statistics/skill.ts'
 import { games } from '@fovea/games/registry.ts'
 import type { Db } from '../../../platform/database.ts'
+import { shortenEstimate } from '../shorten.ts'
 import { isStandard, modeRules } from './modes.ts'
-import { shortenEstimate } from './one-game.ts'
 import type { People } from './people.ts'
 import { findSkillRounds, type SkillRound } from './skill-store.ts'
 

@@ -1,0 +1,56 @@
+// SQL that sums up results over time: in groups that can be compared, and as the points of a chart. One row comes for each
+// group or point, however many results there are.
+import { pointsMax } from '@fovea/core/statistics/series.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { type Per, spanOf } from './buckets.ts'
+import { type Period, startsOfWeeks } from './period.ts'
+
+export interface Results {
+  /** A query with a row for each result. Its column `at` is the moment of the result. */
+  rows: SQL
+  /** What is told about many of them, as aggregates with names. */
+  figures: SQL
+}
+
+export interface Sum {
+  results: number
+}
+
+/** One row for each value of the columns, the one with most results first, and of equal ones the newest. */
+export async function sumGroups<Row>(
+  db: Db,
+  { rows, figures }: Results,
+  { columns, spans }: { columns: SQL; spans: Period['spans'] },
+): Promise<(Row & Sum & { days: number })[]> {
+  const found = await db.execute(sql`
+    select ${columns}, ${figures}, count(*)::int as results,
+      count(distinct ${spanOf(sql`at`, spans)})::int as days
+    from (${rows}) as results
+    group by ${columns}
+    order by results desc, max(at) desc`)
+  return found.rows as unknown as (Row & Sum & { days: number })[]
+}
+
+/** The newest points, oldest first, and whether there are older ones. */
+export async function findPoints<Row>(
+  db: Db,
+  { rows, figures }: Results,
+  { per, spans }: { per: Per; spans: Period['spans'] },
+): Promise<{ points: (Row & Sum & { atMs: number })[]; isCut: boolean }> {
+  const place =
+    per === 'result'
+      ? sql`row_number() over (order by at)`
+      : spanOf(sql`at`, per === 'day' ? spans : startsOfWeeks(spans))
+  const found = await db.execute(sql`
+    select extract(epoch from max(at))::float8 * 1000 as "atMs", ${figures}, count(*)::int as results
+    from (select results.*, ${place} as place from (${rows}) as results) as placed
+    group by place
+    order by max(at) desc
+    limit ${pointsMax + 1}`)
+  const newest = found.rows as unknown as (Row & Sum & { atMs: number })[]
+  return {
+    points: newest.slice(0, pointsMax).reverse(),
+    isCut: newest.length > pointsMax,
+  }
+}

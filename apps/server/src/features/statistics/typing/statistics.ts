@@ -1,0 +1,71 @@
+// The statistics of typing: which runs are shown, their points over time, and the figures of all of them.
+import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import type { statistics } from '@fovea/contract/statistics.ts'
+import { type DayCaller, noteRule } from '../../../domain/days/own-days.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import { choosePer } from '../buckets.ts'
+import { cutPeriod } from '../period.ts'
+import type { FindRank } from '../ranks/rank.ts'
+import { medianOfCount, shorten, shortenIfAny } from '../shorten.ts'
+import { findFirstRun, findTypingGroups, findTypingPoints } from './store.ts'
+
+type Query = EndpointRequest<typeof statistics.typing>['query']
+type Answer = EndpointReply<typeof statistics.typing>
+
+interface Parts {
+  db: Db
+  clock: Clock
+  findRank: FindRank
+}
+
+const nothing = {
+  ...{ per: 'result' as const, points: [], isCut: false, minutes: 0, best: null },
+  ...{ wpm: null, accuracy: null, consistency: null, rank: null },
+}
+
+const minuteMs = 60_000
+
+export async function findTypingStatistics(
+  { db, clock, findRank }: Parts,
+  caller: DayCaller,
+  { period, language, kind }: Query,
+): Promise<Answer> {
+  const { userId } = caller
+  const now = clock.now()
+  const rules = await noteRule(db, caller, now)
+  const firstMs = period === 'all' ? await findFirstRun(db, userId) : undefined
+  const { since, spans } = cutPeriod(period, { rules, nowMs: now.getTime(), firstMs })
+  const found = await findTypingGroups(db, userId, { from: null, since, spans })
+  const groups = found.map((group) => ({
+    ...{ language: group.language, kind: group.kind, runs: group.results },
+  }))
+  const fits = found.filter(
+    (group) =>
+      (language === undefined || group.language === language) &&
+      (kind === undefined || group.kind === kind),
+  )
+  const [group] = fits
+  if (!group) return { period, shown: null, groups, ...nothing }
+  const shown = { language: group.language, kind: group.kind }
+  const per = choosePer(group)
+  const { points, isCut } = await findTypingPoints(db, userId, { group, since, per, spans })
+  return {
+    ...{ period, shown, groups, per, isCut },
+    points: points.map((point) => ({
+      at: new Date(point.atMs).toISOString(),
+      runs: point.results,
+      minutes: shorten(point.ms / minuteMs),
+      wpm: shorten(point.wpm),
+      best: shorten(point.best),
+      accuracy: shortenIfAny(point.accuracy),
+      consistency: shortenIfAny(point.consistency),
+    })),
+    minutes: shorten(group.ms / minuteMs),
+    wpm: medianOfCount(group.wpm, group.results),
+    best: shorten(group.best),
+    accuracy: medianOfCount(group.accuracy, group.accuracyCount),
+    consistency: medianOfCount(group.consistency, group.consistencyCount),
+    rank: shown.kind === 'test' ? await findRank(userId, shown.language) : null,
+  }
+}

@@ -1,0 +1,74 @@
+// SQL about typing runs that can be compared. A run that was given up, or that no hand typed, says nothing about speed, nor
+// does a test over a text that was known.
+import type { Language } from '@fovea/contract/languages.ts'
+import type { TypingKind } from '@fovea/contract/typing-choices.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database.ts'
+import { typingRuns } from '../../../platform/tables/typing.ts'
+import { medianOf } from '../buckets.ts'
+import type { Period } from '../period.ts'
+import { findPoints, sumGroups } from '../series-store.ts'
+
+export interface TypingGroup {
+  language: Language
+  kind: TypingKind
+}
+
+export interface TypingFigures {
+  ms: number
+  wpm: number
+  best: number
+  accuracy: number | null
+  accuracyCount: number
+  consistency: number | null
+  consistencyCount: number
+}
+
+type Chosen = Pick<Period, 'since'> & { group?: TypingGroup | undefined }
+
+export function findTypingGroups(db: Db, userId: string, { since, spans }: Period) {
+  const columns = sql.raw('language, kind')
+  const results = { rows: runs(userId, { since }), figures }
+  return sumGroups<TypingGroup & TypingFigures>(db, results, { columns, spans })
+}
+
+export function findTypingPoints(
+  db: Db,
+  userId: string,
+  { group, since, ...points }: Chosen & Parameters<typeof findPoints>[2],
+) {
+  return findPoints<TypingFigures>(db, { rows: runs(userId, { since, group }), figures }, points)
+}
+
+const figures = sql`
+  sum(ms) as ms,
+  ${medianOf(sql`wpm`)} as wpm,
+  max(wpm) as best,
+  ${medianOf(sql`accuracy`)} as accuracy,
+  count(accuracy)::int as "accuracyCount",
+  ${medianOf(sql`consistency`)} as consistency,
+  count(consistency)::int as "consistencyCount"`
+
+/** The reasons that make a run of no use for statistics, besides those of a test, which counts or not. */
+const isCounted = sql`case ${typingRuns.kind}
+  when 'import' then true
+  when 'test' then ${typingRuns.isCounted}
+  else ${typingRuns.unrankedReason} is null or ${typingRuns.unrankedReason} = 'paused' end`
+
+function runs(userId: string, { since, group }: Chosen): SQL {
+  const { typedAt, lang, kind, activeMs, wpm, accuracy, consistency } = typingRuns
+  return sql`
+    select ${lang} as language, ${kind} as kind, ${typedAt} as at, ${activeMs} as ms, ${wpm} as wpm,
+      ${accuracy} as accuracy, ${consistency} as consistency
+    from ${typingRuns}
+    where ${typingRuns.userId} = ${userId} and ${isCounted}
+      ${since ? sql`and ${typedAt} >= ${since.toISOString()}` : sql``}
+      ${group ? sql`and ${kind} = ${group.kind} and ${lang} = ${group.language}` : sql``}`
+}
+
+export async function findFirstRun(db: Db, userId: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ first: number | null }>(sql`
+    select extract(epoch from min(${typingRuns.typedAt}))::float8 * 1000 as first
+    from ${typingRuns} where ${typingRuns.userId} = ${userId}`)
+  return rows[0]?.first ?? undefined
+}

@@ -166,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gamesHandlers(parts),
   )
   const { statistics, gameStatistics } = createStatistics(parts)
-  serve('statistics', contract.gameStatistics, gameStatistics)
+  serveDays('statistics', contract.gameStatistics, gameStatistics)
   serveDays('statistics', contract.statistics, statistics)
   serve('games', contract.rounds, roundsHandlers(parts))
   serve('games', contract.boards, boardsHandlers(parts))

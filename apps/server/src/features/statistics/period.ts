@@ -62,3 +62,17 @@ export function startsOfWeeks(spans: readonly DaySpan[]): DaySpan[] {
     return before === undefined || week(before) !== week(span)
   })
 }
+
+/** Makes a function that tells on which day a moment is, counted from 1970. */
+export function makeDayFinder(spans: readonly DaySpan[]): (ms: number) => number {
+  const days = spans.map(({ day }) => toDayNumber(day))
+  return (ms) => {
+    let [low, high] = [0, spans.length - 1]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((spans[middle]?.fromMs ?? 0) <= ms) low = middle
+      else high = middle - 1
+    }
+    return days[low] ?? 0
+  }
+}

@@ -18,7 +18,7 @@ import { findReadingStatistics } from './reading/statistics.ts'
 import { findTypingStatistics } from './typing/statistics.ts'
 
 type Statistics = Handlers<typeof contract.statistics, DayCaller>
-type GameStatistics = Handlers<typeof contract.gameStatistics>
+type GameStatistics = Handlers<typeof contract.gameStatistics, DayCaller>
 
 const type = 'text/csv'
 
@@ -60,10 +60,10 @@ export function createStatistics(parts: { db: Db; clock: Clock }): {
     },
   }
   const gameStatistics: GameStatistics = {
-    gameStatistics: ({ query, caller }) => findStatistics(parts, caller.userId, query),
+    gameStatistics: ({ query, caller }) => findStatistics(parts, caller, query),
 
     async gameStatisticsCsv({ query, caller }) {
-      const { points, name, period } = await findStatistics(parts, caller.userId, query)
+      const { points, name, period } = await findStatistics(parts, caller, query)
       const fileName = `fovea-${gameKinds[name]}-${period}.csv`
       return { bytes: streamCsv(gameColumns, points), type, fileName }
     },

@@ -74,18 +74,25 @@ describe('the statistics of a game', () => {
     expect(points.at(-1)?.expected?.value).toBeGreaterThan(points[0]?.expected?.value ?? Number.NaN)
   })
 
-  test('count days as the user does', async () => {
-    const player = await newPlayer()
-    // Half an hour after midnight and after noon.
-    await player.store([1, 2, 3, 4, 5, 6, 7, 8], {
-      last: new Date('2025-01-10T12:30:00Z'),
-      gapMs: dayMs / 2,
-    })
+  test('count days as the user does, each day by the rule of its time', async () => {
+    const newPlayerOfNights = async (day: Record<string, unknown>) => {
+      const player = await newPlayer()
+      await player.setDay(day)
+      // Half an hour after midnight and after noon.
+      await player.store([1, 2, 3, 4, 5, 6, 7, 8], {
+        last: new Date('2025-01-10T12:30:00Z'),
+        gapMs: dayMs / 2,
+      })
+      return player
+    }
+    const player = await newPlayerOfNights({})
     expect((await player.ask()).daysMissing).toBe(4)
     await player.setDay({ timeZone: 'America/New_York' })
-    expect((await player.ask()).daysMissing).toBe(3)
-    await player.setDay({ timeZone: 'UTC', dayStartMinutes: 60 })
-    expect((await player.ask()).daysMissing).toBe(3)
+    expect((await player.ask()).daysMissing).toBe(4)
+    const american = await newPlayerOfNights({ timeZone: 'America/New_York' })
+    expect((await american.ask()).daysMissing).toBe(3)
+    const late = await newPlayerOfNights({ timeZone: 'UTC', dayStartMinutes: 60 })
+    expect((await late.ask()).daysMissing).toBe(3)
   })
 
   test('leave out relaxed rounds and those that could not be replayed', async () => {

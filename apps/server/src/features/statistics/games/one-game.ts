@@ -1,21 +1,16 @@
 // The statistics of one game: which rounds they are made of, and every figure of the page.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { gameStatistics } from '@fovea/contract/game-statistics.ts'
-import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
+import { cutIntoDays } from '@fovea/core/days/cut-days.ts'
 import { expectAt, findScoreTrend, groupRounds, type Round } from '@fovea/core/statistics/series.ts'
 import { estimateTypical } from '@fovea/core/statistics/skill.ts'
+import { type DayCaller, noteRule } from '../../../domain/days/own-days.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { makeDayCounter } from '../count-days.ts'
+import { cutPeriod, makeDayFinder } from '../period.ts'
 import { shorten, shortenEstimate } from '../shorten.ts'
 import { type Mode, modeOf, modeRules, nameMode } from './modes.ts'
-import {
-  countEarlier,
-  findDayBounds,
-  findRounds,
-  type RoundRow,
-  statisticsRoundsMax,
-} from './store.ts'
+import { countEarlier, findRounds, type RoundRow, statisticsRoundsMax } from './store.ts'
 
 type Query = EndpointRequest<typeof gameStatistics.gameStatistics>['query']
 export type Statistics = EndpointReply<typeof gameStatistics.gameStatistics>
@@ -25,30 +20,27 @@ interface ModeRounds extends Mode {
   rounds: (Round & RoundRow)[]
 }
 
-const dayMs = 86_400_000
-const daysOfPeriod: Record<StatisticsPeriod, number | undefined> = {
-  ...{ week: 7, month: 30, year: 365, all: undefined },
-}
-
 export async function findStatistics(
   { db, clock }: { db: Db; clock: Clock },
-  userId: string,
+  caller: DayCaller,
   query: Query,
 ): Promise<Statistics> {
   const { name, period } = query
-  const days = daysOfPeriod[period]
-  const since = days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs)
-  const [rows, bounds] = await Promise.all([
-    findRounds(db, userId, { name, since }),
-    findDayBounds(db, userId),
-  ])
+  const { userId } = caller
+  const now = clock.now()
+  const nowMs = now.getTime()
+  const rules = await noteRule(db, caller, now)
+  const { since } = cutPeriod(period, { rules, nowMs, firstMs: undefined })
+  const rows = await findRounds(db, userId, { name, since })
   const oldest = rows.at(-1)
   const isCut = rows.length === statisticsRoundsMax
   const mayBeEarlier = oldest !== undefined && (isCut || since !== undefined)
   const earlier = mayBeEarlier
     ? await countEarlier(db, userId, { name, before: new Date(oldest.playedAtMs) })
     : 0
-  const dayOf = makeDayCounter(bounds)
+  const dayOf = makeDayFinder(
+    cutIntoDays(rules, { fromMs: oldest?.playedAtMs ?? nowMs, toMs: nowMs + 1 }),
+  )
   const rounds = rows.toReversed().flatMap((row, index) => {
     const round = { ...row, day: dayOf(row.playedAtMs), practice: earlier + index + 1 }
     return row.isCounted ? [round] : []

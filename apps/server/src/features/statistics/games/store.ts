@@ -3,7 +3,6 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults } from '../../../platform/tables/games.ts'
-import { users } from '../../../platform/tables/users.ts'
 
 /** Statistics are made of at most this many rounds, the latest ones. */
 export const statisticsRoundsMax = 2_000
@@ -67,12 +66,4 @@ export async function countEarlier(
     .as('earlier')
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(earlier)
   return found?.count ?? 0
-}
-
-export async function findDayBounds(db: Db, userId: string) {
-  const [user] = await db
-    .select({ timeZone: users.timeZone, dayStartMinutes: users.dayStartMinutes })
-    .from(users)
-    .where(eq(users.id, userId))
-  return user ?? { timeZone: 'UTC', dayStartMinutes: 0 }
 }

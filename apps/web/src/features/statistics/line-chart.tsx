@@ -2,8 +2,8 @@
 // table under the charts contains every figure.
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { scaleChart } from '#shared/chart-scale.ts'
-import { ChartAxes, labelGap } from '#shared/ui/chart-axes.tsx'
+import { ChartAxes, labelGap } from '#shared/charts/chart-axes.tsx'
+import { scaleChart } from '#shared/charts/chart-scale.ts'
 import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 

@@ -1,9 +1,9 @@
 // Moods, sleep and water of the last 30 days.
 import { moodMax } from '@fovea/contract/track-limits.ts'
 import { useTranslation } from 'react-i18next'
+import { SeriesChart } from '#shared/charts/series-chart.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
-import { DayChart } from './day-chart.tsx'
 import { type ChartedDay, isEntered } from './entered.ts'
 import classes from './track.module.css'
 import { useFormats } from './use-formats.ts'
@@ -11,8 +11,9 @@ import { useFormats } from './use-formats.ts'
 /** Oldest first. */
 export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { mood, number } = useFormats()
-  const dates = days.map(({ day }) => day)
+  const { mood, number, shortDay } = useFormats()
+  const dayOf = (one: ChartedDay | undefined) => one && shortDay(one.day)
+  const ends = { first: dayOf(days[0]), last: dayOf(days.at(-1)) }
   if (!days.some(({ shown }) => isEntered(shown))) {
     return (
       <section className={classes.charts}>
@@ -25,9 +26,9 @@ export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
     <section className={classes.charts}>
       <h2>{t('days')}</h2>
       <div className={classes.chartGrid}>
-        <DayChart
+        <SeriesChart
           title={t('charts.mood')}
-          days={dates}
+          {...ends}
           series={[
             { name: t('charts.morning'), values: days.map(({ shown }) => shown.moodMorning) },
             { name: t('charts.evening'), values: days.map(({ shown }) => shown.moodEvening) },
@@ -35,16 +36,16 @@ export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
           span={[0, moodMax]}
           format={mood}
         />
-        <DayChart
+        <SeriesChart
           title={t('charts.sleep')}
-          days={dates}
+          {...ends}
           series={[{ values: days.map(({ shown }) => shown.sleep) }]}
           span={[0, 8]}
           format={number}
         />
-        <DayChart
+        <SeriesChart
           title={t('charts.water')}
-          days={dates}
+          {...ends}
           series={[{ values: days.map(({ shown }) => shown.water) }]}
           span={[0, 5]}
           format={number}

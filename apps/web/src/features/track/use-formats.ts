@@ -19,7 +19,6 @@ export function useFormats() {
   return {
     fullDay: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     fullMonth: dates({ month: 'short', year: 'numeric' }),
-    shortMonth: dates({ month: 'short' }),
     shortDay: dates({ day: 'numeric', month: 'short' }),
     weekday: dates({ weekday: 'narrow' }),
     dayOfMonth: dates({ day: 'numeric' }),

@@ -1,44 +1,46 @@
-// A chart of one or two figures by day. Days without an entry are gaps. The table below the charts has every figure.
-import type { Day } from '@fovea/core/days/calendar.ts'
+// A chart of up to three figures of the same unit over time. What is missing is a gap. The table below the charts has every
+// figure.
 import { useElementSize } from '@mantine/hooks'
-import { scaleChart } from '#shared/chart-scale.ts'
-import { ChartAxes, labelGap } from '#shared/ui/chart-axes.tsx'
-import classes from './track.module.css'
-import { useFormats } from './use-formats.ts'
+import { ChartAxes, labelGap } from './chart-axes.tsx'
+import { scaleChart } from './chart-scale.ts'
+import classes from './series-chart.module.css'
 
 const height = 200
 const margins = { right: 12, top: 10, bottom: 28 }
 /** Room for the labels on the left: about 7 pixels for each character. */
 const characterWidth = 7
-const markSize = 7
 
-interface Series {
-  /** Only where there are two. */
+export interface Series {
+  /** Only where there are several. */
   name?: string
   values: readonly (number | null)[]
 }
 
-interface DayChartProps {
+interface SeriesChartProps {
   title: string
-  days: readonly Day[]
+  /** For screen readers; the title where the table says everything else. */
+  label?: string
   series: readonly Series[]
   /** What the chart shows at least. */
-  span: readonly [low: number, high: number]
+  span?: readonly number[]
   format(value: number): string
+  /** What the first and the last mark stand for. */
+  first: string | undefined
+  last: string | undefined
 }
 
-export function DayChart({ title, series, ...drawn }: DayChartProps) {
+export function SeriesChart({ title, label = title, series, ...drawn }: SeriesChartProps) {
   const { ref, width } = useElementSize()
   return (
     <figure className={classes.chart}>
       <figcaption>
         {title}
         {series.length > 1 && (
-          <span className={classes.chartLegend}>
+          <span className={classes.legend}>
             {series.map(({ name }, at) => (
               <span key={name}>
                 <svg width={12} height={12} aria-hidden="true">
-                  <Mark at={at} x={6} y={6} />
+                  <Mark at={at} x={6} y={6} size={7} />
                 </svg>
                 {name}
               </span>
@@ -48,7 +50,7 @@ export function DayChart({ title, series, ...drawn }: DayChartProps) {
       </figcaption>
       <div ref={ref} style={{ height }}>
         {width > 0 && (
-          <svg width={width} height={height} aria-hidden="true">
+          <svg width={width} height={height} role="img" aria-label={label}>
             <Drawing series={series} width={width} {...drawn} />
           </svg>
         )}
@@ -57,20 +59,16 @@ export function DayChart({ title, series, ...drawn }: DayChartProps) {
   )
 }
 
-function Drawing({
-  days,
-  series,
-  span,
-  format,
-  width,
-}: Omit<DayChartProps, 'title'> & { width: number }) {
-  const { shortDay } = useFormats()
+type DrawingProps = Omit<SeriesChartProps, 'title' | 'label'> & { width: number }
+
+function Drawing({ series, span = [], format, first, last, width }: DrawingProps) {
   const given = series.flatMap(({ values }) => values.filter((value) => value !== null))
   const shown = [...span, ...given]
   const longest = Math.max(...shown.map((value) => format(Math.round(value)).length))
   const left = longest * characterWidth + 2 * labelGap
-  const scale = scaleChart(days.length, shown, { width, height, left, ...margins })
-  const [first, last] = [days[0], days.at(-1)]
+  const count = Math.max(...series.map(({ values }) => values.length))
+  const scale = scaleChart(count, shown, { width, height, left, ...margins })
+  const size = count > 100 ? 4 : 7
   return (
     <>
       <ChartAxes
@@ -79,8 +77,8 @@ function Drawing({
         right={width - margins.right}
         height={height}
         format={format}
-        first={first && shortDay(first)}
-        last={last && shortDay(last)}
+        first={first}
+        last={last}
       />
       {series.map(({ name = '', values }, at) => (
         <g key={name}>
@@ -92,13 +90,14 @@ function Drawing({
                 return `${isJoined ? 'L' : 'M'}${scale.x(index)},${scale.y(value)}`
               })
               .join('')}
-            className={classes.chartLine}
+            className={classes.line}
             data-series={at}
           />
           {values.map(
             (value, index) =>
               value !== null && (
-                <Mark key={days[index]} at={at} x={scale.x(index)} y={scale.y(value)} />
+                // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
+                <Mark key={index} at={at} x={scale.x(index)} y={scale.y(value)} size={size} />
               ),
           )}
         </g>
@@ -107,16 +106,17 @@ function Drawing({
   )
 }
 
-/** A disc for the first series, an open square for the second. */
-function Mark({ at, x, y }: { at: number; x: number; y: number }) {
-  if (at === 0) return <circle cx={x} cy={y} r={markSize / 2} className={classes.disc} />
+/** A disc for the first series, an open square for the second, a filled diamond for the third. */
+function Mark({ at, x, y, size }: { at: number; x: number; y: number; size: number }) {
+  const half = size / 2
+  if (at === 0) return <circle cx={x} cy={y} r={half} className={classes.disc} />
+  if (at === 1)
+    return <rect x={x - half} y={y - half} width={size} height={size} className={classes.square} />
+  const far = half + 1
   return (
-    <rect
-      x={x - markSize / 2}
-      y={y - markSize / 2}
-      width={markSize}
-      height={markSize}
-      className={classes.square}
+    <path
+      d={`M${x} ${y - far}l${far} ${far}l${-far} ${far}l${-far} ${-far}z`}
+      className={classes.diamond}
     />
   )
 }

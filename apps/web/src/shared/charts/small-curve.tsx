@@ -1,5 +1,5 @@
 // The latest figures as a small line that ends in a dot. It has no labels: the figures themselves stand beside it.
-import { type ChartSize, scaleChart } from '#shared/chart-scale.ts'
+import { type ChartSize, scaleChart } from '#shared/charts/chart-scale.ts'
 import classes from './small-curve.module.css'
 
 interface SmallCurveProps {

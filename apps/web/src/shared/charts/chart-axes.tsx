@@ -1,5 +1,5 @@
 // The lines of a chart with their values, and below them what its first and its last mark stand for.
-import type { ChartScale } from '#shared/chart-scale.ts'
+import type { ChartScale } from '#shared/charts/chart-scale.ts'
 import classes from './chart-axes.module.css'
 
 /** Between the values and their lines, in px. */

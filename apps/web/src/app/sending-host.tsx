@@ -41,16 +41,20 @@ export default function SendingHost() {
         renew(queryKeys.workout.all)
         renew(queryKeys.challenge.all)
         renew(queryKeys.boards.all)
-        renew(queryKeys.gameStatistics.all)
+        renew(queryKeys.statistics.all)
       }),
       textOutbox.onSaved(() => {
         renew(queryKeys.reading.all)
         renew(queryKeys.me.all)
       }),
-      testOutbox.onSaved(() => renew(queryKeys.readingTests.all)),
+      testOutbox.onSaved(() => {
+        renew(queryKeys.readingTests.all)
+        renew(queryKeys.statistics.all)
+      }),
       readingOutbox.onSaved(({ readingSpeed, readingSpeedMax, ownPaceSpeed }) => {
         setMe({ readingSpeed, readingSpeedMax, ownPaceSpeed })
         renew(queryKeys.reading.all)
+        renew(queryKeys.statistics.all)
       }),
       settingsOutbox.onSaved(setSettings),
       typingSettingsOutbox.onSaved(setSettings),
@@ -58,6 +62,7 @@ export default function SendingHost() {
         setMe({ typingSpeedMax })
         renew(queryKeys.typing.all)
         renew(queryKeys.workout.all)
+        renew(queryKeys.statistics.all)
       }),
       highlightOutbox.onSaved((saved) => {
         showSaved(client, saved)

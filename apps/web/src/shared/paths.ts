@@ -31,6 +31,8 @@ export const paths = {
   demos: '/demo',
   demo: '/demo/$kind',
   statistics: '/statistics',
+  statisticsOfReading: '/statistics/reading',
+  statisticsOfTyping: '/statistics/typing',
   statisticsOfGame: '/statistics/$kind',
   typing: '/typing',
   typingProgram: '/typing/program',

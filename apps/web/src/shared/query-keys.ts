@@ -45,15 +45,13 @@ export const queryKeys = {
     languages: ['reading-tests', 'languages'],
     tests: (lang: Language) => ['reading-tests', 'tests', lang],
   },
-  gameStatistics: {
-    all: ['game-statistics'],
-    skills: ['game-statistics', 'skills'],
-    of: (name: GameName, period: string, mode: string | undefined) => [
-      'game-statistics',
-      name,
-      period,
-      mode,
-    ],
+  statistics: {
+    all: ['statistics'],
+    overview: (period: string) => ['statistics', 'overview', period],
+    activity: (year: number | undefined) => ['statistics', 'activity', year],
+    reading: (shown: object) => ['statistics', 'reading', shown],
+    typing: (shown: object) => ['statistics', 'typing', shown],
+    game: (shown: object) => ['statistics', 'game', shown],
   },
   games: {
     standings: ['games', 'standings'],

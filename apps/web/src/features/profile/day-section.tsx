@@ -14,7 +14,7 @@ const stepMinutes = 30
 const minuteMs = 60_000
 
 /** What is counted by day. */
-const countedByDay = [queryKeys.workout.all, queryKeys.typing.all, queryKeys.gameStatistics.all]
+const countedByDay = [queryKeys.workout.all, queryKeys.typing.all, queryKeys.statistics.all]
 
 export function DaySection({ dayStartMinutes }: { dayStartMinutes: number }) {
   const { t } = useTranslation('profile')

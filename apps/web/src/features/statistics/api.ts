@@ -5,29 +5,62 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
 import { keepAnswer } from '#shared/kept/keep-answer.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import type { ReadingSearch, TypingSearch } from './search.ts'
 
-export interface Shown {
+export interface ShownGame {
   name: GameName
   period: StatisticsPeriod
   /** Without it, the one that was played last. */
   mode: string | undefined
 }
 
-export const skillsQuery = queryOptions({
-  queryKey: queryKeys.gameStatistics.skills,
-  queryFn: () => callApi(contract.gameStatistics.skills),
-  persister: keepAnswer('skills'),
-})
+type Shown<Search> = Search & { period: StatisticsPeriod }
 
-export const statisticsQuery = (shown: Shown) =>
+export const overviewQuery = (period: StatisticsPeriod) =>
   queryOptions({
-    queryKey: queryKeys.gameStatistics.of(shown.name, shown.period, shown.mode),
+    queryKey: queryKeys.statistics.overview(period),
+    queryFn: () => callApi(contract.statistics.overview, { query: { period } }),
+    persister: keepAnswer(`statistics.${period}`),
+  })
+
+export const activityQuery = (year: number) =>
+  queryOptions({
+    queryKey: queryKeys.statistics.activity(year),
+    queryFn: () => callApi(contract.statistics.activity, { query: { year } }),
+    persister: keepAnswer(`activity.${year}`),
+  })
+
+export const readingQuery = (shown: Shown<ReadingSearch>) =>
+  queryOptions({
+    queryKey: queryKeys.statistics.reading(shown),
+    queryFn: () => callApi(contract.statistics.reading, { query: shown }),
+    persister: keepAnswer(nameAnswer('reading', shown)),
+  })
+
+export const typingQuery = (shown: Shown<TypingSearch>) =>
+  queryOptions({
+    queryKey: queryKeys.statistics.typing(shown),
+    queryFn: () => callApi(contract.statistics.typing, { query: shown }),
+    persister: keepAnswer(nameAnswer('typing', shown)),
+  })
+
+export const gameQuery = (shown: ShownGame) =>
+  queryOptions({
+    queryKey: queryKeys.statistics.game(shown),
     queryFn: () => callApi(contract.gameStatistics.gameStatistics, { query: shown }),
     persister: keepAnswer(`statistics.${shown.name}.${shown.period}.${shown.mode ?? 'last'}`),
   })
 
-export function fetchCsv({ name, period, mode }: Shown): Promise<Blob> {
-  const query = new URLSearchParams({ name, period, ...(mode !== undefined && { mode }) })
-  const path = `${contract.gameStatistics.gameStatisticsCsv.path}?${query}`
-  return fetchBytes(path, new AbortController().signal)
+/** Equal searches have equal names. */
+function nameAnswer(what: string, shown: object): string {
+  return `statistics.${what}.${Object.entries(shown).sort().flat().join('.')}`
+}
+
+type CsvEndpoint = { path: string }
+
+/** What is undefined is left out. */
+export function fetchCsv({ path }: CsvEndpoint, query: object): Promise<Blob> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return fetchBytes(`${path}?${search}`, new AbortController().signal)
 }

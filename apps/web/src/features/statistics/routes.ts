@@ -1,9 +1,15 @@
-// The addresses of the statistics: all skills and games, and one game.
+// The addresses of the statistics: the overview, reading, typing, and one game.
 import { createRoute, notFound } from '@tanstack/react-router'
 import type { Entry } from '#shared/areas.ts'
 import { paths } from '#shared/paths.ts'
 import { findPlayableName, messagesOf, playableNames } from '#shared/playable-games.ts'
 import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import {
+  readGameSearch,
+  readOverviewSearch,
+  readReadingSearch,
+  readTypingSearch,
+} from './search.ts'
 
 export const statisticsEntry: Entry = {
   name: 'statistics',
@@ -19,13 +25,31 @@ export const statisticsRoutes = [
     getParentRoute,
     path: paths.statistics,
     staticData,
+    validateSearch: readOverviewSearch,
     loader: withMessages('statistics', ...playableNames.map(messagesOf)),
-    component: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
+    component: lazyPage(() => import('./overview/statistics-page.tsx'), 'StatisticsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.statisticsOfReading,
+    staticData,
+    validateSearch: readReadingSearch,
+    loader: withMessages('statistics'),
+    component: lazyPage(() => import('./reading/reading-page.tsx'), 'ReadingPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.statisticsOfTyping,
+    staticData,
+    validateSearch: readTypingSearch,
+    loader: withMessages('statistics'),
+    component: lazyPage(() => import('./typing/typing-page.tsx'), 'TypingPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.statisticsOfGame,
     staticData,
+    validateSearch: readGameSearch,
     async loader({ context, params }) {
       const name = findPlayableName(params.kind)
       if (!name) throw notFound()

@@ -1,19 +1,22 @@
 // Saves what is shown as a CSV file. It is fetched with the user's token, so that a plain link would not do.
-import { gameKinds } from '@fovea/games/names.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
-import { fetchCsv, type Shown } from './api.ts'
 import classes from './statistics.module.css'
 
-export function SaveCsv({ shown }: { shown: Shown }) {
+interface SaveCsvProps {
+  fetchFile: () => Promise<Blob>
+  fileName: string
+}
+
+export function SaveCsv({ fetchFile, fileName }: SaveCsvProps) {
   const { t } = useTranslation('statistics')
   const describeError = useErrorMessages()
   const save = useMutation({
-    mutationFn: () => fetchCsv(shown),
-    onSuccess: (file) => saveFile(file, `fovea-${gameKinds[shown.name]}-${shown.period}.csv`),
+    mutationFn: fetchFile,
+    onSuccess: (file) => saveFile(file, fileName),
   })
   return (
     <div className={classes.csv}>

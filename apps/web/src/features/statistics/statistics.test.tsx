@@ -9,8 +9,8 @@ import numbersMessages from '../../../../../packages/games/numbers/locales/en.js
   type: 'json',
 }
 import { GameFigures } from './games/game-figures.tsx'
+import { GameNumbers } from './games/game-numbers.tsx'
 import { ModeSelect } from './games/mode-select.tsx'
-import { PointsTable } from './games/points-table.tsx'
 import { SkillBars } from './games/skill-bars.tsx'
 import { TrendText } from './games/trend-text.tsx'
 import messages from './locales/en.json' with { type: 'json' }
@@ -80,7 +80,7 @@ describe('the figures of a game', () => {
 
   it('are in a table, newest first, without columns that are empty', () => {
     const older = { ...point, at: '2026-02-01T12:00:00.000Z', score: 40, accuracy: null }
-    const { container } = show(<PointsTable points={[older, point]} />)
+    const { container } = show(<GameNumbers points={[older, point]} />)
     const [head, ...rows] = [...container.querySelectorAll('tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     )

@@ -1,6 +1,7 @@
 // The figures of the rounds that are shown: last, best, typical, level.
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
+import { Figure } from '../figure.tsx'
 import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 
@@ -23,17 +24,5 @@ export function GameFigures({ statistics }: { statistics: GameStatistics }) {
       {level !== null && hasLevels && <Figure label={t('figures.level')} value={whole(level)} />}
       <Figure label={t('figures.rounds')} value={whole(rounds)} />
     </dl>
-  )
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {note !== undefined && <small>{note}</small>}
-      </dd>
-    </div>
   )
 }

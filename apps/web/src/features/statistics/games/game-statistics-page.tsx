@@ -1,23 +1,23 @@
 // The statistics of one game: what to show of it, and the figures, charts and table of that.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { type StatisticsPeriod, statisticsPeriods } from '@fovea/contract/statistics-periods.ts'
 import { gameKinds } from '@fovea/games/names.ts'
-import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { contract } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
 import { findPlayableName, messagesOf } from '#shared/playable-games.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { statisticsQuery } from '../api.ts'
+import { fetchCsv, gameQuery } from '../api.ts'
+import { PeriodChoice } from '../period-choice.tsx'
 import { SaveCsv } from '../save-csv.tsx'
+import { type GameSearch, readGameSearch } from '../search.ts'
 import classes from '../statistics.module.css'
 import { GameCharts } from './game-charts.tsx'
 import { GameFigures } from './game-figures.tsx'
+import { GameNumbers } from './game-numbers.tsx'
 import { ModeSelect } from './mode-select.tsx'
-import { PointsTable } from './points-table.tsx'
 import { TrendText } from './trend-text.tsx'
 
 export function GameStatisticsPage() {
@@ -30,10 +30,15 @@ export function GameStatisticsPage() {
 function GameStatistics({ name }: { name: GameName }) {
   const { t } = useTranslation('statistics')
   const { t: say } = useTranslation(messagesOf(name))
-  const [period, setPeriod] = useState<StatisticsPeriod>('all')
-  const [mode, setMode] = useState<string>()
+  const navigate = useNavigate()
+  const { period = 'all', mode } = readGameSearch(useSearch({ strict: false }))
+  const choose = (next: GameSearch) =>
+    navigate({
+      ...{ to: paths.statisticsOfGame, params: { kind: gameKinds[name] } },
+      ...{ search: { period, ...(mode && { mode }), ...next }, replace: true },
+    })
   const shown = { name, period, mode }
-  const statistics = useQuery({ ...statisticsQuery(shown), placeholderData: keepPreviousData })
+  const statistics = useQuery({ ...gameQuery(shown), placeholderData: keepPreviousData })
   const { data } = statistics
   return (
     <Page title={say('title')} lead={t('game.lead')}>
@@ -45,16 +50,9 @@ function GameStatistics({ name }: { name: GameName }) {
           {t('game.rounds')}
         </Link>
       </p>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label={t('period.label')}
-        data={statisticsPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={period}
-        onChange={setPeriod}
-      />
+      <PeriodChoice period={period} onChoose={(next) => choose({ period: next })} />
       <Awaited queries={[statistics]} />
-      {data && <ModeSelect statistics={data} onChoose={setMode} />}
+      {data && <ModeSelect statistics={data} onChoose={(next) => choose({ mode: next })} />}
       {data && data.points.length === 0 && (
         <p className={classes.empty}>
           {t('game.none')}{' '}
@@ -68,8 +66,16 @@ function GameStatistics({ name }: { name: GameName }) {
           <GameFigures statistics={data} />
           <TrendText statistics={data} />
           <GameCharts statistics={data} />
-          <PointsTable points={data.points} />
-          <SaveCsv shown={{ ...shown, mode: data.mode ?? undefined }} />
+          <GameNumbers points={data.points} />
+          <SaveCsv
+            fetchFile={() =>
+              fetchCsv(contract.gameStatistics.gameStatisticsCsv, {
+                ...shown,
+                mode: data.mode ?? undefined,
+              })
+            }
+            fileName={`fovea-${gameKinds[name]}-${period}.csv`}
+          />
         </>
       )}
     </Page>

@@ -1,31 +1,26 @@
 // The numbers behind the charts, newest first. Closed at first, since there may be hundreds.
-import type { StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
-import { type Format, useFigures } from '../figures.ts'
-import classes from '../statistics.module.css'
+import { type Format, useFigures } from './figures.ts'
+import classes from './statistics.module.css'
 
-interface Column {
+export interface Column<Point> {
   label: string
-  read: (point: StatisticsPoint) => number | null
+  read: (point: Point) => number | null
   format: Format
 }
 
-export function PointsTable({ points }: { points: readonly StatisticsPoint[] }) {
+interface PointsTableProps<Point> {
+  /** Oldest first. */
+  points: readonly Point[]
+  /** Those without any value are not shown. */
+  columns: readonly Column<Point>[]
+}
+
+export function PointsTable<Point extends { at: string }>(props: PointsTableProps<Point>) {
+  const { points, columns } = props
   const { t } = useTranslation('statistics')
-  const { number, whole, percent, milliseconds, date } = useFigures()
-  const hasLevels = points.some(({ level }) => level !== null && level > 1)
-  const columns: Column[] = [
-    { label: t('figures.rounds'), read: ({ rounds }) => rounds, format: whole },
-    { label: t('chart.score'), read: ({ score }) => score, format: number },
-    { label: t('figures.best'), read: ({ best }) => best, format: number },
-    ...(hasLevels
-      ? [{ label: t('chart.level'), read: ({ level }: StatisticsPoint) => level, format: whole }]
-      : []),
-    { label: t('chart.accuracy'), read: ({ accuracy }) => accuracy, format: percent },
-    { label: t('chart.reaction'), read: ({ reactionMs }) => reactionMs, format: milliseconds },
-    { label: t('table.expected'), read: ({ expected }) => expected?.value ?? null, format: number },
-  ]
+  const { date } = useFigures()
   const shown = columns.filter(({ read }) => points.some((point) => read(point) !== null))
   return (
     <details className={classes.numbers}>
@@ -38,7 +33,7 @@ export function PointsTable({ points }: { points: readonly StatisticsPoint[] }) 
           className={classes.points}
         >
           {points.toReversed().map((point, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rounds may end at one moment, and rows have no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: two results may end at one moment, and rows have no state
             <tr key={`${point.at} ${index}`}>
               <th scope="row">
                 <time dateTime={point.at}>{date(point.at)}</time>

@@ -2,16 +2,13 @@
 // table under the charts contains every figure.
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { ChartAxes, labelGap } from '#shared/charts/chart-axes.tsx'
-import { scaleChart } from '#shared/charts/chart-scale.ts'
+import { ChartAxes, measureLabels } from '#shared/charts/chart-axes.tsx'
+import { findTicks, scaleChart } from '#shared/charts/chart-scale.ts'
 import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 
 const height = 220
 const margins = { right: 12, top: 10, bottom: 30 }
-
-/** Room for the labels on the left: about 7 pixels for each character. */
-const characterWidth = 7
 
 export interface ChartPoint {
   at: string
@@ -57,9 +54,7 @@ function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { wi
     ...points.map(({ value }) => value),
     ...drawn.flatMap(({ low, high }) => [low, high]),
   ]
-  const ends = [Math.min(...shown), Math.max(...shown)]
-  const longest = Math.max(...ends.map((end) => format(Math.round(end)).length))
-  const left = longest * characterWidth + 2 * labelGap
+  const left = measureLabels(findTicks(shown), format)
   const scale = scaleChart(points.length, shown, { width, height, left, ...margins })
   const upper = drawn.map(({ index, high }) => `${scale.x(index)},${scale.y(high)}`)
   const lower = drawn.map(({ index, low }) => `${scale.x(index)},${scale.y(low)}`)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SeriesChart } from '#shared/charts/series-chart.tsx'
 import { type Format, useFigures } from './figures.ts'
 import type { Column } from './points-table.tsx'
+import classes from './statistics.module.css'
 
 const chartedMin = 2
 
@@ -32,14 +33,16 @@ export function TimeChart<Point extends { at: string }>(props: TimeChartProps<Po
     high: format(Math.max(...values)),
   })
   return (
-    <SeriesChart
-      title={title}
-      label={label}
-      series={drawn}
-      span={span}
-      format={format}
-      first={date(first.at)}
-      last={date(last.at)}
-    />
+    <div className={classes.chart}>
+      <SeriesChart
+        title={title}
+        label={label}
+        series={drawn}
+        span={span}
+        format={format}
+        first={date(first.at)}
+        last={date(last.at)}
+      />
+    </div>
   )
 }

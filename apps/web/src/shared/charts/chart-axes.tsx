@@ -3,7 +3,16 @@ import type { ChartScale } from '#shared/charts/chart-scale.ts'
 import classes from './chart-axes.module.css'
 
 /** Between the values and their lines, in px. */
-export const labelGap = 8
+const labelGap = 8
+
+/** A digit is about this wide. */
+const characterWidth = 7
+
+/** How much room the values on the left need. */
+export function measureLabels(ticks: readonly number[], format: (value: number) => string): number {
+  const longest = Math.max(...ticks.map((tick) => format(tick).length))
+  return longest * characterWidth + 2 * labelGap
+}
 
 interface ChartAxesProps {
   scale: ChartScale

@@ -1,14 +1,14 @@
 // A chart of up to three figures of the same unit over time. What is missing is a gap. The table below the charts has every
 // figure.
 import { useElementSize } from '@mantine/hooks'
-import { ChartAxes, labelGap } from './chart-axes.tsx'
-import { scaleChart } from './chart-scale.ts'
+import { ChartAxes, measureLabels } from './chart-axes.tsx'
+import { findTicks, scaleChart } from './chart-scale.ts'
 import classes from './series-chart.module.css'
 
 const height = 200
 const margins = { right: 12, top: 10, bottom: 28 }
-/** Room for the labels on the left: about 7 pixels for each character. */
-const characterWidth = 7
+/** Of more points, only those that no line leads to have a mark. */
+const markedMax = 100
 
 export interface Series {
   /** Only where there are several. */
@@ -39,8 +39,9 @@ export function SeriesChart({ title, label = title, series, ...drawn }: SeriesCh
           <span className={classes.legend}>
             {series.map(({ name }, at) => (
               <span key={name}>
-                <svg width={12} height={12} aria-hidden="true">
-                  <Mark at={at} x={6} y={6} size={7} />
+                <svg width={24} height={12} aria-hidden="true">
+                  <path d="M0,6H24" className={classes.line} data-series={at} />
+                  <Mark at={at} x={12} y={6} />
                 </svg>
                 {name}
               </span>
@@ -64,11 +65,12 @@ type DrawingProps = Omit<SeriesChartProps, 'title' | 'label'> & { width: number 
 function Drawing({ series, span = [], format, first, last, width }: DrawingProps) {
   const given = series.flatMap(({ values }) => values.filter((value) => value !== null))
   const shown = [...span, ...given]
-  const longest = Math.max(...shown.map((value) => format(Math.round(value)).length))
-  const left = longest * characterWidth + 2 * labelGap
+  const left = measureLabels(findTicks(shown), format)
   const count = Math.max(...series.map(({ values }) => values.length))
   const scale = scaleChart(count, shown, { width, height, left, ...margins })
-  const size = count > 100 ? 4 : 7
+  const isMarked = ({ values }: Series, index: number) =>
+    count <= markedMax ||
+    ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null)
   return (
     <>
       <ChartAxes
@@ -80,24 +82,25 @@ function Drawing({ series, span = [], format, first, last, width }: DrawingProps
         first={first}
         last={last}
       />
-      {series.map(({ name = '', values }, at) => (
-        <g key={name}>
+      {series.map((one, at) => (
+        <g key={one.name ?? ''}>
           <path
-            d={values
+            d={one.values
               .map((value, index) => {
                 if (value === null) return ''
-                const isJoined = index > 0 && values[index - 1] !== null
+                const isJoined = index > 0 && one.values[index - 1] !== null
                 return `${isJoined ? 'L' : 'M'}${scale.x(index)},${scale.y(value)}`
               })
               .join('')}
             className={classes.line}
             data-series={at}
           />
-          {values.map(
+          {one.values.map(
             (value, index) =>
-              value !== null && (
+              value !== null &&
+              isMarked(one, index) && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
-                <Mark key={index} at={at} x={scale.x(index)} y={scale.y(value)} size={size} />
+                <Mark key={index} at={at} x={scale.x(index)} y={scale.y(value)} />
               ),
           )}
         </g>
@@ -106,12 +109,22 @@ function Drawing({ series, span = [], format, first, last, width }: DrawingProps
   )
 }
 
+const markSize = 7
+
 /** A disc for the first series, an open square for the second, a filled diamond for the third. */
-function Mark({ at, x, y, size }: { at: number; x: number; y: number; size: number }) {
-  const half = size / 2
+function Mark({ at, x, y }: { at: number; x: number; y: number }) {
+  const half = markSize / 2
   if (at === 0) return <circle cx={x} cy={y} r={half} className={classes.disc} />
   if (at === 1)
-    return <rect x={x - half} y={y - half} width={size} height={size} className={classes.square} />
+    return (
+      <rect
+        x={x - half}
+        y={y - half}
+        width={markSize}
+        height={markSize}
+        className={classes.square}
+      />
+    )
   const far = half + 1
   return (
     <path

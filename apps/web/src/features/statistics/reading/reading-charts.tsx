@@ -27,9 +27,11 @@ export function ReadingCharts({ statistics }: { statistics: ReadingStatistics })
         format={whole}
         series={columns.slice(3, 6)}
       />
-      <p className={classes.soft}>
-        {t(`reading.per.${per}`)} {isCut && t('chart.cut')}
-      </p>
+      {points.length > 1 && (
+        <p className={classes.soft}>
+          {t(`reading.per.${per}`)} {isCut && t('chart.cut')}
+        </p>
+      )}
       <TimeChart
         title={t('reading.comprehension')}
         points={points.filter(({ comprehension }) => comprehension !== null)}

@@ -55,8 +55,10 @@ export function ReadingPage() {
       {data?.shown && (
         <div aria-busy={statistics.isPlaceholderData}>
           <ReadingFigures statistics={data} />
-          <ReadingComparison statistics={data} />
-          <HowReading statistics={data} />
+          <div className={classes.trend}>
+            <ReadingComparison statistics={data} />
+            <HowReading statistics={data} />
+          </div>
           <ReadingCharts statistics={data} />
           <SaveCsv
             fetchFile={() =>

@@ -32,9 +32,11 @@ export function TypingCharts({ statistics }: { statistics: TypingStatistics }) {
         format={whole}
         series={per === 'result' ? speed.slice(0, 1) : speed}
       />
-      <p className={classes.soft}>
-        {t(`typing.per.${per}`)} {isCut && t('chart.cut')}
-      </p>
+      {points.length > 1 && (
+        <p className={classes.soft}>
+          {t(`typing.per.${per}`)} {isCut && t('chart.cut')}
+        </p>
+      )}
       <TimeChart title={t('chart.shares')} points={points} format={percent} series={shares} />
       <PointsTable points={points} columns={columns} />
     </>

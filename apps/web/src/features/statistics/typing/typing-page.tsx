@@ -58,8 +58,10 @@ export function TypingPage() {
       {data?.shown && (
         <div aria-busy={statistics.isPlaceholderData}>
           <TypingFigures statistics={data} />
-          <TypingComparison statistics={data} />
-          <HowTyping statistics={data} />
+          <div className={classes.trend}>
+            <TypingComparison statistics={data} />
+            <HowTyping statistics={data} />
+          </div>
           <TypingCharts statistics={data} />
           <SaveCsv
             fetchFile={() =>

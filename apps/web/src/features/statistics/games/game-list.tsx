@@ -21,7 +21,7 @@ export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
   )
   return (
     <section className={classes.section} aria-labelledby="games">
-      <h2 id="games">{t('games.title')}</h2>
+      <h2 id="games">{t('games.all')}</h2>
       <ul className={classes.games}>
         {playableNames.map((name) => {
           const scores = recent.get(name) ?? []

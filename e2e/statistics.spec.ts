@@ -32,9 +32,9 @@ test('the overview says what to do first, and later what was read, by period and
   await expect(page.getByText('Days with activity: 3. Time: 6 min.')).toBeVisible()
   await expectSoundPage(page)
 
-  await page.getByRole('radio', { name: 'Week' }).focus()
+  await page.getByRole('radio', { name: 'Month' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/period=month/)
+  await expect(page).toHaveURL(/period=year/)
 
   await page.getByRole('link', { name: 'Reading over time' }).click()
   await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible()
@@ -47,7 +47,7 @@ test('the overview says what to do first, and later what was read, by period and
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('fovea-reading-month.csv')
+  expect(file.suggestedFilename()).toBe('fovea-reading-year.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toContain('delivered_wpm')

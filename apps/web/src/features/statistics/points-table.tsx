@@ -1,8 +1,7 @@
-// The numbers behind the charts, newest first. Closed at first, since there may be hundreds.
+// The numbers behind the charts, newest first.
 import { useTranslation } from 'react-i18next'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { type Format, useFigures } from './figures.ts'
-import classes from './statistics.module.css'
+import { Numbers } from './numbers.tsx'
 
 export interface Column<Point> {
   label: string
@@ -23,29 +22,22 @@ export function PointsTable<Point extends { at: string }>(props: PointsTableProp
   const { date } = useFigures()
   const shown = columns.filter(({ read }) => points.some((point) => read(point) !== null))
   return (
-    <details className={classes.numbers}>
-      <summary>{t('table.show')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('table.caption')}>
-        <FigureTable
-          caption={t('table.caption')}
-          columns={[t('table.date'), ...shown.map(({ label }) => label)]}
-          className={classes.points}
-        >
-          {points.toReversed().map((point, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two results may end at one moment, and rows have no state
-            <tr key={`${point.at} ${index}`}>
-              <th scope="row">
-                <time dateTime={point.at}>{date(point.at)}</time>
-              </th>
-              {shown.map(({ label, read, format }) => {
-                const value = read(point)
-                return <td key={label}>{value === null ? '–' : format(value)}</td>
-              })}
-            </tr>
-          ))}
-        </FigureTable>
-      </section>
-    </details>
+    <Numbers
+      caption={t('table.caption')}
+      columns={[t('table.date'), ...shown.map(({ label }) => label)]}
+    >
+      {points.toReversed().map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two results may end at one moment, and rows have no state
+        <tr key={`${point.at} ${index}`}>
+          <th scope="row">
+            <time dateTime={point.at}>{date(point.at)}</time>
+          </th>
+          {shown.map(({ label, read, format }) => {
+            const value = read(point)
+            return <td key={label}>{value === null ? '–' : format(value)}</td>
+          })}
+        </tr>
+      ))}
+    </Numbers>
   )
 }

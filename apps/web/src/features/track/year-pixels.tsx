@@ -1,6 +1,6 @@
 // The year in pixels: a box for each day, a row for each month. A better day fills more of its box, in a stronger colour.
 import { useTranslation } from 'react-i18next'
-import { DayBoxes, SampleBox } from '#shared/charts/day-boxes.tsx'
+import { BoxLegend, DayBoxes } from '#shared/charts/day-boxes.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { type ChartedDay, moodOf } from './entered.ts'
@@ -26,17 +26,12 @@ export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
         steps={moodNames.length}
         label={t('charts.yearLabel', { count })}
       />
-      <ul className={classes.legend}>
-        {moodNames.map((name, step) => {
+      <BoxLegend
+        names={moodNames.map((_, step) => {
           const found = [...moods.values()].filter((value) => value === step).length
-          return (
-            <li key={name}>
-              <SampleBox step={step} steps={moodNames.length} />
-              {mood(step)}: {t('charts.count', { count: found })}
-            </li>
-          )
+          return `${mood(step)}: ${t('charts.count', { count: found })}`
         })}
-      </ul>
+      />
       {count > 0 && (
         <Disclosure summary={t('charts.numbers')}>
           <FigureTable

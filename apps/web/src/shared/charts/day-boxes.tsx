@@ -50,12 +50,19 @@ function findX(day: Day): number {
   return nameWidth + (Number(day.slice(8)) - 1) * (box.width + box.gap)
 }
 
-/** What the box of a step looks like, for a legend. */
-export function SampleBox({ step, steps }: { step: number; steps: number }) {
+/** What the box of each step looks like, the lowest first, and what it stands for. */
+export function BoxLegend({ names }: { names: readonly string[] }) {
   return (
-    <svg width={box.width + 2} height={box.height + 2} aria-hidden="true">
-      <Box x={0} y={0} step={step} steps={steps} />
-    </svg>
+    <ul className={classes.legend}>
+      {names.map((name, step) => (
+        <li key={name}>
+          <svg width={box.width + 2} height={box.height + 2} aria-hidden="true">
+            <Box x={0} y={0} step={step} steps={names.length} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,8 @@
 // The minutes of each month, by what was done. The CSV file has those of each day.
 import type { ActivityDay } from '@fovea/contract/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { useFigures } from '../figures.ts'
-import classes from '../statistics.module.css'
+import { Numbers } from '../numbers.tsx'
 import { activityKinds, minutesOf } from './activity-steps.ts'
 
 /** Oldest first. */
@@ -13,35 +12,28 @@ export function ActivityNumbers({ days }: { days: readonly ActivityDay[] }) {
   const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))]
   if (months.length === 0) return null
   return (
-    <details className={classes.numbers}>
-      <summary>{t('table.show')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('activity.caption')}>
-        <FigureTable
-          caption={t('activity.caption')}
-          className={classes.points}
-          columns={[
-            t('activity.month'),
-            t('activity.active'),
-            ...activityKinds.map((kind) => t(`activity.kinds.${kind}`)),
-          ]}
-        >
-          {months.toReversed().map((one) => {
-            const own = days.filter(({ date }) => date.startsWith(one))
-            return (
-              <tr key={one}>
-                <th scope="row">{month(one)}</th>
-                <td>{whole(own.length)}</td>
-                {activityKinds.map((kind) => (
-                  <td key={kind}>
-                    {duration(own.reduce((sum, day) => sum + minutesOf(day, kind), 0))}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </FigureTable>
-      </section>
-    </details>
+    <Numbers
+      caption={t('activity.caption')}
+      columns={[
+        t('activity.month'),
+        t('activity.active'),
+        ...activityKinds.map((kind) => t(`activity.kinds.${kind}`)),
+      ]}
+    >
+      {months.toReversed().map((one) => {
+        const own = days.filter(({ date }) => date.startsWith(one))
+        return (
+          <tr key={one}>
+            <th scope="row">{month(one)}</th>
+            <td>{whole(own.length)}</td>
+            {activityKinds.map((kind) => (
+              <td key={kind}>
+                {duration(own.reduce((sum, day) => sum + minutesOf(day, kind), 0))}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </Numbers>
   )
 }

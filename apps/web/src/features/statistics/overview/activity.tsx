@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contract } from '#shared/api-client.ts'
-import { DayBoxes, SampleBox } from '#shared/charts/day-boxes.tsx'
+import { BoxLegend, DayBoxes } from '#shared/charts/day-boxes.tsx'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { activityQuery, fetchCsv } from '../api.ts'
 import { useFigures } from '../figures.ts'
@@ -110,16 +110,13 @@ function Calendar({ days, from, to }: CalendarProps) {
         steps={limits.length}
         label={`${t('activity.title')}. ${t('activity.days', said)}`}
       />
-      <ul className={classes.legend}>
-        {limits.map((limit, step) => (
-          <li key={limit}>
-            <SampleBox step={step} steps={limits.length} />
-            {step === 0
-              ? t('activity.less', { time: duration(limits[1]) })
-              : t('activity.from', { time: duration(limit) })}
-          </li>
-        ))}
-      </ul>
+      <BoxLegend
+        names={limits.map((limit, step) =>
+          step === 0
+            ? t('activity.less', { time: duration(limits[1]) })
+            : t('activity.from', { time: duration(limit) }),
+        )}
+      />
       <ActivityNumbers days={days} />
     </>
   )

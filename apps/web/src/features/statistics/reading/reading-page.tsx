@@ -4,12 +4,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contract } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { Page } from '#shared/ui/page.tsx'
 import { fetchCsv, readingQuery } from '../api.ts'
-import { GroupSelect } from '../group-select.tsx'
-import { PeriodChoice } from '../period-choice.tsx'
-import { SaveCsv } from '../save-csv.tsx'
+import { ResultsPage } from '../results-page.tsx'
 import { type ReadingSearch, readReadingSearch } from '../search.ts'
 import classes from '../statistics.module.css'
 import { useGroupNames } from '../use-group-names.ts'
@@ -22,52 +18,36 @@ export function ReadingPage() {
   const { nameReading } = useGroupNames()
   const navigate = useNavigate()
   const search = readReadingSearch(useSearch({ strict: false }))
-  const { period = 'all' } = search
+  const shown = { ...search, period: search.period ?? 'all' }
   const choose = (next: ReadingSearch) =>
     navigate({ to: paths.statisticsOfReading, search: { ...search, ...next }, replace: true })
-  const statistics = useQuery({
-    ...readingQuery({ ...search, period }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = statistics
   return (
-    <Page title={t('reading.title')} lead={t('reading.lead')}>
-      <p className={classes.ways}>
-        <Link to={paths.statistics} className={classes.back}>
-          {t('game.back')}
-        </Link>
-      </p>
-      <PeriodChoice period={period} onChoose={(next) => choose({ period: next })} />
-      <Awaited queries={[statistics]} />
-      {data && (
-        <GroupSelect
-          groups={data.groups}
-          shown={data.shown && { ...data.shown, readings: 0 }}
-          nameOf={nameReading}
-          onChoose={({ language, mode }) => choose({ language, mode })}
-        />
-      )}
-      {data && !data.shown && (
-        <p className={classes.empty}>
+    <ResultsPage
+      title={t('reading.title')}
+      lead={t('reading.lead')}
+      period={shown.period}
+      statistics={useQuery({ ...readingQuery(shown), placeholderData: keepPreviousData })}
+      nameOf={nameReading}
+      onPeriod={(period) => choose({ period })}
+      onGroup={({ language, mode }) => choose({ language, mode })}
+      empty={
+        <>
           {t('reading.none')} <Link to={paths.library}>{t('reading.start')}</Link>
-        </p>
-      )}
-      {data?.shown && (
-        <div aria-busy={statistics.isPlaceholderData}>
-          <ReadingFigures statistics={data} />
+        </>
+      }
+      fetchFile={(group) => fetchCsv(contract.statistics.readingCsv, { ...shown, ...group })}
+      fileName={`fovea-reading-${shown.period}.csv`}
+    >
+      {(statistics) => (
+        <>
+          <ReadingFigures statistics={statistics} />
           <div className={classes.trend}>
-            <ReadingComparison statistics={data} />
-            <HowReading statistics={data} />
+            <ReadingComparison statistics={statistics} />
+            <HowReading statistics={statistics} />
           </div>
-          <ReadingCharts statistics={data} />
-          <SaveCsv
-            fetchFile={() =>
-              fetchCsv(contract.statistics.readingCsv, { ...search, period, ...data.shown })
-            }
-            fileName={`fovea-reading-${period}.csv`}
-          />
-        </div>
+          <ReadingCharts statistics={statistics} />
+        </>
       )}
-    </Page>
+    </ResultsPage>
   )
 }

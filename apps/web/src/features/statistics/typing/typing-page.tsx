@@ -4,12 +4,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contract } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { Page } from '#shared/ui/page.tsx'
 import { fetchCsv, typingQuery } from '../api.ts'
-import { GroupSelect } from '../group-select.tsx'
-import { PeriodChoice } from '../period-choice.tsx'
-import { SaveCsv } from '../save-csv.tsx'
+import { ResultsPage } from '../results-page.tsx'
 import { readTypingSearch, type TypingSearch } from '../search.ts'
 import classes from '../statistics.module.css'
 import { useGroupNames } from '../use-group-names.ts'
@@ -22,55 +18,41 @@ export function TypingPage() {
   const { nameTyping } = useGroupNames()
   const navigate = useNavigate()
   const search = readTypingSearch(useSearch({ strict: false }))
-  const { period = 'all' } = search
+  const shown = { ...search, period: search.period ?? 'all' }
   const choose = (next: TypingSearch) =>
     navigate({ to: paths.statisticsOfTyping, search: { ...search, ...next }, replace: true })
-  const statistics = useQuery({
-    ...typingQuery({ ...search, period }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = statistics
   return (
-    <Page title={t('typing.title')} lead={t('typing.lead')}>
-      <p className={classes.ways}>
-        <Link to={paths.statistics} className={classes.back}>
-          {t('game.back')}
-        </Link>
+    <ResultsPage
+      title={t('typing.title')}
+      lead={t('typing.lead')}
+      way={
         <Link to={paths.typingHistory} className={classes.back}>
           {t('typing.all')}
         </Link>
-      </p>
-      <PeriodChoice period={period} onChoose={(next) => choose({ period: next })} />
-      <Awaited queries={[statistics]} />
-      {data && (
-        <GroupSelect
-          groups={data.groups}
-          shown={data.shown && { ...data.shown, runs: 0 }}
-          nameOf={nameTyping}
-          onChoose={({ language, kind }) => choose({ language, kind })}
-        />
-      )}
-      {data && !data.shown && (
-        <p className={classes.empty}>
+      }
+      period={shown.period}
+      statistics={useQuery({ ...typingQuery(shown), placeholderData: keepPreviousData })}
+      nameOf={nameTyping}
+      onPeriod={(period) => choose({ period })}
+      onGroup={({ language, kind }) => choose({ language, kind })}
+      empty={
+        <>
           {t('typing.none')} <Link to={paths.typingTest}>{t('typing.start')}</Link>
-        </p>
-      )}
-      {data?.shown && (
-        <div aria-busy={statistics.isPlaceholderData}>
-          <TypingFigures statistics={data} />
+        </>
+      }
+      fetchFile={(group) => fetchCsv(contract.statistics.typingCsv, { ...shown, ...group })}
+      fileName={`fovea-typing-${shown.period}.csv`}
+    >
+      {(statistics) => (
+        <>
+          <TypingFigures statistics={statistics} />
           <div className={classes.trend}>
-            <TypingComparison statistics={data} />
-            <HowTyping statistics={data} />
+            <TypingComparison statistics={statistics} />
+            <HowTyping statistics={statistics} />
           </div>
-          <TypingCharts statistics={data} />
-          <SaveCsv
-            fetchFile={() =>
-              fetchCsv(contract.statistics.typingCsv, { ...search, period, ...data.shown })
-            }
-            fileName={`fovea-typing-${period}.csv`}
-          />
-        </div>
+          <TypingCharts statistics={statistics} />
+        </>
       )}
-    </Page>
+    </ResultsPage>
   )
 }

@@ -5,7 +5,7 @@ import { cutIntoDays, type DatedRule, type DaySpan, dayAt } from '@fovea/core/da
 
 const dayMs = 86_400_000
 
-export const daysOfPeriod: Record<StatisticsPeriod, number | undefined> = {
+const daysOfPeriod: Record<StatisticsPeriod, number | undefined> = {
   ...{ week: 7, month: 30, year: 365, all: undefined },
 }
 

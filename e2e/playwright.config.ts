@@ -55,7 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/touch.spec.ts',
+      testIgnore: '**/*touch.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

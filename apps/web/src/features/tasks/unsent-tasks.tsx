@@ -11,7 +11,7 @@ import { type KeptTaskChange, titleOf } from '#shared/tasks/kept-task-changes.ts
 import { refusedTaskChanges } from '#shared/tasks/refused-task-changes.ts'
 import { useWaitingTasks } from '#shared/tasks/use-waiting-tasks.ts'
 import { useIsSlow } from '#shared/ui/is-slow.ts'
-import classes from './tasks.module.css'
+import classes from './unsent-tasks.module.css'
 import { useTaskChanges } from './use-task-changes.ts'
 import { useTaskTimes } from './use-task-times.ts'
 
@@ -30,7 +30,7 @@ export function UnsentTasks() {
 
 function Waiting({ count }: { count: number }) {
   const { t } = useTranslation('tasks')
-  return useIsSlow(patienceMs) && <p className={classes.soft}>{t('waiting', { count })}</p>
+  return useIsSlow(patienceMs) && <p className={classes.waiting}>{t('waiting', { count })}</p>
 }
 
 function Refused() {
@@ -58,7 +58,7 @@ function Refused() {
               <p>
                 {say(change)}. {describeError(new ApiError({ code, status: 0 }))}
               </p>
-              <div className={classes.fileActions}>
+              <div className={classes.refusedActions}>
                 {(change.kind === 'create' || change.kind === 'edit') && (
                   <Button
                     size="md"

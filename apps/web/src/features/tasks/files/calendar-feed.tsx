@@ -7,7 +7,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
-import classes from '../tasks.module.css'
+import classes from './files.module.css'
 
 const { calendarFeed, renewCalendarFeed, endCalendarFeed } = contract.calendarFiles
 

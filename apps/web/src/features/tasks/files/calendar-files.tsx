@@ -6,8 +6,8 @@ import { contract, fetchBytes } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import classes from '../tasks.module.css'
 import { CalendarFeed } from './calendar-feed.tsx'
+import classes from './files.module.css'
 import { ImportCalendar } from './import-calendar.tsx'
 
 export function CalendarFiles() {

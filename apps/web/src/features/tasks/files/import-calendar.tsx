@@ -8,7 +8,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { sendForm } from '#shared/send-form.ts'
 import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
-import classes from '../tasks.module.css'
+import classes from './files.module.css'
 
 interface Sent {
   file: File

@@ -3,9 +3,12 @@ import type { Day } from '@fovea/core/days/calendar.ts'
 import { placeInColumns } from '@fovea/core/tasks/columns.ts'
 import { spanInDay, type Times } from '@fovea/core/tasks/shift.ts'
 import classes from '../calendar.module.css'
+import type { Held } from '../drag/use-gesture.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { useTaskTimes } from '../use-task-times.ts'
+import { nameBlock } from './focus-block.ts'
 import { TaskBlock } from './task-block.tsx'
+import type { Drag } from './use-drag.ts'
 
 /** Shorter blocks are drawn as long as this, so that their title can be read and a finger hits them. */
 const shownMinutesMin = 30
@@ -13,15 +16,13 @@ const shownMinutesMin = 30
 interface DayColumnProps {
   day: Day
   items: ListedItem[]
-  /** How many days are shown before and after this one. */
-  before: number
-  after: number
+  /** The block that is dragged. */
+  held: Held<Drag> | undefined
   onOpen(item: ListedItem): void
-  onMove(item: ListedItem, times: Times): void
   onMoveByKey(item: ListedItem, times: Times): void
 }
 
-export function DayColumn({ day, items, ...props }: DayColumnProps) {
+export function DayColumn({ day, items, held, ...props }: DayColumnProps) {
   const { formatDay } = useTaskTimes()
   const blocks = items.map((item) => {
     const { starts, ends } = spanInDay(item, day)
@@ -32,9 +33,10 @@ export function DayColumn({ day, items, ...props }: DayColumnProps) {
     <ul className={classes.column} aria-label={formatDay(day)} data-day={day}>
       {placeInColumns(blocks).map(({ block, column, columns }) => (
         <TaskBlock
-          key={`${block.item.task._id} ${block.item.date}`}
+          key={nameBlock(block.item)}
           {...props}
           item={block.item}
+          drag={held?.name === nameBlock(block.item) ? held.place : undefined}
           hasEnd={block.item.ends <= `${day}T24:00`}
           place={{
             top: `${(block.starts / 1_440) * 100}%`,

@@ -1,32 +1,27 @@
 // A task at its time. It opens by a tap, moves by dragging or by keys, and is resized at its lower edge.
 import { shiftEnd, shiftTimes, stepMinutes, type Times } from '@fovea/core/tasks/shift.ts'
 import { UnstyledButton } from '@mantine/core'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import classes from '../calendar.module.css'
 import type { ListedItem } from '../listed-item.ts'
 import { useTaskTimes } from '../use-task-times.ts'
 import { focusNeighbour, nameBlock } from './focus-block.ts'
-import { useDrag } from './use-drag.ts'
+import type { Drag } from './use-drag.ts'
 
 interface TaskBlockProps {
   item: ListedItem
   /** Whether the task ends in this day, so that its end can be dragged. */
   hasEnd: boolean
   place: CSSProperties
-  before: number
-  after: number
+  /** While it is dragged. */
+  drag: Drag | undefined
   onOpen(item: ListedItem): void
-  onMove(item: ListedItem, times: Times): void
   onMoveByKey(item: ListedItem, times: Times): void
 }
 
 export function TaskBlock(props: TaskBlockProps) {
-  const { item, hasEnd, place, before, after, onOpen, onMove, onMoveByKey } = props
+  const { item, hasEnd, place, drag, onOpen, onMoveByKey } = props
   const { formatTimes } = useTaskTimes()
-  const block = useRef<HTMLLIElement>(null)
-  const { drag, wasDragged } = useDrag(block, { before, after }, (done) =>
-    onMove(item, done.kind === 'move' ? shiftTimes(item, done) : shiftEnd(item, done.minutes)),
-  )
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const [days, quarters] = steps[event.key] ?? [0, 0]
     if (days === 0 && quarters === 0) return
@@ -37,10 +32,7 @@ export function TaskBlock(props: TaskBlockProps) {
     else return
     event.preventDefault()
   }
-  const shown =
-    drag?.kind === 'resize'
-      ? shiftEnd(item, drag.minutes)
-      : shiftTimes(item, drag ?? { days: 0, minutes: 0 })
+  const shown = drag ? shiftByDrag(item, drag) : item
   const hour = 'var(--hour)'
   const dragged: CSSProperties =
     drag?.kind === 'resize'
@@ -48,16 +40,16 @@ export function TaskBlock(props: TaskBlockProps) {
       : { translate: drag && `${drag.x}px calc(${drag.minutes / 60} * ${hour})` }
   return (
     <li
-      ref={block}
       className={classes.block}
       style={{ ...place, ...dragged }}
       data-done={item.isDone || undefined}
+      data-hold={nameBlock(item)}
       data-dragged={drag ? true : undefined}
     >
       <UnstyledButton
         className={classes.blockOpen}
         data-block={nameBlock(item)}
-        onClick={() => wasDragged() || onOpen(item)}
+        onClick={() => onOpen(item)}
         onKeyDown={moveByKey}
       >
         <span className={classes.blockTitle}>{item.task.title}</span>
@@ -66,6 +58,10 @@ export function TaskBlock(props: TaskBlockProps) {
       {hasEnd && <span className={classes.edge} data-edge aria-hidden />}
     </li>
   )
+}
+
+export function shiftByDrag(times: Times, drag: Drag): Times {
+  return drag.kind === 'move' ? shiftTimes(times, drag) : shiftEnd(times, drag.minutes)
 }
 
 /** Days and quarters of an hour. */

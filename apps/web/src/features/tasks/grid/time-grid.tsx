@@ -1,9 +1,9 @@
 // One day or the days of a week: what lasts all day on top, and blocks at their times below.
-import { type Day, daysBetween } from '@fovea/core/days/calendar.ts'
+import type { Day } from '@fovea/core/days/calendar.ts'
 import { itemsOnDay } from '@fovea/core/tasks/items.ts'
 import type { Times } from '@fovea/core/tasks/shift.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
@@ -11,17 +11,18 @@ import { todayHere } from '../api.ts'
 import classes from '../calendar.module.css'
 import type { ListedItem } from '../listed-item.ts'
 import { useMoveItem } from '../move-item.tsx'
+import { useMovedFocus } from '../moved-focus.ts'
 import { daysOf, rangeOf } from '../tasks-view.ts'
 import { useItems } from '../use-items.ts'
 import { useTaskTimes } from '../use-task-times.ts'
 import { AllDayRow } from './all-day-row.tsx'
 import { DayColumn } from './day-column.tsx'
 import { nameBlock } from './focus-block.ts'
+import { shiftByDrag } from './task-block.tsx'
+import { useDrag } from './use-drag.ts'
 
 /** The hour at the upper edge when the page is opened. */
 const firstHourShown = 6.75
-
-type Moved = Times & { title: string }
 
 interface TimeGridProps {
   view: 'day' | 'week'
@@ -31,33 +32,25 @@ interface TimeGridProps {
 
 export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
   const { t } = useTranslation('tasks')
-  const { firstWeekday, formatTime, formatShortDay, formatTimes } = useTaskTimes()
+  const { firstWeekday, formatTime, formatShortDay } = useTaskTimes()
   const range = rangeOf(view, day, firstWeekday)
   const { query, today = todayHere(), items } = useItems(range)
   const { move, question } = useMoveItem()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  /** What was moved by a key keeps the focus where it is drawn next. */
-  const moved = useRef<Moved>(undefined)
-  const [told, setTold] = useState('')
   const days = daysOf(range)
 
   useLayoutEffect(() => {
     const hour = (body.current?.clientHeight ?? 0) / 24
     if (scroller.current) scroller.current.scrollTop = hour * firstHourShown
   }, [])
-  useEffect(() => {
-    const wanted = moved.current
-    const found = wanted && items.find((item) => isThere(item, wanted))
-    if (!found || !body.current) return
-    const blocks = [...body.current.querySelectorAll<HTMLElement>('[data-block]')]
-    const block = blocks.find(({ dataset }) => dataset.block === nameBlock(found))
-    if (document.activeElement === document.body) block?.focus()
-    if (document.activeElement === block) moved.current = undefined
+  const { told, note } = useMovedFocus(scroller, items)
+  const { held, wasDragged } = useDrag(body, range, (name, drag) => {
+    const item = items.find((one) => nameBlock(one) === name)
+    if (item) move(item, shiftByDrag(item, drag))
   })
   const moveByKey = (item: ListedItem, times: Times) => {
-    moved.current = { ...times, title: item.task.title }
-    setTold(`${item.task.title}: ${formatTimes({ ...times, task: item.task })}`)
+    note(item, times)
     move(item, times)
   }
   return (
@@ -80,7 +73,13 @@ export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
                 </Link>
               ))}
             </div>
-            <AllDayRow days={days} items={items} onOpen={onOpen} />
+            <AllDayRow
+              days={days}
+              items={items}
+              onOpen={onOpen}
+              onMove={move}
+              onMoveByKey={moveByKey}
+            />
           </div>
           <div ref={body} className={classes.body} data-grid>
             <div className={classes.gutter} aria-hidden>
@@ -95,10 +94,8 @@ export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
                 key={one}
                 day={one}
                 items={itemsOnDay(items, one).filter(({ task }) => !task.allday)}
-                before={daysBetween(range.from, one)}
-                after={daysBetween(one, range.to)}
-                onOpen={onOpen}
-                onMove={move}
+                held={held}
+                onOpen={(item) => wasDragged() || onOpen(item)}
                 onMoveByKey={moveByKey}
               />
             ))}
@@ -112,9 +109,4 @@ export function TimeGrid({ view, day, onOpen }: TimeGridProps) {
       {question}
     </>
   )
-}
-
-/** A day of a repeating task becomes a task with another id when it is moved. */
-function isThere({ starts, ends, task }: ListedItem, moved: Moved): boolean {
-  return starts === moved.starts && ends === moved.ends && task.title === moved.title
 }

@@ -58,7 +58,7 @@ test('events of a calendar file are looked at first, and come in once', async ({
   const input = page.locator('input[type="file"]')
   await input.setInputFiles(file)
   await expect(page.getByText('1 task would be added.')).toBeVisible()
-  await expect(page.getByText('Rent: repeats in another way than each week')).toBeVisible()
+  await expect(page.getByText('Rent · repeats in another way than each week')).toBeVisible()
   await expectSoundPage(page)
   const before = await member.call(tasksByDate, { query: {} })
   expect(before.tasks.map(({ title }) => title)).toEqual(['Water the ferns'])
@@ -69,6 +69,28 @@ test('events of a calendar file are looked at first, and come in once', async ({
   await input.setInputFiles(file)
   await expect(page.getByText('1 is there already.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add these tasks' })).toHaveCount(0)
+})
+
+test('the CSV of a Todoist project comes in, and lines that cannot be tasks are named', async ({
+  page,
+  member,
+}) => {
+  const { today } = await member.call(tasksByDate, { query: {} })
+  const lines = [
+    'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE',
+    `task,Water the ferns,,4,1,,,${today} 09:00,en,Europe/Berlin`,
+    'task,Rent,,4,1,,,every month,en,Europe/Berlin',
+  ]
+  await page.goto('/tasks')
+  await page.getByText('Files and other calendars').click()
+  const buffer = Buffer.from(lines.join('\n'))
+  const file = { name: 'Home.csv', mimeType: 'text/csv', buffer }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByText('1 task would be added.')).toBeVisible()
+  await expect(page.getByText('Line 3 · Rent (every month) · repeats in another')).toBeVisible()
+  await page.getByRole('button', { name: 'Add these tasks' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Water the ferns/ })).toContainText('09:00–10:00')
 })
 
 test('other calendars read the tasks at an address that can be replaced and ended', async ({

@@ -1,28 +1,18 @@
 // Tasks without a connection: what is changed shows at once, outlives a reload, is sent in order once, and is not lost where the
 // server refuses it.
-import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
+import { findToday, listTasks, makeTask } from './support/tasks.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const { createTask, deleteTask, tasksByDate } = contract.tasks
-
-const listTasks = async (member: Member) =>
-  (await member.call(tasksByDate, { query: {} })).tasks.map(
+const readTitles = async (member: Member) =>
+  (await listTasks(member)).map(
     ({ title, doneDates }) => `${title}${doneDates.length > 0 ? ' done' : ''}`,
   )
-
-async function makeTask(member: Member, title: string): Promise<string> {
-  const { today } = await member.call(tasksByDate, { query: {} })
-  const _id = randomUUID()
-  const times = { starts: `${today}T09:00`, ends: `${today}T10:00` }
-  await member.call(createTask, { body: { _id, title, ...times } })
-  return _id
-}
 
 /** Opens the tasks so that they can be opened again without a connection. */
 async function openTasks(page: Page): Promise<void> {
@@ -47,8 +37,9 @@ test('tasks are made, done, changed and deleted without a connection, and sent o
   member,
   context,
 }) => {
-  await makeTask(member, 'Rent')
-  await makeTask(member, 'Dentist')
+  const day = await findToday(member)
+  await makeTask(member, { title: 'Rent', day })
+  await makeTask(member, { title: 'Dentist', day, from: '10:00', to: '11:00' })
   await openTasks(page)
   await context.setOffline(true)
 
@@ -65,11 +56,11 @@ test('tasks are made, done, changed and deleted without a connection, and sent o
   await expect(row(page, 'Dentist')).toHaveCount(0)
   await expect(page.getByText('4 changes are waiting for the connection')).toBeVisible()
   await expectSoundPage(page)
-  expect(await listTasks(member)).toEqual(['Rent', 'Dentist'])
+  expect(await readTitles(member)).toEqual(['Rent', 'Dentist'])
 
   await context.setOffline(false)
   await expect(page.getByText('are waiting for the connection')).toHaveCount(0)
-  expect(await listTasks(member)).toEqual(['Rent', 'call dad done'])
+  expect(await readTitles(member)).toEqual(['Rent', 'call dad done'])
   await expect(page.getByRole('checkbox', { name: 'Done: call dad' })).toBeChecked()
 })
 
@@ -78,11 +69,11 @@ test('a change of a task that was deleted elsewhere is named, and can be added a
   member,
   context,
 }) => {
-  const id = await makeTask(member, 'Rent')
+  const id = await makeTask(member, { title: 'Rent', day: await findToday(member) })
   await openTasks(page)
   await context.setOffline(true)
   await rename(page, 'Rent', 'Pay the rent')
-  await member.call(deleteTask, { params: { id }, query: {} })
+  await member.call(contract.tasks.deleteTask, { params: { id }, query: {} })
   await context.setOffline(false)
   const refused = page.getByRole('alert').filter({ hasText: 'Change: “Pay the rent”' })
   await expect(refused).toBeVisible()
@@ -91,5 +82,30 @@ test('a change of a task that was deleted elsewhere is named, and can be added a
   await refused.getByRole('button', { name: 'Add as a new task' }).click()
   await expect(refused).toHaveCount(0)
   await expect(row(page, 'Pay the rent')).toBeVisible()
-  await expect.poll(() => listTasks(member)).toEqual(['Pay the rent'])
+  await expect.poll(() => readTitles(member)).toEqual(['Pay the rent'])
+})
+
+test('what is made in one tab without a connection shows in another, and is sent once', async ({
+  page,
+  member,
+  context,
+}) => {
+  await makeTask(member, { title: 'Rent', day: await findToday(member) })
+  await openTasks(page)
+  const other = await context.newPage()
+  await other.goto('/tasks')
+  await expect(row(other, 'Rent')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Add in words').fill('call mum today at 11')
+  await page.getByLabel('Add in words').press('Enter')
+  await expect(row(other, 'call mum')).toBeVisible()
+  await other.getByRole('checkbox', { name: 'Done: call mum' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Done: call mum' })).toBeChecked()
+  await context.setOffline(false)
+  await expect(page.getByText('waiting for the connection')).toHaveCount(0)
+  await expect(other.getByText('waiting for the connection')).toHaveCount(0)
+  expect(await readTitles(member)).toEqual(['Rent', 'call mum done'])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('checkbox', { name: 'Done: call mum' })).toBeChecked()
+  }
 })

@@ -1,22 +1,17 @@
 // The calendar by touch, with the events of a real finger: a long press takes a task, and before it a finger scrolls. On the phone
 // only.
-import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
+import { makeTask } from './support/tasks.ts'
 
 const day = '2026-03-03'
 
 interface Point {
   x: number
   y: number
-}
-
-async function makeTask(member: Member, title: string): Promise<void> {
-  const times = { starts: `${day}T09:00`, ends: `${day}T10:00` }
-  await member.call(contract.tasks.createTask, { body: { _id: randomUUID(), title, ...times } })
 }
 
 async function readTimes(member: Member): Promise<string[]> {
@@ -69,7 +64,7 @@ test('in a day a finger moves a task to another hour, and scrolls if it does not
   page,
   member,
 }) => {
-  await makeTask(member, 'Dentist')
+  await makeTask(member, { title: 'Dentist', day })
   await page.goto(`/tasks?view=day&day=${day}`)
   const block = page.getByRole('button', { name: /^Dentist/ })
   await expect(block).toBeVisible()
@@ -96,7 +91,7 @@ test('in a day a finger moves a task to another hour, and scrolls if it does not
 })
 
 test('in a week a finger moves a task to another day', async ({ page, member }) => {
-  await makeTask(member, 'Dentist')
+  await makeTask(member, { title: 'Dentist', day })
   await page.goto(`/tasks?view=week&day=${day}`)
   const block = page.getByRole('button', { name: /^Dentist/ })
   await block.scrollIntoViewIfNeeded()
@@ -109,7 +104,7 @@ test('in a month a finger opens a task, moves it to another day, and scrolls if 
   page,
   member,
 }) => {
-  await makeTask(member, 'Dentist')
+  await makeTask(member, { title: 'Dentist', day })
   await page.goto(`/tasks?view=month&day=${day}`)
   const chip = page.getByRole('button', { name: /Dentist$/ })
   await expect(chip).toBeVisible()

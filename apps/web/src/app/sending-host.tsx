@@ -73,7 +73,10 @@ export default function SendingHost() {
         showSavedTask(client, change)
         // The answer would lack what is still on its way.
         const { userId: owner } = useSession.getState()
-        if (owner && taskOutbox.waiting(owner).length === 0) renew(queryKeys.tasks.lists)
+        if (!owner || taskOutbox.waiting(owner).length > 0) return
+        // A list that was asked for before the change came is not waited for.
+        const queryKey = queryKeys.tasks.lists
+        void client.cancelQueries({ queryKey }).then(() => renew(queryKey))
       }),
     ]
     return () => {

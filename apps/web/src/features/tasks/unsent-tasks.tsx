@@ -55,9 +55,8 @@ function Refused() {
           const { change, code } = item
           return (
             <li key={change._id}>
-              <p>
-                {say(change)}. {describeError(new ApiError({ code, status: 0 }))}
-              </p>
+              <p>{say(change)}</p>
+              <p>{describeError(new ApiError({ code, status: 0 }))}</p>
               <div className={classes.refusedActions}>
                 {(change.kind === 'create' || change.kind === 'edit') && (
                   <Button
@@ -73,7 +72,7 @@ function Refused() {
                 )}
                 <Button
                   size="md"
-                  variant="subtle"
+                  variant="default"
                   onClick={() => refusedTaskChanges.drop(userId, item)}
                 >
                   {t('refused.close')}

@@ -5,9 +5,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
-import classes from './calendar.module.css'
 import { rangeOf, stepDay, type TasksView, views } from './tasks-view.ts'
 import { useTaskTimes } from './use-task-times.ts'
+import classes from './view-bar.module.css'
 
 interface ViewBarProps {
   view: TasksView

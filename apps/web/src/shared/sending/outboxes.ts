@@ -224,6 +224,7 @@ export const taskOutbox = createOutbox<KeptTaskChange, KeptTaskChange>({
   isItem: isKeptTaskChange,
   idOf,
   call: sendTaskChange,
+  max: 5_000,
   isOrdered: true,
 })
 

@@ -78,8 +78,9 @@ function Remarks({ remarks, total }: { remarks: readonly CalendarRemark[]; total
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and titles may be the same
           <li key={at}>
             {line !== undefined && `${t('files.line', { line })} · `}
-            {title && <bdi>{title}: </bdi>}
-            {written && <bdi>({written}) </bdi>}
+            {title && <bdi>{title}</bdi>}
+            {written && <bdi> ({written})</bdi>}
+            {title && ' · '}
             {t(`files.reason.${reason}`)}
           </li>
         ))}

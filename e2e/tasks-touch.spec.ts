@@ -60,6 +60,22 @@ async function dragByFinger(page: Page, block: Locator, by: Point): Promise<void
   await expect(page.locator('[data-dragged]')).toHaveCount(0)
 }
 
+/** Slides a finger up without waiting. What it scrolls may glide on; a finger that comes down meanwhile only stops it. */
+async function scrollByFinger(page: Page, from: Locator, by: number): Promise<void> {
+  const hasEnded = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('scrollend', () => resolve(), { capture: true, once: true })
+      }),
+  )
+  const finger = await openFinger(page)
+  const start = await middleOf(from)
+  await finger.press(start)
+  await finger.slideTo({ x: start.x, y: start.y - by })
+  await finger.lift()
+  await hasEnded
+}
+
 test('in a day a finger moves a task to another hour, and scrolls if it does not wait', async ({
   page,
   member,
@@ -72,12 +88,8 @@ test('in a day a finger moves a task to another hour, and scrolls if it does not
   const scrolled = () => scroller.evaluate((element) => element.scrollTop)
   await scroller.scrollIntoViewIfNeeded()
   const before = await scrolled()
-  const finger = await openFinger(page)
-  const start = await middleOf(block)
-  await finger.press(start)
-  await finger.slideTo({ x: start.x, y: start.y - 80 })
-  await finger.lift()
-  await expect.poll(scrolled).toBeGreaterThan(before)
+  await scrollByFinger(page, block, 80)
+  expect(await scrolled()).toBeGreaterThan(before)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await readTimes(member)).toEqual([`${day}T09:00`])
 
@@ -108,12 +120,8 @@ test('in a month a finger opens a task, moves it to another day, and scrolls if 
   await page.goto(`/tasks?view=month&day=${day}`)
   const chip = page.getByRole('button', { name: /Dentist$/ })
   await expect(chip).toBeVisible()
-  const finger = await openFinger(page)
-  const start = await middleOf(chip)
-  await finger.press(start)
-  await finger.slideTo({ x: start.x, y: start.y - 120 })
-  await finger.lift()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await scrollByFinger(page, chip, 120)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(await readTimes(member)).toEqual([`${day}T09:00`])
 
   await page.evaluate(() => scrollTo(0, 0))

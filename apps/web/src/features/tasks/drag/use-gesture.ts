@@ -98,6 +98,7 @@ export function useGesture<Place>(
       const day = element?.closest<HTMLElement>('[data-day]')
       if (!element || !day) return
       end()
+      dragged.current = false
       const isEdge = event.target.closest('[data-edge]') !== null
       const { clientX: startX, clientY: startY, pointerId } = event
       grip = { element, day, isEdge, startX, startY, origin: day.getBoundingClientRect() }

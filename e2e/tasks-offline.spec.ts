@@ -102,9 +102,9 @@ test('what is made in one tab without a connection shows in another, and is sent
   await other.getByRole('checkbox', { name: 'Done: call mum' }).click()
   await expect(page.getByRole('checkbox', { name: 'Done: call mum' })).toBeChecked()
   await context.setOffline(false)
+  await expect.poll(() => readTitles(member)).toEqual(['Rent', 'call mum done'])
   await expect(page.getByText('waiting for the connection')).toHaveCount(0)
   await expect(other.getByText('waiting for the connection')).toHaveCount(0)
-  expect(await readTitles(member)).toEqual(['Rent', 'call mum done'])
   for (const tab of [page, other]) {
     await expect(tab.getByRole('checkbox', { name: 'Done: call mum' })).toBeChecked()
   }

@@ -9,6 +9,7 @@ import { health } from './health.ts'
 import { highlights } from './highlights.ts'
 import { home } from './home.ts'
 import { importing } from './importing.ts'
+import { insight } from './insight.ts'
 import { library } from './library.ts'
 import { feeds, news } from './news.ts'
 import { noteFiles } from './note-files.ts'
@@ -38,6 +39,7 @@ export const contract = {
   highlights,
   home,
   importing,
+  insight,
   library,
   news,
   noteFiles,

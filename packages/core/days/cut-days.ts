@@ -21,7 +21,7 @@ export function dayAt(ms: number, rules: readonly DatedRule[]): Day {
 }
 
 /** The rule that holds at a moment. */
-function ruleAt(ms: number, rules: readonly DatedRule[]): DatedRule {
+export function ruleAt(ms: number, rules: readonly DatedRule[]): DatedRule {
   const rule = rules.findLast(({ sinceMs }) => sinceMs <= ms) ?? rules[0]
   if (!rule) throw new Error('A day needs a rule')
   return rule

@@ -1,6 +1,7 @@
+import { type InsightFactor, insightFactors } from '@fovea/contract/insight-choices.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findInsights, type Insight, type InsightFactor, insightFactors } from './find-insights.ts'
+import { findInsights, type Insight } from './find-insights.ts'
 import { anybody, type MadeUp, makeUpDays } from './testing/make-up-days.ts'
 
 function insightsOf(seed: number, changes: Partial<MadeUp>): Insight[] {

@@ -1,5 +1,6 @@
 // What somebody's days have to do with how they read, type and play: one answer, or the reason why there is none, for each
 // pair of a factor and an outcome. These are correlations, not causes; decision 0046 explains the method.
+import { type InsightFactor, insightFactors } from '@fovea/contract/insight-choices.ts'
 import type { Track } from '@fovea/contract/track.ts'
 import type { Day } from '../days/calendar.ts'
 import { compareDays } from './compare-days.ts'
@@ -8,16 +9,10 @@ import { compareWeekdays, type WeekdayEffect, weekColumns } from './compare-week
 import { correctChances } from './correct-chances.ts'
 import { type DayPoint, pointDays } from './day-points.ts'
 import type { Effect, NothingSaid } from './effect.ts'
+import { type Group, groupDays, groupHours, groupWeekdays } from './group-days.ts'
 import { type Outcome, placeResults, trendColumns } from './results.ts'
 
-const trackedFactors = ['sleep', 'moodMorning', 'moodEvening', 'water'] as const
-
-type TrackedFactor = (typeof trackedFactors)[number]
-
-/** What an outcome is compared with, in hours, steps of mood, glasses, hours later, and one day of the week. */
-export const insightFactors = [...trackedFactors, 'hour', 'weekday'] as const
-
-export type InsightFactor = (typeof insightFactors)[number]
+type TrackedFactor = Exclude<InsightFactor, 'hour' | 'weekday'>
 
 /** A day of the daily track. Fields that were not given are not counted. */
 export type TrackedDay = Pick<Track, 'date' | 'given' | TrackedFactor>
@@ -30,6 +25,8 @@ export type Insight = { factor: InsightFactor; outcome: string } & (
       corrected: number
       /** Whether it can be said that there is a difference. */
       holds: boolean
+      /** The numbers behind it. */
+      groups: Group[]
     })
 )
 
@@ -59,7 +56,7 @@ export function findInsights(
 interface Pair {
   factor: InsightFactor
   outcome: string
-  effect: Effect | WeekdayEffect | NothingSaid
+  effect: ((Effect | WeekdayEffect) & { groups: Group[] }) | NothingSaid
 }
 
 function compareAll(tracks: readonly TrackedDay[], outcome: Outcome): Pair[] {
@@ -68,15 +65,23 @@ function compareAll(tracks: readonly TrackedDay[], outcome: Outcome): Pair[] {
   const first = days[0]?.dayNumber ?? 0
   const results = placed.filter(({ dayNumber }) => dayNumber >= first)
   const recorded = new Map(tracks.map((track) => [track.date, track]))
-  return insightFactors.map((factor) => {
+  return insightFactors.map((factor): Pair => {
     const names = { factor, outcome: outcome.name }
-    if (factor === 'hour') return { ...names, effect: compareHours(results) }
+    const withGroups = (
+      effect: Effect | WeekdayEffect | NothingSaid,
+      group: () => Group[],
+    ): Pair => ({
+      ...names,
+      effect: 'reason' in effect ? effect : { ...effect, groups: group() },
+    })
+    if (factor === 'hour') return withGroups(compareHours(results), () => groupHours(results))
     if (factor === 'weekday') {
-      return { ...names, effect: compareWeekdays(days, trendColumns(days)) }
+      const trend = trendColumns(days)
+      return withGroups(compareWeekdays(days, trend), () => groupWeekdays(days, trend))
     }
     const paired = pairDays(days, recorded, factor)
     const beside = [...trendColumns(paired), ...weekColumns(paired)]
-    return { ...names, effect: compareDays(paired, beside) }
+    return withGroups(compareDays(paired, beside), () => groupDays(paired, beside))
   })
 }
 

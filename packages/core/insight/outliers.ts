@@ -2,7 +2,7 @@
 import { median } from '../reading/median.ts'
 
 /** The standard deviation of normal values, in median deviations from the median. */
-const deviationsPerMad = 1.4826
+export const deviationsPerMad = 1.4826
 
 /** In standard deviations. Of normal values, one in two thousand is further away. */
 const usualMax = 3.5

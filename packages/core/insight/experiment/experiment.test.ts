@@ -1,3 +1,4 @@
+import { conditions } from '@fovea/contract/insight-choices.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween, toDayNumber } from '../../days/calendar.ts'
@@ -6,7 +7,7 @@ import { countDoublings } from '../../statistics/practice-scale.ts'
 import { drawNormal, makeRandom as makeNoise } from '../../statistics/testing/make-people.ts'
 import type { Outcome } from '../results.ts'
 import { judgeExperiment } from './judge-experiment.ts'
-import { conditions, type PlannedDay, planExperiment } from './plan-experiment.ts'
+import { type PlannedDay, planExperiment } from './plan-experiment.ts'
 
 const seedOf = (number: number) => number.toString(16).padStart(32, '0')
 const planOf = (number: number, daysOfEach: number) =>

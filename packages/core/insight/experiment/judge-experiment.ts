@@ -1,16 +1,12 @@
 // What an experiment has shown. It was decided by lot which day gets which condition, so the plans that could have been
 // drawn as well are all that is needed to say what chance alone does (Fisher 1935, The Design of Experiments).
+import type { Condition } from '@fovea/contract/insight-choices.ts'
 import { makeRandom } from '../../random.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { pointDays } from '../day-points.ts'
 import { type Column, dot, spanOf, takeOut } from '../least-squares.ts'
 import { type Outcome, placeResults, trendColumns } from '../results.ts'
-import {
-  type Condition,
-  conditionDaysMin,
-  drawConditions,
-  type PlannedDay,
-} from './plan-experiment.ts'
+import { conditionDaysMin, drawConditions, type PlannedDay } from './plan-experiment.ts'
 
 export type Verdict =
   | {

@@ -1,12 +1,8 @@
 // A personal experiment: on which days to do one thing and on which the other. The days are drawn, so that nothing else
 // about them can explain a difference.
+import type { Condition } from '@fovea/contract/insight-choices.ts'
 import { addDays, type Day } from '../../days/calendar.ts'
 import type { Random } from '../../random.ts'
-
-/** The two things that are compared, such as reading in the morning and reading in the evening. */
-export const conditions = ['first', 'second'] as const
-
-export type Condition = (typeof conditions)[number]
 
 export interface PlannedDay {
   readonly day: Day

@@ -1,7 +1,7 @@
 // The results of one kind, in the order in which they happened, with what practice and modes have to do with them.
 import { type Day, toDayNumber } from '../days/calendar.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'
-import { type Column, meanOf, slopeOf, spanOf, takeOut } from './least-squares.ts'
+import { type Column, meanOf, slopeOf } from './least-squares.ts'
 
 export interface Result {
   readonly day: Day
@@ -49,12 +49,11 @@ export function placeResults({ results, earlier = 0 }: Outcome): PlacedResult[] 
 
 /** Takes out of each value what its mode has to do with it, practice and time being equal. */
 function levelModes(results: readonly (PlacedResult & { mode: string })[]): PlacedResult[] {
-  const modes = [...new Set(results.map(({ mode }) => mode))]
-  if (modes.length < 2) return [...results]
-  const { basis } = spanOf(modes.map((name) => results.map(({ mode }) => (mode === name ? 1 : 0))))
+  const modes = Map.groupBy(results.keys(), (row) => results[row]?.mode ?? '')
+  if (modes.size < 2) return [...results]
   const values = results.map(({ value }) => value)
   const trends = trendColumns(results)
-  const withinModes = trends.map((column) => takeOut(basis, column))
+  const withinModes = trends.map((column) => takeOutModes([...modes.values()], column))
   const slopes = withinModes.map((column, index) =>
     slopeOf(column, withinModes.toSpliced(index, 1), values),
   )
@@ -62,12 +61,22 @@ function levelModes(results: readonly (PlacedResult & { mode: string })[]): Plac
     slopes.reduce((sum, slope, index) => sum + slope * (trends[index]?.[row] ?? 0), 0),
   )
   const rest = values.map((value, row) => value - (trend[row] ?? 0))
-  const left = takeOut(basis, rest)
+  const left = takeOutModes([...modes.values()], rest)
   const usual = meanOf(rest)
   return results.map((result, row) => ({
     ...result,
     value: usual + (left[row] ?? 0) + (trend[row] ?? 0),
   }))
+}
+
+/** What is left after a column for each mode is taken out: what differs from the mean of the mode. */
+function takeOutModes(modes: readonly (readonly number[])[], column: Column): number[] {
+  const left = [...column]
+  for (const rows of modes) {
+    const mean = meanOf(rows.map((row) => column[row] ?? 0))
+    for (const row of rows) left[row] = (column[row] ?? 0) - mean
+  }
+  return left
 }
 
 /** Practice makes most of its difference early; whatever else changes slowly changes with the days. */

@@ -24,6 +24,7 @@ import { highlightsHandlers } from './features/highlights/routes.ts'
 import { type HomeParts, homeHandlers } from './features/home/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
 import { listOpenTexts } from './features/library/list-open-texts.ts'
+import { insightHandlers } from './features/insight/routes.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { noteFilesHandlers } from './features/note-files/routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDays('tasks', contract.tasks, tasksHandlers(parts))
   serveDays('tasks', contract.calendarFiles, calendarFilesHandlers(parts))
   serveDays('track', contract.track, trackHandlers(parts))
+  serveDays('insight', contract.insight, insightHandlers(parts))
   serve('typing', contract.typing, typingHandlers(parts))
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('highlights', contract.highlights, highlightsHandlers(parts))

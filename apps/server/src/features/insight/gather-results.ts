@@ -1,0 +1,113 @@
+// Gathers the results of somebody, each with what makes it comparable with others. Which day it belongs to is found out in
+// the thread that compares them.
+import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
+import { games } from '@fovea/games/registry.ts'
+import type { Db } from '../../platform/database.ts'
+import {
+  countReadingTests,
+  countRounds,
+  countTypingRuns,
+  findFirstTests,
+  findReadingTests,
+  findRounds,
+  findTypingRuns,
+  type Stretch,
+} from './result-store.ts'
+
+interface GatheredResult {
+  atMs: number
+  value: number
+  mode: string
+}
+
+export interface Gathered {
+  outcome: InsightOutcome
+  /** The oldest first. */
+  results: GatheredResult[]
+  /** How many results came before these. */
+  earlier: number
+  /** The same by mode, for games. */
+  earlierByMode: Map<string, number>
+}
+
+const dayMs = 86_400_000
+
+/** Older results are only counted. */
+const daysCompared = 400
+
+/** Those of the 400 days before a moment. */
+export function gatherResults(
+  db: Db,
+  userId: string,
+  { outcome, to }: { outcome: InsightOutcome; to: Date },
+): Promise<Gathered> {
+  const from = new Date(to.getTime() - daysCompared * dayMs)
+  return gather[outcome](db, userId, { from, to })
+}
+
+type Gather = (db: Db, userId: string, stretch: Stretch) => Promise<Gathered>
+
+const gather: Record<InsightOutcome, Gather> = {
+  /** A passage that is known is understood better, and a set speed is chosen: both are modes of their own. */
+  async reading(db, userId, stretch) {
+    const firsts = await findFirstTests(db, userId)
+    const rows = await findReadingTests(db, userId, stretch)
+    const results = rows.map(({ atMs, value, lang, work, setSpeed }) => {
+      const text = atMs > (firsts.get(work ?? '') ?? 0) ? 'known' : 'new'
+      return { atMs, value, mode: [lang, text, setSpeed ?? 'own pace'].join(' ') }
+    })
+    const before = firstMoment(results, stretch)
+    const earlier = await countReadingTests(db, userId, before)
+    return { outcome: 'reading', results: results.reverse(), earlier, earlierByMode: new Map() }
+  },
+
+  /** Lessons differ in their texts, tests in their length: each is a mode of its own. */
+  async typing(db, userId, stretch) {
+    const rows = await findTypingRuns(db, userId, stretch)
+    const results = rows.map(({ atMs, value, kind, ...run }) => {
+      const { lessonId, lang, layout, source, mode, amount, punctuation, numbers } = run
+      const text = { lesson: [lessonId], text: [lang, source], test: [lang, mode, amount] }
+      const parts = kind === 'import' ? [] : text[kind]
+      return { atMs, value, mode: [kind, layout, ...parts, punctuation, numbers].join(' ') }
+    })
+    const before = firstMoment(results, stretch)
+    const earlier = await countTypingRuns(db, userId, before)
+    return { outcome: 'typing', results: results.reverse(), earlier, earlierByMode: new Map() }
+  },
+
+  async games(db, userId, stretch) {
+    const rows = await findRounds(db, userId, stretch)
+    const results = rows.map(({ atMs, value, ...played }) => ({
+      ...{ atMs, value, mode: modeOf(played) },
+    }))
+    const before = await countRounds(db, userId, firstMoment(results, stretch))
+    const earlierByMode = new Map<string, number>()
+    for (const { rounds, ...played } of before) {
+      const mode = modeOf(played)
+      earlierByMode.set(mode, (earlierByMode.get(mode) ?? 0) + rounds)
+    }
+    const earlier = before.reduce((sum, { rounds }) => sum + rounds, 0)
+    return { outcome: 'games', results: results.reverse(), earlier, earlierByMode }
+  },
+}
+
+/** Games whose level the player chooses. Where a staircase does, a higher level is part of what is learnt. */
+const chosenLevels = new Set(
+  Object.values(games)
+    .filter(({ levelChoice }) => levelChoice === 'player')
+    .map(({ name }) => name),
+)
+
+function modeOf({
+  name,
+  isHardGame,
+  level,
+}: Pick<Awaited<ReturnType<typeof findRounds>>[number], 'name' | 'isHardGame' | 'level'>): string {
+  return [name, isHardGame, chosenLevels.has(name) ? level : null].join(' ')
+}
+
+/** @param results the newest first */
+function firstMoment(results: readonly GatheredResult[], { from }: Stretch): Date {
+  const oldest = results.at(-1)
+  return oldest ? new Date(oldest.atMs) : from
+}

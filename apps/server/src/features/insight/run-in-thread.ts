@@ -1,0 +1,19 @@
+// Work of this feature that takes longer than other calls should wait.
+import { fail } from '../../platform/failure.ts'
+import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
+
+/** Much more than the most results that are compared take. */
+const limitMs = 20_000
+
+/** @throws Failure `too_many_requests` when too much is waiting, or the machine is too slow now */
+export async function runInThread<Answer>(
+  person: string,
+  module: URL,
+  question: unknown,
+): Promise<Answer> {
+  try {
+    return await threads.run<Answer>(person, { module, question, limitMs })
+  } catch (error) {
+    throw error instanceof ThreadLimitError ? fail('too_many_requests') : error
+  }
+}

@@ -1,5 +1,5 @@
 // Scores of different games on one scale, so that a day has one form: how far a round is above or below the learning curve
-// of its own game, where 50 is what was to be expected and two in three rounds are between 40 and 60. See decision 0049.
+// of its own game, where 50 is what was to be expected and two in three rounds are between 40 and 60. See decision 0052.
 import { median } from '../reading/median.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'
 import { spanOf, takeOut } from './least-squares.ts'

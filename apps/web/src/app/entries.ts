@@ -5,6 +5,7 @@ import { gamesEntry } from '#features/games/routes.ts'
 import { highlightsEntry } from '#features/highlights/routes.ts'
 import { homeEntry } from '#features/home/routes.ts'
 import { importAdditions } from '#features/importing/routes.ts'
+import { insightEntry } from '#features/insight/routes.ts'
 import { libraryEntry, textAddition } from '#features/library/routes.ts'
 import { newsEntry } from '#features/news/routes.ts'
 import { noteAddition, notesEntry } from '#features/notes/routes.ts'
@@ -29,6 +30,7 @@ export const entries: Entry[] = [
   typingEntry,
   notesEntry,
   statisticsEntry,
+  insightEntry,
   boardsEntry,
 ]
 

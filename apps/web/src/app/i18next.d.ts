@@ -8,6 +8,7 @@ import type games from '../features/games/locales/en.json'
 import type highlights from '../features/highlights/locales/en.json'
 import type home from '../features/home/locales/en.json'
 import type importing from '../features/importing/locales/en.json'
+import type insight from '../features/insight/locales/en.json'
 import type landing from '../features/landing/locales/en.json'
 import type library from '../features/library/locales/en.json'
 import type news from '../features/news/locales/en.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       home: typeof home
       landing: typeof landing
       importing: typeof importing
+      insight: typeof insight
       library: typeof library
       news: typeof news
       notes: typeof notes

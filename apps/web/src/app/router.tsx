@@ -7,6 +7,7 @@ import { adminRoute } from '#features/admin/routes.ts'
 import { boardsRoute } from '#features/boards/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { highlightsRoutes } from '#features/highlights/routes.ts'
+import { insightRoutes } from '#features/insight/routes.ts'
 import { pasteRoute } from '#features/library/routes.ts'
 import { newsRoutes } from '#features/news/routes.ts'
 import { notesRoutes } from '#features/notes/routes.ts'
@@ -120,6 +121,7 @@ const routeTree = rootRoute
       challenge,
       boardsRoute,
       ...statisticsRoutes,
+      ...insightRoutes,
       ...typingRoutes,
       tasksRoute,
       profileRoute,

@@ -19,6 +19,7 @@ export type EntryName =
   | 'typing'
   | 'notes'
   | 'statistics'
+  | 'insight'
   | 'boards'
 
 /** A path without parameters. */

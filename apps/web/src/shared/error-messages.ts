@@ -25,6 +25,8 @@ const keyOf = {
   note_changed: 'error.noteChanged',
   tag_taken: 'error.tagTaken',
   track_changed: 'error.trackChanged',
+  experiment_running: 'error.experimentRunning',
+  experiments_full: 'error.experimentsFull',
   notes_full: 'error.notesFull',
   folders_full: 'error.foldersFull',
   tags_full: 'error.tagsFull',

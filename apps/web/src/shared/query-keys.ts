@@ -123,6 +123,11 @@ export const queryKeys = {
     all: ['track'],
     days: (from: string, to: string) => ['track', from, to],
   },
+  insight: {
+    insights: ['insight', 'insights'],
+    experiments: ['insight', 'experiments'],
+    answer: (id: string) => ['insight', 'answer', id],
+  },
   tasks: {
     all: ['tasks'],
     feed: ['tasks', 'feed'],

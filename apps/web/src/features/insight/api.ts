@@ -1,0 +1,24 @@
+// Calls of the insights. Answers are kept on the device, so that the pages also open without a connection.
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { keepAnswer } from '#shared/kept/keep-answer.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+export const insightsQuery = queryOptions({
+  queryKey: queryKeys.insight.insights,
+  queryFn: () => callApi(contract.insight.insights),
+  persister: keepAnswer('insights'),
+})
+
+export const experimentsQuery = queryOptions({
+  queryKey: queryKeys.insight.experiments,
+  queryFn: () => callApi(contract.insight.experiments),
+  persister: keepAnswer('experiments'),
+})
+
+export const answerQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.insight.answer(id),
+    queryFn: () => callApi(contract.insight.experimentAnswer, { params: { id } }),
+    persister: keepAnswer(`experiment.${id}`),
+  })

@@ -1,0 +1,84 @@
+// An experiment that is over, with its answer.
+import type { Experiment, ExperimentAnswer } from '@fovea/contract/insight.ts'
+import { experimentOutcomes } from '@fovea/contract/insight-choices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi, contract } from '#shared/api-client.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { answerQuery } from './api.ts'
+import classes from './insight.module.css'
+import { UndoableButton } from './undoable-button.tsx'
+import { deletionOf } from './use-experiments.ts'
+import { useFigures } from './use-figures.ts'
+
+interface PastExperimentProps {
+  experiment: Experiment
+  /** The answers of older ones are asked for when they are opened. */
+  isLatest: boolean
+}
+
+export function PastExperiment({ experiment, isLatest }: PastExperimentProps) {
+  const { t } = useTranslation('insight')
+  const { date } = useFigures()
+  const [isOpen, setOpen] = useState(isLatest)
+  const { _id, question, from, to, endedOn } = experiment
+  const asked = useQuery({ ...answerQuery(_id), enabled: isOpen })
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t(`question.${question}`)}</summary>
+      <p className={classes.soft}>
+        {t('past.between', { from: date(from), to: date(endedOn ?? to) })}{' '}
+        {endedOn !== null && t('past.early')}
+      </p>
+      {isOpen && <Awaited queries={[asked]} />}
+      {asked.data && <Answer experiment={experiment} answer={asked.data} />}
+      <UndoableButton
+        name={deletionOf(_id)}
+        label={t('past.delete')}
+        pending={t('past.deleted')}
+        send={() => callApi(contract.insight.deleteExperiment, { params: { id: _id } })}
+      />
+    </details>
+  )
+}
+
+function Answer({ experiment, answer }: { experiment: Experiment; answer: ExperimentAnswer }) {
+  const { t } = useTranslation('insight')
+  const { difference, signed, number } = useFigures()
+  const { question } = experiment
+  const { days, daysNeeded, result } = answer
+  const outcome = experimentOutcomes[question]
+  const [first, second] = [t(`condition.${question}.first`), t(`condition.${question}.second`)]
+  const counted = t('answer.days', {
+    ...{ first, second, firstDays: number(days.first), secondDays: number(days.second) },
+  })
+  if (!result) {
+    return (
+      <p>
+        {t('answer.few', { number: number(daysNeeded) })} {counted}
+      </p>
+    )
+  }
+  const { value, low, high } = result.difference
+  const isUnclear = low === null || high === null || (low <= 0 && high >= 0)
+  return (
+    <>
+      <p className={classes.answer}>
+        {isUnclear
+          ? t('answer.unclear')
+          : t('answer.better', { condition: value > 0 ? second : first })}
+      </p>
+      <p>
+        {t('answer.difference', { first, second, difference: difference(value, outcome) })}{' '}
+        {t('interval', {
+          low: low === null ? '−∞' : signed(low),
+          high: high === null ? '∞' : signed(high),
+        })}
+      </p>
+      <p className={classes.soft}>
+        {counted} {outcome === 'games' && t('form')}
+      </p>
+    </>
+  )
+}

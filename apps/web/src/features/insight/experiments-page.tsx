@@ -1,10 +1,9 @@
 // Experiments: the running one or the choice of a new one, and those that are over with their answers.
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './insight.module.css'
+import { InsightWays } from './insight-ways.tsx'
 import { PastExperiment } from './past-experiment.tsx'
 import { RunningPlan } from './running-plan.tsx'
 import { StartForm } from './start-form.tsx'
@@ -15,14 +14,7 @@ export function ExperimentsPage() {
   const { asked, today, running, past } = useExperiments()
   return (
     <Page title={t('experiments.title')} lead={t('experiments.lead')}>
-      <p className={classes.ways}>
-        <Link to={paths.insight} className={classes.way}>
-          {t('back')}
-        </Link>
-        <Link to={paths.insightMethod} className={classes.way}>
-          {t('method.title')}
-        </Link>
-      </p>
+      <InsightWays shown={['back', 'method']} />
       <Awaited queries={[asked]} />
       {running && <RunningPlan experiment={running} today={today} />}
       {asked.data && !running && <StartForm />}

@@ -2,16 +2,14 @@
 // statement, then what is missing.
 import { insightOutcomes } from '@fovea/contract/insight-choices.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { insightsQuery } from './api.ts'
 import { ComparedTable } from './compared-table.tsx'
 import { ExperimentCard } from './experiment-card.tsx'
 import { Findings } from './findings.tsx'
-import classes from './insight.module.css'
+import { InsightWays } from './insight-ways.tsx'
 import { MissingDays } from './missing-days.tsx'
 
 export function InsightPage() {
@@ -20,14 +18,7 @@ export function InsightPage() {
   const { data } = asked
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <p className={classes.ways}>
-        <Link to={paths.experiments} className={classes.way}>
-          {t('experiments.title')}
-        </Link>
-        <Link to={paths.insightMethod} className={classes.way}>
-          {t('method.title')}
-        </Link>
-      </p>
+      <InsightWays shown={['experiments', 'method']} />
       <ExperimentCard />
       <Awaited queries={[asked]} />
       {data && (

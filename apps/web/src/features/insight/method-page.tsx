@@ -1,9 +1,8 @@
 // How insights are counted, in plain words, with what they cannot say and the sources.
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './insight.module.css'
+import { InsightWays } from './insight-ways.tsx'
 
 const parts = [
   'compared',
@@ -30,11 +29,7 @@ export function MethodPage() {
   const { t } = useTranslation('insight')
   return (
     <Page title={t('method.title')} lead={t('method.lead')}>
-      <p className={classes.ways}>
-        <Link to={paths.insight} className={classes.way}>
-          {t('back')}
-        </Link>
-      </p>
+      <InsightWays shown={['back', 'experiments']} />
       <div className={classes.method}>
         {parts.map((part) => (
           <section key={part}>

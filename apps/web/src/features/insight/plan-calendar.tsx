@@ -2,11 +2,12 @@
 import type { Experiment } from '@fovea/contract/insight.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { weekdayOf } from '@fovea/core/tasks/occurrences.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './insight.module.css'
 import { useFigures } from './use-figures.ts'
 
-export const letters = { first: 'A', second: 'B' } as const
+const letters = { first: 'A', second: 'B' } as const
 
 interface PlanCalendarProps {
   experiment: Experiment
@@ -43,7 +44,7 @@ export function PlanCalendar({ experiment, today }: PlanCalendarProps) {
               data-past={day < today || undefined}
               data-condition={condition}
             >
-              <span className={classes.hidden}>{date(day)}: </span>
+              <VisuallyHidden>{date(day)}: </VisuallyHidden>
               <span aria-hidden="true">{shortDate(day)}</span>
               <b>{letters[condition]}</b>
             </li>

@@ -1,0 +1,24 @@
+// The ways from one page of the insights to the others.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import classes from './insight.module.css'
+
+const ways = {
+  back: { to: paths.insight, label: 'back' },
+  experiments: { to: paths.experiments, label: 'experiments.title' },
+  method: { to: paths.insightMethod, label: 'method.title' },
+} as const
+
+export function InsightWays({ shown }: { shown: readonly (keyof typeof ways)[] }) {
+  const { t } = useTranslation('insight')
+  return (
+    <p className={classes.ways}>
+      {shown.map((name) => (
+        <Link key={name} to={ways[name].to} className={classes.way}>
+          {t(ways[name].label)}
+        </Link>
+      ))}
+    </p>
+  )
+}

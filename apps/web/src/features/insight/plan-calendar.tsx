@@ -4,7 +4,7 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { weekdayOf } from '@fovea/core/tasks/occurrences.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './insight.module.css'
+import classes from './plan-calendar.module.css'
 import { useFigures } from './use-figures.ts'
 
 const letters = { first: 'A', second: 'B' } as const

@@ -21,7 +21,9 @@ const answer: EndpointReply<typeof insights> = {
   insights: insightOutcomes.flatMap((outcome) =>
     insightFactors.map((factor) => ({
       ...{ factor, outcome, days: 62, daysMissing: 0 },
-      effect: outcome === 'reading' ? null : effectOf(factor, outcome === 'typing'),
+      ...(outcome === 'reading'
+        ? { effect: null, reason: 'too_few_days' as const }
+        : { effect: effectOf(factor, outcome === 'typing'), reason: null }),
     })),
   ),
 }

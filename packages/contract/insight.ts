@@ -44,8 +44,10 @@ const insightSchema = z.object({
   days: z.number().int(),
   /** How many more are needed at least. 0 once there are enough. */
   daysMissing: z.number().int(),
-  /** null if nothing is said: there are too few days, or they hardly differ. */
+  /** null if nothing is said. */
   effect: effectSchema.nullable(),
+  /** Why nothing is said. Of a day of the week there may be too few although there are enough days in all. */
+  reason: z.enum(['too_few_days', 'little_variation']).nullable(),
 })
 
 export type Insight = z.infer<typeof insightSchema>

@@ -124,6 +124,7 @@ export const queryKeys = {
     days: (from: string, to: string) => ['track', from, to],
   },
   insight: {
+    all: ['insight'],
     insights: ['insight', 'insights'],
     experiments: ['insight', 'experiments'],
     answer: (id: string) => ['insight', 'answer', id],

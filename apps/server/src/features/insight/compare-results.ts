@@ -37,10 +37,11 @@ function describeInsight(found: Insight): Answer['insights'][number] {
     ...{ factor, outcome: found.outcome as InsightOutcome },
     ...{ days, daysMissing: countMissing(days) },
   }
-  if ('reason' in found) return { ...names, effect: null }
+  if ('reason' in found) return { ...names, effect: null, reason: found.reason }
   const { estimate, correlation, corrected, holds, groups } = found
   const weekday = 'weekday' in found ? found.weekday : null
-  return { ...names, effect: { estimate, correlation, chance: corrected, holds, weekday, groups } }
+  const effect = { estimate, correlation, chance: corrected, holds, weekday, groups }
+  return { ...names, effect, reason: null }
 }
 
 function countMissing(days: number): number {

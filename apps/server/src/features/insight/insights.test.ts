@@ -86,6 +86,7 @@ describe('insights', () => {
     await ada.type(daily(13))
     expect(await ada.find('weekday', 'typing')).toEqual({
       ...{ factor: 'weekday', outcome: 'typing', days: 13, daysMissing: 1, effect: null },
+      reason: 'too_few_days',
     })
     await ada.type([{ ...daily(14)[13], value: 61 } as Result])
     expect(await ada.find('weekday', 'typing')).toMatchObject({ days: 14, daysMissing: 0 })

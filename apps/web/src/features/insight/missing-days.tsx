@@ -38,13 +38,13 @@ export function MissingDays({ answer: { outcomes, insights } }: MissingDaysProps
                 {t('missing.days', { count: daysMissing })}
               </p>
             ) : (
-              silent.map(({ factor, daysMissing: ofPair }) => (
-                <p key={factor}>
+              silent.map((one) => (
+                <p key={one.factor}>
                   {t('missing.pair', {
-                    factor: t(`factor.${factor}`),
+                    factor: t(`factor.${one.factor}`),
                     outcome: t(`outcome.${outcome}`),
                   })}{' '}
-                  {ofPair > 0 ? t('missing.days', { count: ofPair }) : t('missing.alike')}
+                  <Why insight={one} />
                 </p>
               ))
             )}
@@ -54,4 +54,10 @@ export function MissingDays({ answer: { outcomes, insights } }: MissingDaysProps
       <p className={classes.soft}>{t('missing.how')}</p>
     </section>
   )
+}
+
+function Why({ insight: { reason, daysMissing } }: { insight: Insight }) {
+  const { t } = useTranslation('insight')
+  if (reason === 'little_variation') return t('missing.alike')
+  return daysMissing > 0 ? t('missing.days', { count: daysMissing }) : t('missing.more')
 }

@@ -25,7 +25,7 @@ export function StartForm() {
   const start = useMutation({
     mutationFn: () =>
       callApi(contract.insight.startExperiment, { body: { _id: id, question, weeks } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.insight.experiments }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.insight.all }),
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -24,7 +24,7 @@ export function UndoableButton({ name, label, pending, send }: UndoableButtonPro
       try {
         await send()
       } finally {
-        void client.invalidateQueries({ queryKey: queryKeys.insight.experiments })
+        void client.invalidateQueries({ queryKey: queryKeys.insight.all })
       }
     })
   }

@@ -38,6 +38,12 @@ test('one in the morning belongs to the day before where the day begins at four'
   expect(findClockTimes([night], rules)).toEqual([{ day: '2026-02-03', minute: 1_530 }])
 })
 
+test('both halves of a day on which clocks are put forward have the time that the wall shows', () => {
+  const moments = ['2026-03-29T00:30:00Z', '2026-03-29T02:30:00Z'].map((text) => Date.parse(text))
+  const berlin = [{ timeZone: 'Europe/Berlin', dayStartMinutes: 0, sinceMs: 0 }]
+  expect(findClockTimes(moments, berlin).map(({ minute }) => minute)).toEqual([90, 270])
+})
+
 test('no moments have no times', () => {
   expect(findClockTimes([], rules)).toEqual([])
 })

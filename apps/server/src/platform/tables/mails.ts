@@ -13,6 +13,8 @@ export const mails = pgTable(
     /** Emptied once the mail is sent, since a link in it gives access to the account. */
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** The address at which one call ends mails of this kind. Emptied with the text. */
+    unsubscribeUrl: text('unsubscribe_url'),
     state: text('state').$type<'outbox' | 'waiting' | 'sent' | 'failed'>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,9 +1,11 @@
 // Tasks of users, and the days on which single occurrences are done or taken out.
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -26,11 +28,18 @@ export const tasks = pgTable(
     repeatStarts: date('repeat_starts', { mode: 'string' }),
     repeatEnds: date('repeat_ends', { mode: 'string' }),
     byweekday: smallint('byweekday').array().notNull(),
+    /** How many minutes before an occurrence there is a reminder. null if there is none. */
+    remindMinutes: integer('remind_minutes'),
+    /** The moment of the next reminder, see `domain/reminders`. */
+    remindAt: moment('remind_at'),
+    /** The day on which the occurrence of that reminder begins. */
+    remindDay: date('remind_day', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('tasks_starts').on(table.userId, table.starts, table.id),
+    index('tasks_remind_at').on(table.remindAt).where(sql`${table.remindAt} is not null`),
   ],
 )
 

@@ -65,7 +65,7 @@ export const calendarFiles = {
       added: z.number().int(),
       /** How many were there already. They stay as they are. */
       known: z.number().int(),
-      /** How many had a description, a place, guests and the like, which tasks do not have. */
+      /** How many had a description, a place, guests or reminders that a task cannot have. */
       withoutDetails: z.number().int(),
       /** What was left out, the first 200. */
       remarks: z.array(calendarRemarkSchema),

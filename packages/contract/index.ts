@@ -18,6 +18,7 @@ import { noteTransfer } from './note-transfer.ts'
 import { notes } from './notes.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
+import { reminders } from './reminders.ts'
 import { rounds } from './rounds.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
@@ -47,6 +48,7 @@ export const contract = {
   noteTransfer,
   reading,
   readingTests,
+  reminders,
   rounds,
   settings,
   statistics,

@@ -8,6 +8,9 @@ export const taskTitleMax = 300
 export const onceDaysMax = 366
 export const regularDaysMax = 7
 
+/** A reminder comes at most a week before its occurrence. */
+export const remindMinutesMax = 10_080
+
 /** Days of a repeating task that can be taken out or edited by themselves. */
 export const skippedDatesMax = 1_000
 

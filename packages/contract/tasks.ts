@@ -4,7 +4,7 @@ import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
 import { daySchema, idSchema, lineSchema, successSchema } from './scalars.ts'
-import { taskRangeDaysMax, taskTitleMax } from './task-limits.ts'
+import { remindMinutesMax, taskRangeDaysMax, taskTitleMax } from './task-limits.ts'
 
 /** What the clock on the wall shows, as YYYY-MM-DDTHH:MM, without a time zone: 09:00 stays 09:00. */
 const wallTimeSchema = z.iso
@@ -25,6 +25,8 @@ const taskFields = {
   repeatEnds: daySchema.nullable(),
   /** The days of the week, Monday is 0. Empty for a task that happens once. */
   byweekday: z.array(z.number().int().min(0).max(6)).max(7),
+  /** How long before each occurrence there is a reminder, see `core/tasks/reminders.ts`; null if there is none. */
+  remindMinutes: z.number().int().min(0).max(remindMinutesMax).nullable(),
 }
 
 const taskSchema = z.object({
@@ -75,6 +77,7 @@ export const tasks = {
       repeatStarts: taskFields.repeatStarts.default(null),
       repeatEnds: taskFields.repeatEnds.default(null),
       byweekday: taskFields.byweekday.default([]),
+      remindMinutes: taskFields.remindMinutes.default(null),
     }),
     response: taskSchema,
     errors: ['id_taken', 'tasks_full'],
@@ -105,6 +108,7 @@ export const tasks = {
         repeatStarts: taskFields.repeatStarts.optional(),
         repeatEnds: taskFields.repeatEnds.optional(),
         byweekday: taskFields.byweekday.optional(),
+        remindMinutes: taskFields.remindMinutes.optional(),
         scope: z.enum(taskScopes).default('all'),
         date: daySchema.optional(),
         newId: idSchema.optional(),

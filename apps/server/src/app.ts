@@ -35,6 +35,7 @@ import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { listSessions } from './features/reading/list-sessions.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
+import { remindersHandlers } from './features/reminders/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
 import { createStatistics } from './features/statistics/routes.ts'
 import { calendarFilesHandlers } from './features/tasks/calendar-routes.ts'
@@ -59,6 +60,8 @@ import { logAnswer } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
+import type { PostOutside } from './platform/outgoing/post-outside.ts'
+import type { VapidSettings } from './platform/push/push.ts'
 import { chooseRequestId } from './platform/request-id.ts'
 import { type Authenticate, type Caller, type Handlers, registerRoutes } from './platform/routes.ts'
 import { prepareSecurityHeaders } from './platform/security-headers.ts'
@@ -73,6 +76,10 @@ export interface AppParts {
   log: FastifyBaseLogger
   mailer: Mailer
   fetchOutside: FetchOutside
+  /** Sends to the push services of browsers. */
+  postOutside: PostOutside
+  /** How push services know this server. */
+  vapid: VapidSettings
   /** Fetches the feeds that are due now. Without it they are fetched by the next round of the job. */
   wakeNews?: () => Promise<void>
   jobs: Jobs
@@ -177,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDays('tasks', contract.calendarFiles, calendarFilesHandlers(parts))
   serveDays('track', contract.track, trackHandlers(parts))
   serveDays('insight', contract.insight, insightHandlers(parts))
+  serve('reminders', contract.reminders, remindersHandlers(parts))
   serve('typing', contract.typing, typingHandlers(parts))
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('highlights', contract.highlights, highlightsHandlers(parts))

@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type BucketPlace, parseBucketUrl } from './platform/files/bucket-place.ts'
 import { OperatorError } from './platform/postgres/operator-error.ts'
+import type { VapidSettings } from './platform/push/push.ts'
+import { parseVapidKeys } from './platform/push/vapid-keys.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 
@@ -38,6 +40,19 @@ const bucket = z.preprocess(
     .optional(),
 )
 
+const vapidKeys = z.preprocess(
+  emptyIsUnset,
+  z
+    .string()
+    .transform((value, context) => {
+      const parsed = parseVapidKeys(value)
+      if (parsed) return parsed
+      context.addIssue('not a pair of VAPID keys')
+      return z.NEVER
+    })
+    .optional(),
+)
+
 /** The networks that Fastify knows by name. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -67,6 +82,8 @@ export const configHelp = {
   SMTP_URL:
     'mail server, such as smtp://user:password@host:587; without it emails stay in the outbox',
   MAIL_FROM: 'sender of emails (Fovea <fovea@localhost>)',
+  VAPID_KEYS:
+    'public and private key for push messages, with a colon between them; without it the server makes its own',
   MAX_UPLOAD_MB: 'size of the largest file that may be uploaded, in megabytes (50)',
   TRIAL_MAX_NOTES: 'how many notes an account without a plan may have (20)',
   FETCH_ALLOW:
@@ -84,6 +101,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: list(isNetwork, 'an address or a CIDR such as 10.0.0.0/8'),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: text.default('Fovea <fovea@localhost>'),
+  VAPID_KEYS: vapidKeys,
   MAX_UPLOAD_MB: z.preprocess(emptyIsUnset, z.coerce.number().min(1).max(2_000).default(50)),
   TRIAL_MAX_NOTES: z.preprocess(
     emptyIsUnset,
@@ -108,6 +126,8 @@ export interface Config {
   trustProxy: string[] | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** How push services know this server. */
+  vapid: VapidSettings
   maxUploadBytes: number
   /** How many notes an account without a plan may have. */
   maxTrialNotes: number
@@ -134,9 +154,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    vapid: { keys: env.VAPID_KEYS, subject: contactOf(env) },
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxTrialNotes: env.TRIAL_MAX_NOTES,
     fetchAllow: env.FETCH_ALLOW ?? [],
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Push services want to know whom they could write to: a page or a mail address. */
+function contactOf({
+  PUBLIC_URL: publicUrl,
+  MAIL_FROM: from,
+}: {
+  PUBLIC_URL?: string | undefined
+  MAIL_FROM: string
+}): string {
+  if (publicUrl?.startsWith('https:')) return publicUrl
+  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? 'fovea@localhost'}`
 }

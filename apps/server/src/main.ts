@@ -11,6 +11,7 @@ import { startNews } from './features/news/start-news.ts'
 import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
 import { startNoteImports } from './features/note-transfer/start-imports.ts'
 import { emptyTrashDaily } from './features/notes/trash-notes.ts'
+import { startReminders } from './features/reminders/start-reminders.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import {
@@ -30,6 +31,7 @@ import { listenForSignals } from './platform/listen-for-signals.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
 import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
+import { createPostOutside } from './platform/outgoing/post-outside.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 
@@ -83,10 +85,11 @@ async function start(): Promise<void> {
     const callPool = openPool({ ...connection }, callLimits)
     const jobPool = openPool({ ...connection, max: jobConnections }, jobLimits)
     const clock = systemClock
-    const fetchOutside = createFetchOutside({
-      allow: config.fetchAllow,
-      publicUrl: config.publicUrl,
-    })
+    const outside = { allow: config.fetchAllow, publicUrl: config.publicUrl }
+    const fetchOutside = createFetchOutside(outside)
+    const postOutside = createPostOutside(outside)
+    const { vapid } = config
+    const publicUrl = config.publicUrl ?? address
     const files = await openFileStore(config, log)
     const { maxUploadBytes } = config
     const { jobs, news, mailing } = await prepareAlone(jobPool, log, async () => {
@@ -115,6 +118,8 @@ async function start(): Promise<void> {
       await startNoteImports({ db, pool: jobPool, files, jobs, clock, log, maxTrialNotes })
       await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
+      const { mailer } = mailing
+      await startReminders({ db, jobs, clock, log, mailer, publicUrl, postOutside, vapid })
       // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.
       steps.unshift(() => mailing.stop())
       return { jobs, news, mailing }
@@ -130,9 +135,11 @@ async function start(): Promise<void> {
       maxUploadBytes,
       maxTrialNotes: config.maxTrialNotes,
       fetchOutside,
+      postOutside,
+      vapid,
       wakeNews: news.wake,
       trustProxy: config.trustProxy,
-      publicUrl: config.publicUrl ?? address,
+      publicUrl,
       isPublicUrlSet: config.publicUrl !== undefined,
       callsPerMinute,
       serverFactory: door.serverFactory,

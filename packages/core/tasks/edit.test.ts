@@ -10,6 +10,7 @@ const gym = {
   ...{ title: 'Gym', allday: false, starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
   ...{ isRegular: true, repeatStarts: '2026-03-03', repeatEnds: null, byweekday: [1, 3] },
   skippedDates: [] as string[],
+  remindMinutes: 10,
 }
 const limits = { onceDaysMax: 366, regularDaysMax: 7 }
 const edited = (changes = {}) => ({

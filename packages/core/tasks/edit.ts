@@ -14,6 +14,8 @@ export interface EditedOccurrence {
   readonly allday: boolean
   readonly byweekday: readonly number[]
   readonly repeatEnds: Day | null
+  /** null if there is no reminder. */
+  readonly remindMinutes: number | null
 }
 
 export type TaskFields = EditedOccurrence & {
@@ -24,6 +26,7 @@ export type TaskFields = EditedOccurrence & {
 interface EditableTask extends TaskTimes {
   readonly title: string
   readonly allday: boolean
+  readonly remindMinutes: number | null
 }
 
 /** A task as it is made from what somebody entered. The first day of a repeating one is one of its week days. */
@@ -65,8 +68,8 @@ export function moveOccurrence(
   task: EditableTask,
   { starts, ends }: { starts: WallTime; ends: WallTime },
 ): EditedOccurrence {
-  const { title, allday, byweekday, repeatEnds } = task
-  return { title, allday, byweekday, repeatEnds, starts, ends }
+  const { title, allday, byweekday, repeatEnds, remindMinutes } = task
+  return { title, allday, byweekday, repeatEnds, remindMinutes, starts, ends }
 }
 
 function onceFields(edited: EditedOccurrence): TaskFields {

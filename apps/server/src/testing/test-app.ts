@@ -16,6 +16,7 @@ import { createFileStore, type FileStore } from '../platform/files/file-store.ts
 import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
+import { createPostOutside } from '../platform/outgoing/post-outside.ts'
 import { dropDatabase } from './drop-database.ts'
 import { createTestJobs, type TestJobs } from './test-jobs.ts'
 
@@ -24,6 +25,8 @@ const noFolder = path.join(os.tmpdir(), 'fovea-test-without-files')
 /** For tests that neither import nor fetch: with these parts a server can reach nothing on this machine. */
 export const idleParts = {
   fetchOutside: createFetchOutside({ allow: [] }),
+  postOutside: createPostOutside({ allow: [] }),
+  vapid: { subject: 'https://fovea.test' },
   jobs: createTestJobs(),
   files: createFileStore(noFolder),
   maxUploadBytes: 1_000_000,
@@ -101,6 +104,8 @@ export async function startTestApp(
     // Most tests are not about the trial. Those that are set the number of the product.
     maxTrialNotes: options.maxTrialNotes ?? 1_000_000,
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
+    postOutside: createPostOutside({ allow: options.fetchAllow ?? [] }),
+    vapid: idleParts.vapid,
     log,
     publicUrl: 'http://fovea.test',
     checksAnswers: true,

@@ -77,7 +77,7 @@ export function quickTaskFields({
   until,
 }: QuickTask): EditedOccurrence {
   const midnight = `${day}T00:00`
-  const fields = { title, byweekday, repeatEnds: until }
+  const fields = { title, byweekday, repeatEnds: until, remindMinutes: null }
   if (starts === null) {
     return { ...fields, allday: true, starts: midnight, ends: `${addDays(day, 1)}T00:00` }
   }

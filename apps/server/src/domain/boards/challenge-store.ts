@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
-import { challenges, serverValues } from '../../platform/tables/boards.ts'
+import { keepServerValue } from '../../platform/server-values.ts'
+import { challenges } from '../../platform/tables/boards.ts'
 
 export type Challenge = typeof challenges.$inferSelect
 
@@ -19,12 +20,6 @@ export async function keepChallenge(db: Db, challenge: Challenge): Promise<Chall
 
 /** The secret of all servers on this database, made when it is first needed. It never leaves the server. */
 export async function readChallengeSecret(db: Db): Promise<Buffer> {
-  const name = 'challenge-secret'
   const made = randomBytes(32).toString('hex')
-  await db.insert(serverValues).values({ name, value: made }).onConflictDoNothing()
-  const [row] = await db
-    .select({ value: serverValues.value })
-    .from(serverValues)
-    .where(eq(serverValues.name, name))
-  return Buffer.from(row?.value ?? made, 'hex')
+  return Buffer.from(await keepServerValue(db, 'challenge-secret', made), 'hex')
 }

@@ -10,7 +10,7 @@ import { calendarEnd, startCalendar, writeEvents } from './write-calendar.ts'
 
 const about = { now: new Date('2026-03-01T10:00:00Z'), name: 'Fovea', timeZone: 'Europe/Berlin' }
 const writeCalendar = (tasks: readonly Task[], { now, ...named }: typeof about) =>
-  startCalendar(named) + writeEvents(tasks, now) + calendarEnd
+  startCalendar(named) + writeEvents(tasks, { now, hasAlarms: true }) + calendarEnd
 const asOwner = { owner: 'Europe/Berlin', eventsMax: 5_000 }
 
 function read(file: string, options = asOwner) {
@@ -53,6 +53,7 @@ const anyTask = fc
     days: fc.option(fc.integer({ min: 7, max: 400 })),
     skipped: fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }),
     done: fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }),
+    remindMinutes: fc.option(fc.integer({ min: 0, max: 10_080 })),
   })
   .map((drawn): Task => {
     const { day, allday, isRegular } = drawn
@@ -78,7 +79,7 @@ const anyTask = fc
     const task: Task = {
       ...{ _id: drawn.id, title: drawn.title, starts, ends, allday },
       ...{ isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] },
-      ...{ skippedDates: [], doneDates: [] },
+      ...{ skippedDates: [], doneDates: [], remindMinutes: drawn.remindMinutes },
       ...(isRegular && repeat),
     }
     const happens = new Set(
@@ -141,6 +142,7 @@ describe('a written calendar', () => {
         _id: '0190a000-0000-7000-8000-000000000000',
         title: 'Tea; milk, “cake”\\',
         allday: false,
+        remindMinutes: null,
       },
       ...{ starts: '2026-03-02T09:00', ends: '2026-03-02T09:00', isRegular: false },
       ...{ repeatStarts: null, repeatEnds: null, byweekday: [], skippedDates: [] },
@@ -288,6 +290,33 @@ describe('events of other calendars', () => {
     expect(found.tasks.map((task) => task.title.slice(0, 6))).toEqual(['xxxxxx', 'Extra', 'Party'])
     expect(found.tasks[0]?.title).toHaveLength(300)
     expect(found.withoutDetails).toBe(1)
+  })
+})
+
+describe('the reminder of an event', () => {
+  const alarm = (...lines: string[]) => ['BEGIN:VALARM', 'ACTION:DISPLAY', ...lines, 'END:VALARM']
+  const timed = ['SUMMARY:Gym', 'DTSTART:20260302T090000']
+  const wholeDay = ['SUMMARY:Fair', 'DTSTART;VALUE=DATE:20260302']
+  it.each([
+    ['ten minutes before', [...timed, ...alarm('TRIGGER:-PT10M')], 10, 0],
+    ['at the beginning', [...timed, ...alarm('TRIGGER:PT0S')], 0, 0],
+    ['a day before', [...timed, ...alarm('TRIGGER;RELATED=START:-P1D')], 1_440, 0],
+    ['at nine of an all-day event', [...wholeDay, ...alarm('TRIGGER:PT9H')], 0, 0],
+    ['on the evening before an all-day event', [...wholeDay, ...alarm('TRIGGER:-PT6H')], 900, 0],
+    ['after the beginning', [...timed, ...alarm('TRIGGER:PT10M')], null, 1],
+    ['before the end', [...timed, ...alarm('TRIGGER;RELATED=END:-PT10M')], null, 1],
+    ['at a moment', [...timed, ...alarm('TRIGGER;VALUE=DATE-TIME:20260302T080000Z')], null, 1],
+    ['twice', [...timed, ...alarm('TRIGGER:-PT10M'), ...alarm('TRIGGER:-PT5M')], null, 1],
+  ])('%s is read as far as a task can have it', (_, lines, remindMinutes, withoutDetails) => {
+    const found = read(fileOf(lines))
+    expect(found).toMatchObject({ tasks: [{ remindMinutes }], withoutDetails })
+  })
+
+  it('is left out for calendars that only look', () => {
+    const { now } = about
+    const { tasks } = read(fileOf([...timed, ...alarm('TRIGGER:-PT10M')]))
+    expect(writeEvents(tasks, { now, hasAlarms: true })).toContain('TRIGGER:-PT10M')
+    expect(writeEvents(tasks, { now, hasAlarms: false })).not.toContain('VALARM')
   })
 })
 

@@ -13,6 +13,7 @@ import { happensOn } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf, type WallTime } from '@fovea/core/tasks/wall-time.ts'
 import ICAL from 'ical.js'
 import { v5, validate } from 'uuid'
+import { readAlarm } from './alarms.ts'
 import { doneProperty, uidEnd } from './calendar-marks.ts'
 import { addSeconds, dayIn, type EventTime, moveToZone, readTime, shiftOf } from './event-times.ts'
 import { cutTitle, tidyTitle } from './event-title.ts'
@@ -41,14 +42,13 @@ export function readEvent(event: ICAL.Component, owner: string): ReadEvent {
   const starts = timeOf(event, 'dtstart')
   const replaced = event.hasProperty('recurrence-id') ? timeOf(event, 'recurrence-id') : undefined
   const shift = starts ? shiftOf(starts, owner) : 0
+  const remindMinutes = readAlarm(event, starts?.isDate ?? false)
   const dayOf = (time: EventTime) => addDays(dayIn(time, starts ?? time), shift)
   const found: ReadEvent = {
     uid,
     task: undefined,
     replaces: replaced && starts ? dayOf(replaced) : null,
-    hasDetails:
-      detailNames.some((name) => event.hasProperty(name)) ||
-      event.getFirstSubcomponent('valarm') !== null,
+    hasDetails: remindMinutes === undefined || detailNames.some((name) => event.hasProperty(name)),
     remarks: [],
   }
   const leaveOut = (reason: CalendarRemarkReason): ReadEvent => ({
@@ -82,6 +82,7 @@ export function readEvent(event: ICAL.Component, owner: string): ReadEvent {
     repeatEnds: rule?.ends ? addDays(rule.ends, shift) : null,
     byweekday: (rule?.byweekday ?? []).map((weekday) => (weekday + shift + 7) % 7).toSorted(),
     skippedDates: rule ? readDays(event, 'exdate').map(dayOf).toSorted() : [],
+    remindMinutes: remindMinutes ?? null,
     doneDates: [],
   }
   const isTooMany = task.skippedDates.length > skippedDatesMax

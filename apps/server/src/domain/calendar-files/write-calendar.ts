@@ -4,6 +4,7 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { occurrenceOn, weekdayOf } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf, type WallTime } from '@fovea/core/tasks/wall-time.ts'
 import ICAL from 'ical.js'
+import { writeAlarms } from './alarms.ts'
 import { doneProperty, uidEnd, weekdayNames } from './calendar-marks.ts'
 
 /** ical.js counts neither the space before a folded line nor that a line may have 75 octets at most. */
@@ -32,15 +33,18 @@ export function startCalendar({ name, timeZone }: { name: string; timeZone: stri
 export const calendarEnd = 'END:VCALENDAR\r\n'
 
 /** Tasks that never happen are left out. */
-export function writeEvents(tasks: readonly Task[], now: Date): string {
+export function writeEvents(
+  tasks: readonly Task[],
+  { now, hasAlarms }: { now: Date; hasAlarms: boolean },
+): string {
   const stamp = `${now.toISOString().slice(0, 19)}Z`
   return tasks
-    .flatMap((task) => writeEvent(task, stamp))
+    .flatMap((task) => writeEvent(hasAlarms ? task : { ...task, remindMinutes: null }, stamp))
     .map((event) => ICAL.stringify(event))
     .join('')
 }
 
-function writeEvent(task: Task, stamp: string): [string, Property[], never[]][] {
+function writeEvent(task: Task, stamp: string): [string, Property[], unknown[]][] {
   const first = task.isRegular ? findFirstDay(task) : dateOf(task.starts)
   if (first === undefined) return []
   const { starts, ends } = occurrenceOn(task, first)
@@ -64,7 +68,7 @@ function writeEvent(task: Task, stamp: string): [string, Property[], never[]][] 
     const days = task.doneDates.map((day) => day.replaceAll('-', ''))
     properties.push([doneProperty, {}, 'unknown', days.join()])
   }
-  return [['vevent', properties, []]]
+  return [['vevent', properties, writeAlarms(task)]]
 }
 
 /** Events begin with their first occurrence. */

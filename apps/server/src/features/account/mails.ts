@@ -1,6 +1,6 @@
 // Writes the mails about an account, in the user's language.
 import type { Language } from '@fovea/contract/languages.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
+import { fill, layOutMail } from '../../platform/mail/layout.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import de from './mail-locales/de.json' with { type: 'json' }
 import en from './mail-locales/en.json' with { type: 'json' }
@@ -67,9 +67,4 @@ function actionOf(
     case 'addressChanged':
       return undefined
   }
-}
-
-/** Replaces each `{{name}}` once: placeholders inside a value are left as they are. */
-function fill(template: string, values: Record<string, string>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

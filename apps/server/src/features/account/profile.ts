@@ -2,6 +2,7 @@
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { showOnBoards } from '../../domain/boards/raise-store.ts'
+import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -54,6 +55,9 @@ export async function changeAccount(
       ...addressColumns(address),
     })
     if (otherChanges.onBoards !== undefined) await showOnBoards(tx, user.id, user.onBoards)
+    if (user.timeZone !== before.user.timeZone) {
+      await planAllReminders(tx, user.id, parts.clock.now())
+    }
     // Mails about a change go to the former address, but in the language that the account has now.
     const formerUser = { ...before.user, lang: user.lang }
     if (address !== undefined) await announceNewAddress(parts, tx, { formerUser, user })

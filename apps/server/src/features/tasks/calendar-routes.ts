@@ -20,14 +20,15 @@ export function calendarFilesHandlers(parts: {
   files: Pick<FileStore, 'read'>
 }): Handlers<typeof contract.calendarFiles, Caller<DayRule>> {
   const { db, clock } = parts
-  const answerWith = (userId: string, timeZone: string) => ({
-    bytes: exportCalendar(db, userId, { now: clock.now(), timeZone }),
+  const answerWith = (userId: string, options: { timeZone: string; hasAlarms: boolean }) => ({
+    bytes: exportCalendar(db, userId, { now: clock.now(), ...options }),
     type: 'text/calendar',
     fileName: 'tasks.ics',
   })
 
   return {
-    exportTasks: async ({ caller: { userId, beside } }) => answerWith(userId, beside.timeZone),
+    exportTasks: async ({ caller: { userId, beside } }) =>
+      answerWith(userId, { timeZone: beside.timeZone, hasAlarms: true }),
 
     importTasks({ body: { file, dry }, caller: { userId, beside } }) {
       const today = dayOf(clock.now().getTime(), beside)
@@ -55,7 +56,9 @@ export function calendarFilesHandlers(parts: {
 
     async readCalendarFeed({ params }) {
       const owner = await findFeedOwner(db, locateToken(params.secret))
-      return owner ? answerWith(owner.userId, owner.timeZone) : fail('not_found')
+      if (!owner) return fail('not_found')
+      // Without alarms, so that nobody is reminded of the same task by two apps.
+      return answerWith(owner.userId, { timeZone: owner.timeZone, hasAlarms: false })
     },
   }
 }

@@ -34,6 +34,9 @@ import {
 type SentTask = EndpointRequest<typeof tasks.createTask>['body']
 type SentChange = EndpointRequest<typeof tasks.updateTask>['body']
 
+/** The next reminder is planned once the task is there, see `domain/reminders`. */
+const unplanned = { remindAt: null, remindDay: null }
+
 interface Owned {
   tx: Tx
   userId: string
@@ -45,7 +48,8 @@ export async function addTask(
   { _id, ...fields }: SentTask,
   now: Date,
 ): Promise<TaskRow> {
-  const row = checkTask({ ...fields, userId, id: _id.toLowerCase(), createdAt: now })
+  const place = { userId, id: _id.toLowerCase(), createdAt: now }
+  const row = checkTask({ ...fields, ...place, ...unplanned })
   await assertRoom(tx, userId)
   await insertTask(tx, row)
   return row

@@ -6,9 +6,20 @@ import type { TaskDay, TaskRow } from './store.ts'
 
 export function describeTask(row: TaskRow, days: readonly TaskDay[]): Task {
   const { id, title, starts, ends, allday, isRegular, repeatStarts, repeatEnds, byweekday } = row
+  const { remindMinutes } = row
   return {
     _id: id,
-    ...{ title, starts, ends, allday, isRegular, repeatStarts, repeatEnds, byweekday },
+    ...{
+      title,
+      starts,
+      ends,
+      allday,
+      isRegular,
+      repeatStarts,
+      repeatEnds,
+      byweekday,
+      remindMinutes,
+    },
     doneDates: datesOf(row, days, 'done'),
     skippedDates: datesOf(row, days, 'skipped'),
   }

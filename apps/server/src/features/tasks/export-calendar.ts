@@ -13,7 +13,7 @@ const tasksOfPage = 200
 export async function* exportCalendar(
   db: Db,
   userId: string,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, hasAlarms }: { now: Date; timeZone: string; hasAlarms: boolean },
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(startCalendar({ name: 'Fovea', timeZone }))
   let after: string | undefined
@@ -23,7 +23,7 @@ export async function* exportCalendar(
     const days = await findDays(db, userId, ids)
     const ofTask = Map.groupBy(days, ({ taskId }) => taskId)
     const page = rows.map((row) => describeTask(row, ofTask.get(row.id) ?? []))
-    yield Buffer.from(writeEvents(page, now))
+    yield Buffer.from(writeEvents(page, { now, hasAlarms }))
     after = ids.at(-1)
     if (rows.length < tasksOfPage) break
   }

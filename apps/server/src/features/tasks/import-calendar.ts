@@ -6,6 +6,7 @@ import { tasksMax } from '@fovea/contract/task-limits.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type CalendarFault, calendarBytesMax } from '../../domain/calendar-files/cut-events.ts'
+import { planTasks } from '../../domain/reminders/plan-reminders.ts'
 import { decodeBytes } from '../../domain/text/decode-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -69,10 +70,12 @@ async function keep(
   const rows = added.map(
     ({ _id, doneDates: _, skippedDates: __, ...task }): TaskRow => ({
       ...task,
-      ...{ userId, id: _id, createdAt: now },
+      ...{ userId, id: _id, createdAt: now, remindAt: null, remindDay: null },
     }),
   )
   await insertTasks(tx, userId, { rows, days: added.flatMap(daysOf) })
+  const ids = rows.filter((row) => row.remindMinutes !== null).map(({ id }) => id)
+  if (ids.length > 0) await planTasks(tx, userId, { now, ids })
   return rows.length
 }
 

@@ -1,8 +1,9 @@
 // The handlers of the contract's endpoints for tasks.
 import type { contract } from '@fovea/contract'
 import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
+import { planTasks } from '../../domain/reminders/plan-reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import type { Caller, Handlers } from '../../platform/routes.ts'
 import { writeOnce } from '../../platform/write-once.ts'
@@ -18,6 +19,9 @@ export function tasksHandlers({
   db: Db
   clock: Clock
 }): Handlers<typeof contract.tasks, Caller<DayRule>> {
+  const plan = (tx: Tx, userId: string, ids: string[]) =>
+    planTasks(tx, userId, { now: clock.now(), ids })
+
   return {
     tasksByDate: ({ query, caller: { userId, beside } }) =>
       listTasks(db, userId, dayOf(clock.now().getTime(), beside), query),
@@ -29,6 +33,7 @@ export function tasksHandlers({
           isSame: (known) => isSameTask(known, body),
           insert: () => addTask({ tx, userId }, body, clock.now()),
         })
+        await plan(tx, userId, [row.id])
         return describeTask(row, await findDays(tx, userId, [row.id]))
       }),
 
@@ -38,10 +43,17 @@ export function tasksHandlers({
     },
 
     updateTask: ({ params, body, caller: { userId } }) =>
-      changeUser(db, userId, (tx) => changeTask({ tx, userId }, params.id, body, clock.now())),
+      changeUser(db, userId, async (tx) => {
+        const task = await changeTask({ tx, userId }, params.id, body, clock.now())
+        await plan(tx, userId, [params.id, task._id])
+        return task
+      }),
 
     async deleteTask({ params, query, caller: { userId } }) {
-      await changeUser(db, userId, (tx) => removeTask({ tx, userId }, params.id, query))
+      await changeUser(db, userId, async (tx) => {
+        await removeTask({ tx, userId }, params.id, query)
+        await plan(tx, userId, [params.id])
+      })
       return { success: true }
     },
   }

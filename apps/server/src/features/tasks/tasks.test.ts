@@ -79,6 +79,7 @@ describe('tasks', () => {
     expect(createTask.response.parse(first?.body)).toEqual({
       ...body,
       allday: false,
+      remindMinutes: null,
       repeatEnds: null,
       byweekday: [0, 4],
       doneDates: [],

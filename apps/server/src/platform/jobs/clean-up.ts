@@ -1,11 +1,12 @@
-// Deletes rows that are no longer needed, once a day: expired sessions, links, throttles and seeds, old mails, and
-// leaderboards of the past.
+// Deletes rows that are no longer needed, once a day: expired sessions, links, throttles and seeds, old mails,
+// reminders that were sent, and leaderboards of the past.
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import { boardCounts, boardScores } from '../tables/boards.ts'
 import { gameSeeds } from '../tables/games.ts'
 import { mails } from '../tables/mails.ts'
+import { sentReminders } from '../tables/reminders.ts'
 import { throttles } from '../tables/throttles.ts'
 import { oneTimeTokens, sessions } from '../tables/users.ts'
 import type { Jobs } from './jobs.ts'
@@ -15,6 +16,9 @@ const mailDays = 30
 
 /** A seed can be used for 30 days, see the games. */
 const seedDays = 31
+
+/** How many days it is remembered that a reminder was sent. None is sent later than an hour after it was due. */
+const sentDays = 7
 
 /** How many days leaderboards are kept: long enough for a week to end everywhere, and challenges for a year. */
 const boardDays = 14
@@ -31,6 +35,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
   await db.delete(mails).where(lt(mails.createdAt, daysBefore(now, mailDays)))
   await db.delete(gameSeeds).where(lt(gameSeeds.issuedAt, daysBefore(now, seedDays)))
+  await db.delete(sentReminders).where(lt(sentReminders.dueAt, daysBefore(now, sentDays)))
   await deleteBoards(db, now)
   // Throttles use the machine's clock, in milliseconds.
   await db.delete(throttles).where(lt(throttles.expire, sql`extract(epoch from now()) * 1000`))

@@ -50,7 +50,7 @@ export function createDelivery(parts: {
           html: mail.html,
           // The same at each attempt, so that a receiver can recognise a mail that it gets twice.
           messageId: `<${mail.id}@${senderDomain(parts.mailFrom)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.unsubscribeUrl) },
         })
       } catch (error) {
         const refusal = describeRefusal(error)
@@ -62,6 +62,15 @@ export function createDelivery(parts: {
       await markSent(parts.db, mailId)
     },
     close: () => transport.close(),
+  }
+}
+
+/** Mail programs show a button for these (RFC 8058). */
+function listHeaders(unsubscribeUrl: string | null): Record<string, string> {
+  if (unsubscribeUrl === null) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

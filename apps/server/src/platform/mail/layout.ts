@@ -8,16 +8,19 @@ export interface MailContent {
   paragraphs: string[]
   action?: { label: string; url: string; hint: string }
   note: string
+  /** The way to get no more mails of this kind. */
+  ending?: { label: string; url: string }
   footer: string
 }
 
 /** The HTML contains the link twice, as a button and as text, for mail programs that show no buttons. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, action, note, footer } = content
+  const { subject, paragraphs, action, note, ending, footer } = content
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     note,
+    ...(ending ? [`${ending.label}:\n${ending.url}`] : []),
     `-- \n${footer}`,
   ]
   const html = [
@@ -25,6 +28,7 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(action ? layOutAction(action) : []),
     `<p>${escapeHtml(note)}</p>`,
+    ...(ending ? [layOutEnding(ending)] : []),
     `<p class="quiet">${escapeHtml(footer)}</p>`,
   ]
   return {
@@ -34,12 +38,21 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
   }
 }
 
+/** Replaces each `{{name}}` once: placeholders inside a value are left as they are. */
+export function fill(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
 function layOutAction({ label, url, hint }: { label: string; url: string; hint: string }) {
   const address = escapeHtml(url)
   return [
     `<p><a class="button" href="${address}">${escapeHtml(label)}</a></p>`,
     `<p class="quiet">${escapeHtml(hint)}<br><a href="${address}">${address}</a></p>`,
   ]
+}
+
+function layOutEnding({ label, url }: { label: string; url: string }): string {
+  return `<p class="quiet"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
 }
 
 function document(locale: string, title: string, body: string): string {

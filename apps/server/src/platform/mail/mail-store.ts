@@ -27,9 +27,13 @@ export async function findWaitingMailIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the text of the mail, too, since a link in it gives access to the account. */
+/** Deletes the text of the mail and its addresses, too, since a link in it gives access to the account. */
 export async function markSent(db: Db, id: string): Promise<void> {
-  await db.update(mails).set({ state: 'sent', text: '', html: '' }).where(eq(mails.id, id))
+  const emptied = { text: '', html: '', unsubscribeUrl: null }
+  await db
+    .update(mails)
+    .set({ state: 'sent', ...emptied })
+    .where(eq(mails.id, id))
 }
 
 export async function markFailed(db: Db, id: string): Promise<void> {

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The address at which one call ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {

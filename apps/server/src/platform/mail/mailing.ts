@@ -29,7 +29,8 @@ export async function startMailing(parts: {
 
   const toRow = (mail: Mail) => {
     const createdAt = clock.now()
-    return { ...mail, id: v7({ msecs: createdAt.getTime() }), createdAt }
+    const id = v7({ msecs: createdAt.getTime() })
+    return { ...mail, unsubscribeUrl: mail.unsubscribeUrl ?? null, id, createdAt }
   }
   const describe = (mail: Mail) => ({
     userId: mail.userId,

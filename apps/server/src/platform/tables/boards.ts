@@ -76,7 +76,9 @@ export const challenges = pgTable('challenges', {
   isHardGame: boolean('is_hard_game').notNull(),
 })
 
+type ServerValue = 'challenge-secret' | 'boards-counted' | 'vapid-keys' | 'mail-end-secret'
+
 export const serverValues = pgTable('server_values', {
-  name: text('name').$type<'challenge-secret' | 'boards-counted'>().primaryKey(),
+  name: text('name').$type<ServerValue>().primaryKey(),
   value: text('value').notNull(),
 })

@@ -28,6 +28,7 @@ export function AccountMenu() {
   const isBesideAreas = useCurrentEntry() === undefined
   const places = [
     { to: paths.profile, label: t('frame.profile') },
+    { to: paths.reminders, label: t('frame.reminders') },
     { to: paths.plans, label: t('frame.plans') },
     ...(me?.role === 'admin' ? [{ to: paths.admin, label: t('frame.admin') }] : []),
     { to: paths.support, label: t('frame.support') },

@@ -18,6 +18,7 @@ import type profile from '../features/profile/locales/en.json'
 import type quickOpen from '../features/quick-open/locales/en.json'
 import type reading from '../features/reading/locales/en.json'
 import type readingTests from '../features/reading-tests/locales/en.json'
+import type reminders from '../features/reminders/locales/en.json'
 import type services from '../features/services/locales/en.json'
 import type statistics from '../features/statistics/locales/en.json'
 import type support from '../features/support/locales/en.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       'quick-open': typeof quickOpen
       reading: typeof reading
       'reading-tests': typeof readingTests
+      reminders: typeof reminders
       services: typeof services
       support: typeof support
       tasks: typeof tasks

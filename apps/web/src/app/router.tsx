@@ -14,6 +14,7 @@ import { notesRoutes } from '#features/notes/routes.ts'
 import { couponRoute, plansRoute } from '#features/plans/routes.ts'
 import { profileRoute } from '#features/profile/routes.ts'
 import { readRoute } from '#features/reading/routes.ts'
+import { remindersRoutes } from '#features/reminders/routes.ts'
 import { servicesRoute } from '#features/services/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
 import { supportRoute } from '#features/support/routes.ts'
@@ -103,6 +104,7 @@ const routeTree = rootRoute
       servicesRoute,
       supportRoute,
       ...accountRoutes,
+      remindersRoutes.public,
       pasteRoute,
       readRoute,
       couponRoute,
@@ -125,6 +127,7 @@ const routeTree = rootRoute
       ...typingRoutes,
       tasksRoute,
       profileRoute,
+      remindersRoutes.member,
       plansRoute,
       ...notesRoutes,
       adminRoute,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Listener = (event: Record<string, unknown>) => void
 
@@ -31,6 +31,72 @@ beforeEach(async () => {
   await import('./sw.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
+
+describe('a reminder', () => {
+  const content = { title: 'Dentist', text: 'at nine', tag: 'x 1', locale: 'en' }
+  const shown = vi.fn(async (_title: string, _options: NotificationOptions) => {})
+  const receive = async (message: string | undefined) => {
+    shown.mockClear()
+    vi.stubGlobal('self', Object.assign(self, { registration: { showNotification: shown } }))
+    let work: Promise<unknown> | undefined
+    listeners.get('push')?.({
+      data: message === undefined ? null : { text: () => message },
+      waitUntil: (given: Promise<unknown>) => {
+        work = given
+      },
+    })
+    await work
+    return shown.mock.calls.at(-1)
+  }
+
+  it('is shown with the page that it is about', async () => {
+    const path = '/tasks?view=day&day=2026-03-03'
+    expect(await receive(JSON.stringify({ ...content, path }))).toEqual([
+      'Dentist',
+      expect.objectContaining({ body: 'at nine', tag: 'x 1', lang: 'en', data: { path } }),
+    ])
+  })
+
+  it.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])(
+    'never opens %s',
+    async (path) => {
+      const [, options] = (await receive(JSON.stringify({ ...content, path }))) ?? []
+      expect(options?.data).toEqual({ path: '/' })
+    },
+  )
+
+  it.each([undefined, '', 'null', '{'])('is shown as something when it is %s', async (message) => {
+    expect(await receive(message)).toEqual(['Fovea', expect.anything()])
+  })
+
+  it('opens its page in a new window, unless a window has it', async () => {
+    const path = '/track/2026-03-03'
+    const focus = vi.fn()
+    const windows = [{ url: `${location.origin}/games`, focus: vi.fn() }]
+    const openWindow = vi.fn(async (_: string) => null)
+    vi.stubGlobal(
+      'self',
+      Object.assign(self, { clients: { matchAll: async () => windows, openWindow } }),
+    )
+    const click = async () => {
+      let work: Promise<unknown> | undefined
+      listeners.get('notificationclick')?.({
+        notification: { close: vi.fn(), data: { path } },
+        waitUntil: (given: Promise<unknown>) => {
+          work = given
+        },
+      })
+      await work
+    }
+    await click()
+    expect(openWindow.mock.calls).toEqual([[path]])
+    windows.push({ url: `${location.origin}${path}`, focus })
+    await click()
+    expect(openWindow).toHaveBeenCalledTimes(1)
+    expect(focus).toHaveBeenCalledTimes(1)
+    expect(windows[0]?.focus).not.toHaveBeenCalled()
+  })
+})
 
 /** Returns the worker's answer as text, or undefined where it leaves the request to the browser. */
 async function ask(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<string | undefined> {

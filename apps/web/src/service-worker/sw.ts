@@ -3,6 +3,7 @@
 /// <reference lib="webworker" />
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { type BuiltFile, isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
+import { openReminder, showReminder } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
 
@@ -39,6 +40,14 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(findFile(pathname, request))
   }
 })
+
+self.addEventListener('push', (event) =>
+  event.waitUntil(showReminder(self.registration, event.data?.text() ?? '')),
+)
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openReminder(self.clients, event.notification)),
+)
 
 /**
  * All or nothing: if a file cannot be fetched, the older build stays active. English is kept as the fallback language.

@@ -47,6 +47,8 @@ export const paths = {
   typedRun: '/typing/history/$id',
   typingBoard: '/typing/leaderboard',
   profile: '/user/profile',
+  reminders: '/user/reminders',
+  endReminders: '/reminders/end/$token',
   plans: '/user/plans',
   notes: '/user/notes',
   notesTrash: '/user/notes/trash',

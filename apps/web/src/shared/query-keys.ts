@@ -135,6 +135,11 @@ export const queryKeys = {
     lists: ['tasks', 'list'],
     list: (from: string, to: string) => ['tasks', 'list', from, to],
   },
+  reminders: {
+    all: (token: string | null) => ['reminders', token],
+    /** What this browser can show and has agreed to. */
+    here: ['reminders-here'],
+  },
   /** The words of a language for days and times. */
   quickWords: (language: Language) => ['quick-words', language],
   admin: {

@@ -9,11 +9,11 @@ import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { forgetUser, signOut } from '#shared/session.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
+import { Section } from '#shared/ui/section.tsx'
 import { deleteAccount } from './api.ts'
 import { isPasswordToBlame } from './deletion-refusal.ts'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 export function DeletionSection() {

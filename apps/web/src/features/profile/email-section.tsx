@@ -7,10 +7,10 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
+import { Section } from '#shared/ui/section.tsx'
 import { sendApprovalLink, useChangeUser } from './api.ts'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 /** Rejects only what is certainly not an address. The server decides. */

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { changeLanguage } from '#shared/load-messages.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
+import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
 
 export function LanguageSection() {
   const { t, i18n } = useTranslation(['profile', 'app'])

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
+import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
-import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 const lengthMax = 80

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
+import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 export function PasswordSection({ email }: { email: string }) {

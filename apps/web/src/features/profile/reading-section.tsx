@@ -2,8 +2,8 @@
 import type { User } from '@fovea/contract/account.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { Section } from '#shared/ui/section.tsx'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
 
 export function ReadingSection({ user }: { user: User }) {
   const { t } = useTranslation('profile')

@@ -9,9 +9,9 @@ import { useLogOut } from '#shared/log-out.ts'
 import { paths } from '#shared/paths.ts'
 import { signOut, useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { Section } from '#shared/ui/section.tsx'
 import { endAllSessions, endSession, sessionsQuery } from './api.ts'
 import classes from './profile.module.css'
-import { Section } from './section.tsx'
 import { SessionItem } from './session-item.tsx'
 
 export function SessionsSection() {

@@ -13,6 +13,6 @@ export const tasksRoute = createRoute({
   path: paths.tasks,
   staticData: { entry: 'tasks' },
   validateSearch: readTasksSearch,
-  loader: withMessages('tasks'),
+  loader: withMessages('tasks', 'reminders'),
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 })

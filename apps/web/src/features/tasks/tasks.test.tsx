@@ -21,7 +21,7 @@ const today = todayHere()
 const task = (changes: Partial<Task> = {}): Task => ({
   ...{ _id: crypto.randomUUID(), title: 'Dentist', allday: false, isRegular: false },
   ...{ starts: `${today}T09:00`, ends: `${today}T09:30`, repeatStarts: null, repeatEnds: null },
-  ...{ byweekday: [], doneDates: [], skippedDates: [] },
+  ...{ byweekday: [], doneDates: [], skippedDates: [], remindMinutes: null },
   ...changes,
 })
 

@@ -9,7 +9,7 @@ export const trackEntry: Entry = { name: 'track', area: 'today', to: paths.track
 const common = {
   getParentRoute: () => memberLayout,
   staticData: { entry: 'track' },
-  loader: withMessages('track'),
+  loader: withMessages('track', 'reminders'),
 } as const
 
 const component = lazyPage(() => import('./track-page.tsx'), 'TrackPage')

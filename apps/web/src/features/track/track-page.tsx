@@ -14,6 +14,7 @@ import { DayForm } from './day-form.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { DayStrip } from './day-strip.tsx'
 import classes from './track.module.css'
+import { TrackReminder } from './track-reminder.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useOpenDays } from './use-day-track.ts'
 
@@ -62,6 +63,7 @@ function Days({ user }: { user: User }) {
         </p>
       )}
       <DayStrip day={day} days={days} trackOf={trackOf} />
+      <TrackReminder />
     </>
   )
 }

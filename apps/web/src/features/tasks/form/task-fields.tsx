@@ -5,6 +5,7 @@ import { addMinutes, minutesBetween } from '@fovea/core/tasks/wall-time.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '../tasks.module.css'
+import { RemindField } from './remind-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { TaskForm } from './task-form.ts'
 
@@ -30,7 +31,7 @@ export function TaskFields({ form, onChange }: TaskFieldsProps) {
         size="md"
         label={t('allDay')}
         checked={form.allday}
-        onChange={({ currentTarget }) => change({ allday: currentTarget.checked })}
+        onChange={({ currentTarget }) => change(setAllDay(form, currentTarget.checked))}
       />
       <div className={classes.fields}>
         <TextInput
@@ -72,8 +73,14 @@ export function TaskFields({ form, onChange }: TaskFieldsProps) {
         )}
       </div>
       <RepeatFields form={form} onChange={change} />
+      <RemindField form={form} onChange={change} />
     </>
   )
+}
+
+/** Minutes before a beginning mean little for a task that lasts all day. */
+function setAllDay({ remindMinutes }: TaskForm, allday: boolean): Partial<TaskForm> {
+  return { allday, remindMinutes: remindMinutes === null ? null : 0 }
 }
 
 /** The last day keeps its distance from the first one. */

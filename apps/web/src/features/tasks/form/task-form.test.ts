@@ -6,7 +6,7 @@ const item = (changes: Partial<ListedItem['task']> = {}): ListedItem => {
   const task = {
     ...{ _id: 'a', title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
     ...{ allday: false, isRegular: true, repeatStarts: '2026-03-03', repeatEnds: null },
-    ...{ byweekday: [1, 3], doneDates: [], skippedDates: [] },
+    ...{ byweekday: [1, 3], doneDates: [], skippedDates: [], remindMinutes: null },
     ...changes,
   }
   const { starts, ends } = task
@@ -19,6 +19,7 @@ test.each([
   ['one that happens once', { isRegular: false, byweekday: [] }],
   ['one over midnight', { ends: '2026-03-04T02:00' }],
   ['one of two days and a half', { ends: '2026-03-06T06:00' }],
+  ['one with a reminder', { remindMinutes: 30 }],
   ['a reminder without length', { ends: '2026-03-03T18:00' }],
   ['two whole days', { allday: true, starts: '2026-03-03T00:00', ends: '2026-03-05T00:00' }],
 ])('an unchanged form gives the same task: %s', (_, changes) => {

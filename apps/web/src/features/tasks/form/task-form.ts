@@ -23,13 +23,15 @@ export interface TaskForm {
   byweekday: number[]
   /** Empty if it goes on. */
   until: Day | ''
+  /** null if there is no reminder. */
+  remindMinutes: number | null
 }
 
 export function newForm(day: Day, from = '09:00'): TaskForm {
   const to = addMinutes(`${day}T${from}`, 60).slice(11)
   return {
     ...{ title: '', allday: false, day, lastDay: day, from, to, moreDays: 0 },
-    ...{ isRegular: false, byweekday: [weekdayOf(day)], until: '' },
+    ...{ isRegular: false, byweekday: [weekdayOf(day)], until: '', remindMinutes: null },
   }
 }
 
@@ -43,16 +45,19 @@ export function formOf({ task, date, starts, ends }: ListedItem): TaskForm {
     moreDays: allday ? 0 : Math.floor(minutesBetween(starts, ends) / 1_440),
     byweekday: isRegular ? byweekday : usual.byweekday,
     until: repeatEnds ?? '',
+    // Tasks that an earlier version kept on this device have none.
+    remindMinutes: task.remindMinutes ?? null,
   }
 }
 
 export function readForm(form: TaskForm): EditedOccurrence {
   const { title, allday, day, lastDay, from, to, moreDays, isRegular, byweekday, until } = form
+  const { remindMinutes } = form
   const repeat = {
     byweekday: isRegular ? byweekday : [],
     repeatEnds: isRegular && until ? until : null,
   }
-  const common = { title: title.trim(), allday, ...repeat }
+  const common = { title: title.trim(), allday, remindMinutes, ...repeat }
   if (allday) return { ...common, starts: `${day}T00:00`, ends: `${addDays(lastDay, 1)}T00:00` }
   const days = moreDays + Number(to < from)
   return { ...common, starts: `${day}T${from}`, ends: `${addDays(day, days)}T${to}` }

@@ -1,6 +1,6 @@
-// One part of the profile: a heading and its content.
+// One part of a page of settings: a heading and its content.
 import { type ReactNode, useId } from 'react'
-import classes from './profile.module.css'
+import classes from './section.module.css'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

@@ -1,0 +1,55 @@
+// The browsers that show reminders. Each can be removed from here.
+import type { Reminders } from '@fovea/contract/reminders.ts'
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeDevice } from '#shared/describe-device.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useLanguage } from '#shared/language.ts'
+import { useRemindersChange } from '#shared/reminders.ts'
+import { removeDevice } from './api.ts'
+import classes from './reminders.module.css'
+
+export function DeviceList({ devices }: { devices: Reminders['devices'] }) {
+  const { t } = useTranslation('reminders')
+  const { locale } = useLanguage()
+  const describeError = useErrorMessages()
+  const list = useRef<HTMLUListElement>(null)
+  const removing = useRemindersChange(removeDevice)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  if (devices.length === 0) return <p className={classes.note}>{t('devices.none')}</p>
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={classes.devices} aria-label={t('devices.title')}>
+        {devices.map(({ _id, device, createdAt, isCurrent }) => {
+          const name = describeDevice(device) || t('devices.unknown')
+          return (
+            <li key={_id}>
+              <div>
+                <span>{name}</span>
+                <span className={classes.note}>
+                  {t(isCurrent ? 'devices.here' : 'devices.since', {
+                    day: day.format(new Date(createdAt)),
+                  })}
+                </span>
+              </div>
+              <Button
+                size="md"
+                variant="subtle"
+                aria-label={t('devices.removeNamed', { device: name })}
+                onClick={() => removing.mutate(_id, { onSettled: () => list.current?.focus() })}
+              >
+                {t('devices.remove')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {removing.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(removing.error)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// The way out of reminders by mail, without a log-in. Only a click ends them, since programs also open links of mails.
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { callApi, contract } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './reminders.module.css'
+
+export function EndMailsPage() {
+  const { t } = useTranslation('reminders')
+  const describeError = useErrorMessages()
+  const { token = '' } = useParams({ strict: false })
+  const ending = useMutation({
+    mutationFn: () => callApi(contract.reminders.endReminderMails, { params: { token } }),
+  })
+  return (
+    <Page title={t('end.title')} lead={ending.isSuccess ? undefined : t('end.text')}>
+      <p role="status">{ending.isSuccess && t('end.done')}</p>
+      {!ending.isSuccess && (
+        <Button size="md" loading={ending.isPending} onClick={() => ending.mutate()}>
+          {t('end.action')}
+        </Button>
+      )}
+      {ending.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(ending.error)}
+        </p>
+      )}
+    </Page>
+  )
+}

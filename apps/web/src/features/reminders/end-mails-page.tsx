@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { callApi, contract } from '#shared/api-client.ts'
+import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './reminders.module.css'
@@ -15,6 +15,7 @@ export function EndMailsPage() {
   const ending = useMutation({
     mutationFn: () => callApi(contract.reminders.endReminderMails, { params: { token } }),
   })
+  const isIncomplete = ending.error instanceof ApiError && ending.error.code === 'invalid_token'
   return (
     <Page title={t('end.title')} lead={ending.isSuccess ? undefined : t('end.text')}>
       <p role="status">{ending.isSuccess && t('end.done')}</p>
@@ -25,7 +26,7 @@ export function EndMailsPage() {
       )}
       {ending.error && (
         <p role="alert" className={classes.failure}>
-          {describeError(ending.error)}
+          {isIncomplete ? t('end.incomplete') : describeError(ending.error)}
         </p>
       )}
     </Page>

@@ -23,8 +23,8 @@ test.each([
   ['a reminder without length', { ends: '2026-03-03T18:00' }],
   ['two whole days', { allday: true, starts: '2026-03-03T00:00', ends: '2026-03-05T00:00' }],
 ])('an unchanged form gives the same task: %s', (_, changes) => {
-  const { title, starts, ends, allday, byweekday, repeatEnds } = item(changes).task
-  const before = { title, starts, ends, allday, byweekday, repeatEnds }
+  const { title, starts, ends, allday, byweekday, repeatEnds, remindMinutes } = item(changes).task
+  const before = { title, starts, ends, allday, byweekday, repeatEnds, remindMinutes }
   expect(readForm(formOf(item(changes)))).toEqual(before)
 })
 

@@ -6,6 +6,8 @@ import { expectSoundPage, watchPage } from './support/sound-page.ts'
 
 const { reminders } = contract.reminders
 
+test.use({ serviceWorkers: 'allow' })
+
 test('reminders are switched on for this browser by a click, and off again', async ({
   page,
   member,
@@ -28,6 +30,39 @@ test('reminders are switched on for this browser by a click, and off again', asy
   await expect(page.getByText('No device shows reminders yet.', { exact: false })).toBeVisible()
   expect((await member.call(reminders)).devices).toEqual([])
   expect(watch.faults).toEqual([])
+})
+
+test('a message of the push service appears as a notification', async ({
+  page,
+  member,
+  context,
+}) => {
+  expect(member.token).toBeTruthy()
+  await context.grantPermissions(['notifications'])
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await page.goto('/user/reminders')
+  const content = { title: 'Dentist', text: 'at nine', path: '/tasks', tag: 'x 1', locale: 'en' }
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(content),
+  })
+  const listShown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const shown = await registration.getNotifications()
+      return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+    })
+  await expect
+    .poll(listShown)
+    .toEqual([{ title: 'Dentist', body: 'at nine', tag: 'x 1', data: { path: '/tasks' } }])
 })
 
 test('a task and the daily track get reminders, which come by mail if one likes', async ({

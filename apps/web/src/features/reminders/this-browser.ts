@@ -7,6 +7,8 @@ import type { PushTarget } from './api.ts'
  */
 export type BrowserState = 'unsupported' | 'insecure' | 'denied' | 'off' | 'on'
 
+const workerPatienceMs = 20_000
+
 /** @param publicKey the server's key. A subscription for another key receives nothing. */
 export async function readBrowser(publicKey: string): Promise<BrowserState> {
   if (!window.isSecureContext) return 'insecure'
@@ -25,7 +27,7 @@ export async function readBrowser(publicKey: string): Promise<BrowserState> {
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushTarget | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await findWorker()
   const earlier = await pushManager.getSubscription()
   if (earlier && !isFor(earlier, publicKey)) await earlier.unsubscribe()
   const made = await pushManager.subscribe({
@@ -35,6 +37,14 @@ export async function subscribeBrowser(publicKey: string): Promise<PushTarget | 
   const { endpoint, keys } = made.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription has no keys')
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
+}
+
+/** Some browsers have service workers and refuse to start one, and then never say so. */
+async function findWorker(): Promise<ServiceWorkerRegistration> {
+  const tooLate = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error('There is no service worker')), workerPatienceMs)
+  })
+  return Promise.race([navigator.serviceWorker.ready, tooLate])
 }
 
 export async function unsubscribeBrowser(): Promise<void> {

@@ -54,7 +54,7 @@ function planTask(task: Times, since: number): PlannedReminder {
   return {
     id: task.id,
     remindAt: found && new Date(found.atMs),
-    remindDay: found?.day,
+    remindDay: found?.day ?? null,
   }
 }
 

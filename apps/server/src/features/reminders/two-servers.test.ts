@@ -106,7 +106,7 @@ test('each reminder arrives once by mail and once on each device, and a mail can
     const titles = pushed.map(({ content }) => content.title)
     expect(titles.toSorted()).toEqual(['Daily track', `Task ${count}`])
   }
-  const { headers } = inbox.letters[0] ?? { headers: {} }
+  const headers = inbox.letters[0]?.headers ?? {}
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const address = /^<https:\/\/fovea\.test(\/api\/reminders\/end_mails\/[\w-]+)>$/.exec(
     headers['list-unsubscribe'] ?? '',

@@ -9,7 +9,7 @@ import { type PushJob, pushQueue, pushReminder, pushRetries } from './push-remin
 import { sendDueReminders } from './send-due.ts'
 import { type PushService, startPushService } from './testing.ts'
 
-const { reminders: endpoints, account, tasks, track } = contract
+const { reminders: endpoints, account, calendarFiles, tasks, track } = contract
 
 let app: TestApp
 let service: PushService
@@ -213,6 +213,28 @@ describe('a reminder of a task', () => {
     expect(await at('01T10:00')).toEqual(['Once'])
     expect(await at('01T11:00')).toEqual(['Moved'])
     expect(await at('08T09:00')).toEqual(['Weekly'])
+  })
+
+  test('comes for a task that was brought in with its alarm', async () => {
+    go('2027-06-15T06:00:00Z')
+    const ada = await newPerson()
+    const file = [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:fair', 'SUMMARY:Fair'],
+      ...['DTSTART:20270615T090000', 'BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M'],
+      ...['END:VALARM', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ].join('\r\n')
+    const form = new FormData()
+    form.append('file', new Blob([file]), 'fair.ics')
+    const request = new Request('http://fovea.test', { method: 'POST', body: form })
+    const imported = await app.call('POST', calendarFiles.importTasks.path, {
+      token: ada.token,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    })
+    expect(imported.body).toMatchObject({ added: 1, withoutDetails: 0 })
+    go('2027-06-15T08:45:00Z')
+    await remindNow()
+    expect(service.received.map(({ content }) => content.title)).toEqual(['Fair'])
   })
 
   test('that is due is not lost when its task is edited in the same minute', async () => {

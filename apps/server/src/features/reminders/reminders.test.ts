@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createEndToken, readEndSecret } from './end-token.ts'
-import { type PushService, startPushService } from './testing.ts'
+import { type PushService, startPushService } from './testing/push-service.ts'
 
 const { reminders: endpoints, account } = contract
 

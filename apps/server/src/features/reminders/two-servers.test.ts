@@ -9,7 +9,7 @@ import { createPostOutside } from '../../platform/outgoing/post-outside.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type SendDueParts, sendDueReminders } from './send-due.ts'
 import { startReminders } from './start-reminders.ts'
-import { type PushService, startPushService } from './testing.ts'
+import { type PushService, startPushService } from './testing/push-service.ts'
 
 const { reminders, tasks } = contract
 

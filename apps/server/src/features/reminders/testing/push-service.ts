@@ -8,8 +8,8 @@ import {
   verify,
 } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { startLocalHost } from '../../platform/outgoing/testing/local-host.ts'
-import type { PushTarget } from '../../platform/push/push.ts'
+import { startLocalHost } from '../../../platform/outgoing/testing/local-host.ts'
+import type { PushTarget } from '../../../platform/push/push.ts'
 
 export interface ReceivedPush {
   endpoint: string

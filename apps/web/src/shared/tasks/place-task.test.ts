@@ -9,10 +9,12 @@ const gym: Task = {
   ...{ _id: 'gym', title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
   ...{ allday: false, isRegular: true, repeatStarts: '2026-03-03', repeatEnds: null },
   ...{ byweekday: [1, 3], doneDates: ['2026-03-05', '2026-03-12'], skippedDates: [] },
+  remindMinutes: null,
 }
 const swim = {
   ...{ title: 'Swim', starts: '2026-03-10T20:00', ends: '2026-03-10T21:00', allday: false },
   ...{ isRegular: true, repeatStarts: '2026-03-10', repeatEnds: null, byweekday: [1, 3] },
+  remindMinutes: 10,
 }
 const once = { ...swim, isRegular: false, repeatStarts: null, byweekday: [] }
 const edit = (changes: Partial<TaskEdit>): TaskChange => ({

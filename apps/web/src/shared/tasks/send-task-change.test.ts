@@ -10,6 +10,7 @@ import { refusedTaskChanges } from './refused-task-changes.ts'
 const fields = {
   ...{ title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00', allday: false },
   ...{ isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] },
+  remindMinutes: null,
 }
 const task: Task = { _id: 'gym', ...fields, doneDates: [], skippedDates: [] }
 const date = '2026-03-03'

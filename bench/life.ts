@@ -38,16 +38,34 @@ const calls: Call[] = [
     name: `${contract.tasks.tasksByDate.path}, six weeks`,
     run: (member) => member.call(contract.tasks.tasksByDate, { query: sixWeeks() }),
   },
+  ...(['month', 'year', 'all'] as const).flatMap((period): Call[] => [
+    {
+      name: `${contract.statistics.overview.path}, ${period}`,
+      run: (member) => member.call(contract.statistics.overview, { query: { period } }),
+    },
+    {
+      name: `${contract.statistics.reading.path}, ${period}`,
+      run: (member) => member.call(contract.statistics.reading, { query: { period } }),
+    },
+    {
+      name: `${contract.statistics.typing.path}, ${period}`,
+      run: (member) => member.call(contract.statistics.typing, { query: { period } }),
+    },
+  ]),
   {
-    name: contract.gameStatistics.skills.path,
-    run: (member) => member.call(contract.gameStatistics.skills),
+    name: `${contract.gameStatistics.gameStatistics.path}, NUMBERS, all`,
+    run: (member) =>
+      member.call(contract.gameStatistics.gameStatistics, { query: { name: 'NUMBERS' } }),
   },
+  { name: contract.insight.insights.path, run: (member) => member.call(contract.insight.insights) },
 ]
 
 /** What is opened, and what is waited for. */
 const pages = [
   { path: '/', shown: 'main h2' },
   { path: '/statistics', shown: 'main h2' },
+  { path: '/statistics/reading', shown: 'main svg' },
+  { path: '/insight', shown: 'main h2' },
   { path: '/track/charts', shown: 'main svg' },
   { path: '/tasks?view=month', shown: 'main [data-other]' },
 ]

@@ -4,6 +4,7 @@ import { boards } from './boards.ts'
 import { bookSummarySchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { games } from './games.ts'
+import { insight } from './insight.ts'
 import { readingSessionSchema } from './reading.ts'
 import { daySchema, languageSchema } from './scalars.ts'
 import { tasks } from './tasks.ts'
@@ -34,7 +35,7 @@ export const home = {
     method: 'GET',
     path: '/api/user/home',
     summary:
-      'Everything on the start page: workout, streaks, challenge, texts to go on with, the next lesson, the tasks of a day with those that are overdue, and the tracks of the days before',
+      'Everything on the start page: workout, streaks, challenge, texts to go on with, the next lesson, the tasks of a day with those that are overdue, the tracks of the days before, and experiments',
     access: 'member',
     atOnce: 4,
     query: z.object({
@@ -57,6 +58,7 @@ export const home = {
       tasks: tasks.tasksByDate.response,
       /** From 30 days before the day until the day itself. */
       tracks: track.tracksByDate.response,
+      experiments: insight.experiments.response,
     }),
     errors: [],
   }),

@@ -23,8 +23,9 @@ import { healthHandlers } from './features/health/routes.ts'
 import { highlightsHandlers } from './features/highlights/routes.ts'
 import { type HomeParts, homeHandlers } from './features/home/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
-import { listOpenTexts } from './features/library/list-open-texts.ts'
+import { listExperiments } from './features/insight/list-experiments.ts'
 import { insightHandlers } from './features/insight/routes.ts'
+import { listOpenTexts } from './features/library/list-open-texts.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { noteFilesHandlers } from './features/note-files/routes.ts'
@@ -221,6 +222,7 @@ function findHomeParts(parts: { db: Db; clock: Clock }): HomeParts {
       }),
     tracks: (caller, { day }) =>
       listTracks(parts, caller, { from: addDays(day, -openDays), to: day }),
+    experiments: ({ userId }, { today }) => listExperiments(db, userId, today),
   }
 }
 

@@ -5,7 +5,16 @@ import { useSession } from '#shared/session.ts'
 import { PagePending } from './page-states.tsx'
 
 const MemberHome = lazy(async () => {
-  const [{ MemberHome }, { prefetchHome }, ...loaded] = await Promise.all([
+  const [
+    { MemberHome },
+    { prefetchHome },
+    { WorkoutCard },
+    { ChallengeCard },
+    { LessonCard },
+    { TodayCard },
+    { TrackCard },
+    { ExperimentCard },
+  ] = await Promise.all([
     import('#features/home/member-home.tsx'),
     import('./prefetch-home.ts'),
     import('#features/workout/workout-card.tsx'),
@@ -13,15 +22,16 @@ const MemberHome = lazy(async () => {
     import('#features/typing/lesson-card.tsx'),
     import('#features/tasks/today-card.tsx'),
     import('#features/track/track-card.tsx'),
+    import('#features/insight/experiment-card.tsx'),
     import('#shared/all-styles.ts'),
   ])
-  const [workout, challenge, lesson, tasks, track] = loaded
   const cards = {
-    Workout: workout.WorkoutCard,
-    Challenge: challenge.ChallengeCard,
-    Lesson: lesson.LessonCard,
-    Tasks: tasks.TodayCard,
-    Track: track.TrackCard,
+    Workout: WorkoutCard,
+    Challenge: ChallengeCard,
+    Lesson: LessonCard,
+    Tasks: TodayCard,
+    Track: TrackCard,
+    Experiment: ExperimentCard,
   }
   return { default: () => <MemberHome cards={cards} prefetch={prefetchHome} /> }
 })

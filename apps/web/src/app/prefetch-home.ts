@@ -5,6 +5,7 @@ import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { dayOf } from '@fovea/core/days/day-of.ts'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { homeReadingQuery } from '#features/home/api.ts'
+import { experimentsQuery } from '#features/insight/api.ts'
 import { takeTasks, todayTasksQuery } from '#features/tasks/api.ts'
 import { openTracksQuery, takeOpenTracks } from '#features/track/api.ts'
 import { nextLessonQuery } from '#features/typing/api.ts'
@@ -46,5 +47,6 @@ export function prefetchHome(client: QueryClient, user: User): void {
   prefetch(homeReadingQuery, ({ reading }) => reading)
   prefetch(nextLessonQuery, ({ lesson }) => lesson)
   prefetch(todayTasksQuery(day), ({ tasks }) => takeTasks(tasks))
+  prefetch(experimentsQuery, ({ experiments }) => experiments)
   prefetch(openTracksQuery(day), ({ tracks }) => takeOpenTracks(tracks, day))
 }

@@ -10,7 +10,8 @@ import type { Handlers } from '../../platform/routes.ts'
 import { answerExperiment } from './answer-experiment.ts'
 import { askInsights } from './ask-insights.ts'
 import { describeExperiment, endExperiment, startExperiment } from './change-experiment.ts'
-import { deleteExperiment, findExperiments } from './experiment-store.ts'
+import { deleteExperiment } from './experiment-store.ts'
+import { listExperiments } from './list-experiments.ts'
 
 export function insightHandlers(parts: {
   db: Db
@@ -21,11 +22,7 @@ export function insightHandlers(parts: {
   return {
     insights: ({ caller }) => askInsights(parts, caller),
 
-    async experiments({ caller }) {
-      const today = todayOf(caller)
-      const rows = await findExperiments(db, caller.userId)
-      return { today, experiments: rows.map((row) => describeExperiment(row, today)) }
-    },
+    experiments: ({ caller }) => listExperiments(db, caller.userId, todayOf(caller)),
 
     startExperiment({ body, caller }) {
       const { userId } = caller

@@ -22,7 +22,10 @@ import { LastReadings } from './last-readings.tsx'
 
 interface MemberHomeProps {
   /** What other features show on the start page. */
-  cards: Record<'Workout' | 'Challenge' | 'Lesson' | 'Tasks' | 'Track', ComponentType>
+  cards: Record<
+    'Workout' | 'Challenge' | 'Lesson' | 'Tasks' | 'Track' | 'Experiment',
+    ComponentType
+  >
   /** Fetches everything on the page at once. */
   prefetch(client: QueryClient, user: User): void
 }
@@ -70,7 +73,7 @@ export function MemberHome({ cards, prefetch }: MemberHomeProps) {
 }
 
 function Day({ user, cards, prefetch }: MemberHomeProps & { user: User }) {
-  const { Workout, Challenge, Lesson, Tasks, Track } = cards
+  const { Workout, Challenge, Lesson, Tasks, Track, Experiment } = cards
   const client = useQueryClient()
   // Before the first card is drawn, which would ask for its part by itself.
   useState(() => prefetch(client, user))
@@ -94,6 +97,9 @@ function Day({ user, cards, prefetch }: MemberHomeProps & { user: User }) {
   return (
     <>
       <Workout />
+      <div className={classes.experiment}>
+        <Experiment />
+      </div>
       <div className={classes.now}>
         <ContinueReading texts={texts} ownWpm={user.readingSpeed} />
         <div className={classes.briefs}>

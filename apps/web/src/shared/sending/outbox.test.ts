@@ -149,6 +149,21 @@ describe('an outbox', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
+  it('tells the answers that came before anybody listened, but not those of somebody else', async () => {
+    const outbox = open(async ({ score }: Item) => score)
+    outbox.keep('ada', item(1))
+    await rest()
+    signOut()
+    signIn('token-of-ben', 'ben')
+    outbox.keep('ben', item(2))
+    await rest()
+    const heard: number[] = []
+    outbox.onSaved((score) => heard.push(score))
+    expect(heard).toEqual([2])
+    outbox.onSaved((score) => heard.push(score))
+    expect(heard).toEqual([2])
+  })
+
   it('sends an item that is kept right after an answer', async () => {
     const call = vi.fn(async ({ score }: Item) => score)
     const outbox = open(call)

@@ -45,6 +45,8 @@ export function createOutbox<Item, Answer>(options: {
   const list = createStoredList({ max: 1_000, ...options })
   const useStates = createMemberStore<Record<string, SendingState<Answer>>>(() => ({}))
   const listeners = new Set<(answer: Answer) => void>()
+  /** Answers that came before anybody listened: the part of the page that does is loaded after the first one. */
+  let unheard: Answer[] = []
   /** The session for which a sending is under way. */
   let sendingFor: AbortSignal | undefined
   let failures = 0
@@ -54,6 +56,7 @@ export function createOutbox<Item, Answer>(options: {
   onSessionEnd(() => {
     clearTimeout(timer)
     failures = 0
+    unheard = []
   })
 
   function sendLater(userId: string, delayMs: number): void {
@@ -69,6 +72,7 @@ export function createOutbox<Item, Answer>(options: {
   function showOutcome(id: string, outcome: Outcome<Answer>): void {
     if ('answer' in outcome) {
       useStates.setState({ [id]: { state: 'saved', answer: outcome.answer } })
+      if (listeners.size === 0) unheard.push(outcome.answer)
       for (const listener of listeners) listener(outcome.answer)
     } else useStates.setState({ [id]: { state: 'refused', error: new ApiError(outcome) } })
   }
@@ -147,6 +151,7 @@ export function createOutbox<Item, Answer>(options: {
     },
     onSaved(listener) {
       listeners.add(listener)
+      for (const answer of unheard.splice(0)) listener(answer)
       return () => listeners.delete(listener)
     },
   }

@@ -1,7 +1,8 @@
 // Gathers the results of somebody, each with what makes it comparable with others. Which day it belongs to is found out in
 // the thread that compares them.
+import type { GameName } from '@fovea/contract/game-names.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
-import { games } from '@fovea/games/registry.ts'
+import { modeOf, modeRules, nameMode, type PlayedMode } from '../../domain/games/modes.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   countReadingTests,
@@ -78,12 +79,12 @@ const gather: Record<InsightOutcome, Gather> = {
   async games(db, userId, stretch) {
     const rows = await findRounds(db, userId, stretch)
     const results = rows.map(({ atMs, value, ...played }) => ({
-      ...{ atMs, value, mode: modeOf(played) },
+      ...{ atMs, value, mode: nameOf(played) },
     }))
     const before = await countRounds(db, userId, firstMoment(results, stretch))
     const earlierByMode = new Map<string, number>()
     for (const { rounds, ...played } of before) {
-      const mode = modeOf(played)
+      const mode = nameOf(played)
       earlierByMode.set(mode, (earlierByMode.get(mode) ?? 0) + rounds)
     }
     const earlier = before.reduce((sum, { rounds }) => sum + rounds, 0)
@@ -91,20 +92,8 @@ const gather: Record<InsightOutcome, Gather> = {
   },
 }
 
-/** Games whose level the player chooses. Where a staircase does, a higher level is part of what is learnt. */
-const chosenLevels = new Set(
-  Object.values(games)
-    .filter(({ levelChoice }) => levelChoice === 'player')
-    .map(({ name }) => name),
-)
-
-function modeOf({
-  name,
-  isHardGame,
-  level,
-}: Pick<Awaited<ReturnType<typeof findRounds>>[number], 'name' | 'isHardGame' | 'level'>): string {
-  return [name, isHardGame, chosenLevels.has(name) ? level : null].join(' ')
-}
+const nameOf = ({ name, ...played }: PlayedMode & { name: GameName }) =>
+  `${name} ${nameMode(modeOf(modeRules.get(name), played))}`
 
 /** @param results the newest first */
 function firstMoment(results: readonly GatheredResult[], { from }: Stretch): Date {

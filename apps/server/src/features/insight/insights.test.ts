@@ -112,6 +112,10 @@ describe('insights', () => {
     await ada.type(daily(20), { kind: 'import', layout: null })
     await ada.type(daily(20), { isCounted: false })
     await ada.type(daily(20), { presses: 10 })
+    for (const unrankedReason of ['too-even', 'unfinished'] as const) {
+      const lesson = { kind: 'lesson', lessonId: 'en-1', isCounted: false, unrankedReason } as const
+      await ada.type(daily(20), lesson)
+    }
     await ada.play(daily(20), { isRanked: false, unrankedReason: 'relaxed', rulesVersion: 1 })
     await ada.play(daily(20), { isRanked: false, unrankedReason: 'invalid_replay' })
     await ada.play(daily(20), { name: 'SUBVOCALIZATION' })

@@ -1,7 +1,9 @@
 // SQL that finds the results of somebody that days can be compared with. All of it is bounded, however much there is.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isCountedRound } from '../../domain/games/counted-rounds.ts'
+import { isCountedRun } from '../../domain/typing/counted-runs.ts'
 import type { Db } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
 import { readingTests } from '../../platform/tables/reading-tests.ts'
@@ -49,7 +51,7 @@ export async function findFirstTests(db: Db, userId: string): Promise<Map<string
 /** Fewer key presses say little about a speed. */
 const pressesMin = 20
 
-/** Runs that were typed here, the newest first. Of tests only those that count for speeds. */
+/** Runs that were typed here and can be compared, the newest first. */
 export function findTypingRuns(db: Db, userId: string, { from, to }: Stretch) {
   const { typedAt, wpm, kind, lessonId, source, lang, layout, mode, amount } = typingRuns
   const { punctuation, numbers } = typingRuns
@@ -72,11 +74,11 @@ const isTyped = (userId: string) =>
   and(
     eq(typingRuns.userId, userId),
     ne(typingRuns.kind, 'import'),
-    or(ne(typingRuns.kind, 'test'), typingRuns.isCounted),
+    isCountedRun,
     gte(typingRuns.presses, pressesMin),
   )
 
-/** Rounds that were replayed under the clock, the newest first. */
+/** Rounds that can be compared, the newest first. */
 export function findRounds(db: Db, userId: string, { from, to }: Stretch) {
   const { playedAt, score, name, isHardGame, level } = gameResults
   return db
@@ -104,12 +106,7 @@ export function countRounds(
 const gameWithoutForm: GameName = 'SUBVOCALIZATION'
 
 const isReplayed = (userId: string) =>
-  and(
-    eq(gameResults.userId, userId),
-    ne(gameResults.name, gameWithoutForm),
-    sql`(${gameResults.unrankedReason} is null
-      or ${gameResults.rulesVersion} is not null and ${gameResults.unrankedReason} <> 'relaxed')`,
-  )
+  and(eq(gameResults.userId, userId), ne(gameResults.name, gameWithoutForm), isCountedRound)
 
 /** The oldest first. */
 export function findTracks(db: Db, userId: string, since: string) {

@@ -5,11 +5,11 @@ import { cutIntoDays } from '@fovea/core/days/cut-days.ts'
 import { expectAt, findScoreTrend, groupRounds, type Round } from '@fovea/core/statistics/series.ts'
 import { estimateTypical } from '@fovea/core/statistics/skill.ts'
 import { type DayCaller, noteRule } from '../../../domain/days/own-days.ts'
+import { type Mode, modeOf, modeRules, nameMode } from '../../../domain/games/modes.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { cutPeriod, makeDayFinder } from '../period.ts'
 import { shorten, shortenEstimate } from '../shorten.ts'
-import { type Mode, modeOf, modeRules, nameMode } from './modes.ts'
 import { countEarlier, findRounds, type RoundRow, statisticsRoundsMax } from './store.ts'
 
 type Query = EndpointRequest<typeof gameStatistics.gameStatistics>['query']

@@ -1,7 +1,7 @@
 // The typical rounds of the people on this server, by game.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import { modeRules } from '../../../domain/games/modes.ts'
 import type { Db } from '../../../platform/database.ts'
-import { modeRules } from './modes.ts'
 import { findTypicalRounds, type TypicalRound } from './skill-store.ts'
 
 export type People = ReadonlyMap<GameName, readonly TypicalRound[]>

@@ -2,11 +2,12 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { typicalRoundsMax, typicalRoundsMin } from '@fovea/core/statistics/skill.ts'
 import { sql } from 'drizzle-orm'
+import { isCountedRound } from '../../../domain/games/counted-rounds.ts'
+import type { ModeRules, PlayedMode } from '../../../domain/games/modes.ts'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults, gameStandings } from '../../../platform/tables/games.ts'
 import { chooseSample } from '../sample-store.ts'
-import type { ModeRules, PlayedMode } from './modes.ts'
-import { isCounted, playedAtMs } from './store.ts'
+import { playedAtMs } from './store.ts'
 
 /** Of each game, so many of the newest rounds are read, and so many of the oldest. */
 const newestRead = 120
@@ -28,7 +29,7 @@ export async function findSkillRounds(
   const { id, name, score, isHardGame, level, playedAt } = gameResults
   const roundsOf = (direction: 'asc' | 'desc', count: number) => sql`(
     select ${id}, ${score}, ${isHardGame}, ${level}, ${playedAtMs} as played_at_ms,
-      ${isCounted} as is_counted
+      ${isCountedRound} as is_counted
     from ${gameResults}
     where ${gameResults.userId} = ${userId} and ${name} = wanted.name
     order by ${playedAt} ${sql.raw(direction)}
@@ -86,7 +87,7 @@ export async function findTypicalRounds(
       from (
         select score from (
           select ${gameResults.score}, ${gameResults.playedAt},
-            ${isCounted} and ${isStandard} as is_counted
+            ${isCountedRound} and ${isStandard} as is_counted
           from ${gameResults}
           where ${gameResults.userId} = people.user_id and ${gameResults.name} = people.name
           order by ${gameResults.playedAt} desc

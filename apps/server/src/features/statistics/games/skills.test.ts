@@ -2,8 +2,8 @@ import { contract } from '@fovea/contract'
 import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
 import { skills } from '@fovea/contract/skills.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modeRules } from '../../../domain/games/modes.ts'
 import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { modeRules } from './modes.ts'
 import { newSkilledPlayer } from './testing.ts'
 
 const { path } = contract.gameStatistics.skills

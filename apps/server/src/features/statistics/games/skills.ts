@@ -15,9 +15,9 @@ import {
   typicalRoundsMin,
 } from '@fovea/core/statistics/skill.ts'
 import { games } from '@fovea/games/registry.ts'
+import { isStandard, modeRules } from '../../../domain/games/modes.ts'
 import type { Db } from '../../../platform/database.ts'
 import { shortenEstimate } from '../shorten.ts'
-import { isStandard, modeRules } from './modes.ts'
 import type { People } from './people.ts'
 import { findSkillRounds, type SkillRound } from './skill-store.ts'
 

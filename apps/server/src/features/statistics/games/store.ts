@@ -1,6 +1,7 @@
 // SQL about the rounds of one game. All of it is bounded, however many rounds somebody has played.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { isCountedRound } from '../../../domain/games/counted-rounds.ts'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults } from '../../../platform/tables/games.ts'
 
@@ -9,10 +10,6 @@ export const statisticsRoundsMax = 2_000
 
 /** Beyond this many, one more round of practice makes no difference to a learning curve. */
 const earlierMax = 10_000
-
-/** A round that was replayed under the clock, whether or not a board counts it. */
-export const isCounted = sql<boolean>`(${gameResults.unrankedReason} is null
-  or ${gameResults.rulesVersion} is not null and ${gameResults.unrankedReason} <> 'relaxed')`
 
 export const playedAtMs = sql<number>`(extract(epoch from ${gameResults.playedAt}) * 1000)::float8`
 
@@ -30,7 +27,7 @@ export function findRounds(
     .select({
       ...{ score, isHardGame, level, nextLevel, rightCount, wrongCount, reactionMs },
       playedAtMs,
-      isCounted,
+      isCounted: isCountedRound,
     })
     .from(gameResults)
     .where(

@@ -1,8 +1,8 @@
-// SQL about typing runs that can be compared. A run that was given up, or that no hand typed, says nothing about speed, nor
-// does a test over a text that was known.
+// SQL about typing runs that can be compared.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { TypingKind } from '@fovea/contract/typing-choices.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { isCountedRun } from '../../../domain/typing/counted-runs.ts'
 import type { Db } from '../../../platform/database.ts'
 import { typingRuns } from '../../../platform/tables/typing.ts'
 import { medianOf } from '../buckets.ts'
@@ -49,19 +49,13 @@ const figures = sql`
   ${medianOf(sql`consistency`)} as consistency,
   count(consistency)::int as "consistencyCount"`
 
-/** The reasons that make a run of no use for statistics, besides those of a test, which counts or not. */
-const isCounted = sql`case ${typingRuns.kind}
-  when 'import' then true
-  when 'test' then ${typingRuns.isCounted}
-  else ${typingRuns.unrankedReason} is null or ${typingRuns.unrankedReason} = 'paused' end`
-
 function runs(userId: string, { since, group }: Chosen): SQL {
   const { typedAt, lang, kind, activeMs, wpm, accuracy, consistency } = typingRuns
   return sql`
     select ${lang} as language, ${kind} as kind, ${typedAt} as at, ${activeMs} as ms, ${wpm} as wpm,
       ${accuracy} as accuracy, ${consistency} as consistency
     from ${typingRuns}
-    where ${typingRuns.userId} = ${userId} and ${isCounted}
+    where ${typingRuns.userId} = ${userId} and ${isCountedRun}
       ${since ? sql`and ${typedAt} >= ${since.toISOString()}` : sql``}
       ${group ? sql`and ${kind} = ${group.kind} and ${lang} = ${group.language}` : sql``}`
 }

@@ -1,0 +1,10 @@
+// SQL of which typing runs are compared with each other, in statistics and in insights. A run that was given up, or that no
+// hand typed, says nothing about speed, nor does a test over a text that was known.
+import { sql } from 'drizzle-orm'
+import { typingRuns } from '../../platform/tables/typing.ts'
+
+/** A test counts or not. Of other runs it is kept why they could not be ranked, and a pause changes no speed. */
+export const isCountedRun = sql<boolean>`case ${typingRuns.kind}
+  when 'import' then true
+  when 'test' then ${typingRuns.isCounted}
+  else ${typingRuns.unrankedReason} is null or ${typingRuns.unrankedReason} = 'paused' end`

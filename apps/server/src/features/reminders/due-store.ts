@@ -23,12 +23,17 @@ export async function findDueUsers(
   return rows.map((row) => row.user_id)
 }
 
+/** Of one person in one round, so that a round is short for everybody. The others stay due, and come with the next one. */
+const tasksAtOnce = 50
+
+/** The longest due first. */
 export function findDueTasks(tx: Tx, userId: string, now: Date): Promise<TaskRow[]> {
   return tx
     .select()
     .from(tasks)
     .where(and(eq(tasks.userId, userId), lte(tasks.remindAt, now)))
     .orderBy(tasks.remindAt, tasks.id)
+    .limit(tasksAtOnce)
 }
 
 export async function findTask(db: Db, userId: string, id: string): Promise<TaskRow | undefined> {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { lateMs } from '../../domain/reminders/plan-reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Retries } from '../../platform/jobs/jobs.ts'
+import type { QueueRules } from '../../platform/jobs/jobs.ts'
 import type { Push, PushOutcome, PushTarget } from '../../platform/push/push.ts'
 import { describeReminder, type PushContent } from './describe-reminder.ts'
 import { deleteGoneDevice, findTarget } from './device-store.ts'
@@ -16,8 +16,11 @@ import { findReminded } from './settings-store.ts'
 
 export const pushQueue = 'push-reminder'
 
-/** Eight attempts within about half an hour. */
-export const pushRetries: Retries = { limit: 7, firstDelaySeconds: 10, longestDelaySeconds: 600 }
+/** Eight attempts within about half an hour. The group is the person, so that nobody waits for another's slow push service. */
+export const pushRules: QueueRules<PushJob> = {
+  ...{ limit: 7, firstDelaySeconds: 10, longestDelaySeconds: 600 },
+  ...{ atOnce: 8, atOncePerGroup: 2 },
+}
 
 export interface PushJob {
   userId: string

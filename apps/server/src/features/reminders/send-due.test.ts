@@ -146,6 +146,24 @@ describe('a reminder', () => {
     expect(Number(service.received[0]?.headers.ttl)).toBe(3_600)
   })
 
+  test('comes with a later round where very many are due, and each comes once', async () => {
+    go('2027-11-02T12:00:00Z')
+    const ada = await newPerson()
+    const titles = Array.from({ length: 60 }, (_, at) => `Task ${at}`)
+    for (const title of titles) {
+      await ada.plan({ title, starts: '2027-11-02T15:00', remindMinutes: 0 })
+    }
+    go('2027-11-02T15:00:00Z')
+    await remindNow()
+    expect(service.received).toHaveLength(50)
+    app.clock.advance(minuteMs)
+    await remindNow()
+    await remindNow()
+    expect(service.received.map(({ content }) => content.title).toSorted()).toEqual(
+      titles.toSorted(),
+    )
+  })
+
   test('of somebody whose account is deleted is gone', async () => {
     go('2027-11-03T00:00:00Z')
     const ada = await newPerson()

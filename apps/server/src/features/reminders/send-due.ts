@@ -100,7 +100,7 @@ async function queuePush(
   const key = keyOf(person, reminder)
   if (!(await claimReminder(tx, { ...key, channel: sessionId }))) return
   const job: PushJob = { ...key, dueAt: key.dueAt.toISOString(), day: reminder.day, sessionId }
-  await jobs.enqueue(tx, pushQueue, job)
+  await jobs.enqueue(tx, pushQueue, job, { group: key.userId })
 }
 
 function keyOf(person: Reminded, reminder: DueReminder) {

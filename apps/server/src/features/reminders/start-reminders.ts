@@ -2,7 +2,7 @@
 
 import type { PostOutside } from '../../platform/outgoing/post-outside.ts'
 import { createPush, type VapidSettings } from '../../platform/push/push.ts'
-import { type PushJob, pushQueue, pushReminder, pushRetries } from './push-reminder.ts'
+import { type PushJob, pushQueue, pushReminder, pushRules } from './push-reminder.ts'
 import { type SendDueParts, sendDueReminders } from './send-due.ts'
 
 export async function startReminders(
@@ -10,7 +10,7 @@ export async function startReminders(
 ): Promise<void> {
   const push = createPush(parts)
   await push.publicKey()
-  await parts.jobs.openQueue<PushJob>(pushQueue, pushRetries, (job, attempt) =>
+  await parts.jobs.openQueue<PushJob>(pushQueue, pushRules, (job, attempt) =>
     pushReminder({ ...parts, push }, job, attempt),
   )
   await parts.jobs.performEveryMinute('send-reminders', () => sendDueReminders(parts))

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '../../../platform/mail/mailer.ts'
 import { createPostOutside } from '../../../platform/outgoing/post-outside.ts'
 import { createPush } from '../../../platform/push/push.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { type PushJob, pushQueue, pushReminder, pushRetries } from '../push-reminder.ts'
+import { type PushJob, pushQueue, pushReminder, pushRules } from '../push-reminder.ts'
 import { sendDueReminders } from '../send-due.ts'
 import { type PushService, startPushService } from './push-service.ts'
 
@@ -25,7 +25,7 @@ export function startReminding(): void {
     app = await startTestApp({ fetchAllow: [service.pair] })
     const postOutside = createPostOutside({ allow: [service.pair] })
     const push = createPush({ db: app.db, postOutside, vapid: idleParts.vapid })
-    await app.jobs.openQueue<PushJob>(pushQueue, pushRetries, (job, attempt) =>
+    await app.jobs.openQueue<PushJob>(pushQueue, pushRules, (job, attempt) =>
       pushReminder({ db: app.db, clock: app.clock, log: app.log, push }, job, attempt),
     )
   })

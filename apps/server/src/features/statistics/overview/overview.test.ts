@@ -1,10 +1,12 @@
 import { contract } from '@fovea/contract'
 import type { StatisticsOverview } from '@fovea/contract/statistics.ts'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingSessions } from '../../../platform/tables/reading.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { dayMs, minuteMs, newPerson } from '../testing.ts'
 
-const { overview, activity, activityCsv } = contract.statistics
+const { overview, activity, activityCsv, reading } = contract.statistics
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,6 +32,20 @@ describe('the overview', () => {
       ...{ typing: { runs: 0, minutes: 0, speed: null }, games: { rounds: 0, minutes: 0 } },
     })
     expect((await member.find()).skills).toHaveLength(6)
+  })
+
+  test('adds up more words than a lifetime has', async () => {
+    const member = await newMember()
+    const { userId, ask } = member
+    await app.db.insert(readingSessions).values(
+      Array.from({ length: 2_200 }, () => ({
+        ...{ userId, id: v7(), textId: v7(), title: 'A text', words: 1_000_000 },
+        ...{ timeSeconds: 120, deliveredWpm: 300, mode: 'rsvp' as const },
+        ...{ finishedAt: app.clock.now() },
+      })),
+    )
+    expect((await member.find()).reading).toMatchObject({ sessions: 2_200, words: 2.2e9 })
+    expect((await ask(reading.path)).points).not.toHaveLength(0)
   })
 
   test('adds up a period, and the days of a year', async () => {

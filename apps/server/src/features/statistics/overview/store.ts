@@ -77,7 +77,7 @@ export async function sumActivity(
     ({ what, table, at, seconds, words = sql`0`, where = sql`` }) => sql`
       select ${what} as what, ${spanOf(at, spans)} as span,
         ${since ? sql`${at} >= ${since.toISOString()}` : sql`true`} as "isInPeriod",
-        count(*)::int as count, sum(${seconds})::float8 as seconds, sum(${words})::int as words
+        count(*)::int as count, sum(${seconds})::float8 as seconds, sum(${words})::float8 as words
       from ${table}
       where ${table}.user_id = ${userId} ${where}
         ${read ? sql`and ${at} >= ${read.toISOString()}` : sql``}

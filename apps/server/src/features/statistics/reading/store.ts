@@ -51,7 +51,7 @@ export function findReadingPoints(
 
 /** A speed at which little was understood is no best. */
 const figures: Results['figures'] = sql`
-  sum(words)::int as words,
+  sum(words)::float8 as words,
   sum(seconds) as seconds,
   ${medianOf(sql`set_wpm`)} as "setWpm",
   count(set_wpm)::int as "setCount",

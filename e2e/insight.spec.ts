@@ -67,7 +67,7 @@ test('what holds is told in sentences with days, interval and numbers, and calle
   const found = page.getByRole('article')
   await expect(found).toHaveCount(2)
   await expect(found.first()).toContainText('On days after more sleep, you type faster.')
-  await expect(found.first()).toContainText('About +6 wpm for each further hour of sleep.')
+  await expect(found.first()).toContainText('About +6 wpm for each extra hour of sleep.')
   await expect(found.first()).toContainText('95% interval: +2 to +10. 62 days.')
   await expect(found.last()).toContainText('On Wednesdays, you type faster.')
   await expect(page.getByText('These are correlations, not causes')).toBeVisible()

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, fromDayNumber, toDayNumber, weekOf } from './calendar.ts'
+import {
+  addDays,
+  completeRange,
+  daysBetween,
+  fromDayNumber,
+  toDayNumber,
+  weekOf,
+} from './calendar.ts'
 
 const anyNumber = fc.integer({ min: -20_000, max: 60_000 })
 
@@ -39,4 +46,12 @@ describe('days of the calendar', () => {
       }),
     )
   })
+})
+
+it('a range with one limit ends on the last day that has a name', () => {
+  const range = { daysMax: 30, usual: { from: '2026-01-01', to: '2026-01-02' } }
+  expect(completeRange({}, range)).toEqual(range.usual)
+  expect(completeRange({ from: '2026-01-01' }, range).to).toBe('2026-01-30')
+  expect(completeRange({ to: '2026-01-30' }, range).from).toBe('2026-01-01')
+  expect(completeRange({ from: '9999-12-31' }, range).to).toBe('9999-12-31')
 })

@@ -29,12 +29,18 @@ export interface DayRange {
   to: Day
 }
 
+/** Days after it have no name of ten characters. */
+const lastDay: Day = '9999-12-31'
+
 /** Of a range with one limit, that is the first or the last of `daysMax` days. Without limits it is `usual`. */
 export function completeRange(
   { from, to }: { [Limit in keyof DayRange]?: Day | undefined },
   { daysMax, usual }: { daysMax: number; usual: DayRange },
 ): DayRange {
-  if (from) return { from, to: to ?? addDays(from, daysMax - 1) }
+  if (from) {
+    const days = Math.min(daysMax - 1, daysBetween(from, lastDay))
+    return { from, to: to ?? addDays(from, days) }
+  }
   return to ? { from: addDays(to, 1 - daysMax), to } : usual
 }
 

@@ -47,10 +47,14 @@ export async function planTasks(
   await saveReminders(tx, userId, changed)
 }
 
+/** An evening of the last year may be in the next one by UTC, which the database does not read. */
+const storableMs = Date.UTC(10_000, 0)
+
 type Times = PlannedTask & { skippedDates: string[] }
 
 function planTask(task: Times, since: number): PlannedReminder {
-  const found = nextReminder(task, { afterMs: since, timeZone: task.timeZone })
+  const next = nextReminder(task, { afterMs: since, timeZone: task.timeZone })
+  const found = next && next.atMs < storableMs ? next : null
   return {
     id: task.id,
     remindAt: found && new Date(found.atMs),

@@ -111,6 +111,13 @@ describe('a reminder of a task', () => {
     expect(arrived()).toHaveLength(1)
   })
 
+  test('beyond the last year that can be stored is none, and the person can still move', async () => {
+    const ada = await newPerson({ timeZone: 'Pacific/Kiritimati' })
+    await ada.plan({ starts: '9999-12-31T23:00', ends: '9999-12-31T23:30', remindMinutes: 0 })
+    expect((await ada.move('America/New_York')).status).toBe(200)
+    await ada.plan({ starts: '9999-12-31T23:00', ends: '9999-12-31T23:30', remindMinutes: 0 })
+  })
+
   test('is dropped when it is more than an hour late, and the next ones come', async () => {
     go('2027-09-01T00:00:00Z')
     const ada = await newPerson()

@@ -1,6 +1,7 @@
 // Reminders: switched on for a browser, chosen for a task and for the daily track, and what is said where they cannot be.
 import { contract } from '@fovea/contract'
 import { expect, test } from './support/journey.ts'
+import { logOut } from './support/people.ts'
 import { playPushService } from './support/push-stub.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 
@@ -30,6 +31,27 @@ test('reminders are switched on for this browser by a click, and off again', asy
   await expect(page.getByText('No device shows reminders yet.', { exact: false })).toBeVisible()
   expect((await member.call(reminders)).devices).toEqual([])
   expect(watch.faults).toEqual([])
+})
+
+test('after a log-out without a network the browser takes no more reminders', async ({
+  page,
+  member,
+  context,
+}) => {
+  expect(member.token).toBeTruthy()
+  await context.grantPermissions(['notifications'])
+  await playPushService(page)
+  await page.goto('/user/reminders')
+  await page.getByRole('button', { name: 'Switch on for this device' }).click()
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible()
+  await context.setOffline(true)
+  await logOut(page)
+  const isSubscribed = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return (await registration?.pushManager.getSubscription()) != null
+    })
+  await expect.poll(isSubscribed).toBe(false)
 })
 
 test('a message of the push service appears as a notification', async ({

@@ -20,9 +20,11 @@ export async function playPushService(page: Page): Promise<void> {
       ])
       const p256dh = write(await crypto.subtle.exportKey('raw', pair.publicKey))
       const auth = write(crypto.getRandomValues(new Uint8Array(16)).buffer)
+      // Journeys run at the same time, and an address belongs to one browser.
+      const endpoint = `https://push.example.org/${crypto.randomUUID()}`
       return {
         options: { applicationServerKey: read(serverKey) },
-        toJSON: () => ({ endpoint: 'https://push.example.org/played', keys: { p256dh, auth } }),
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
         unsubscribe: async () => {
           localStorage.removeItem(place)
           return true

@@ -6,6 +6,7 @@ import { forgetKept } from '#shared/kept/kept-answers.ts'
 import { meQuery } from '#shared/me.ts'
 import { followOtherTabs, onSessionEnd, useSession } from '#shared/session.ts'
 import { App } from './app.tsx'
+import { endNotificationsWithSessions } from './end-notifications.ts'
 import { loadMemberFrame } from './frame.tsx'
 import { startI18n } from './i18n.ts'
 import { keepPlaces } from './keep-places.ts'
@@ -47,6 +48,7 @@ export async function startApp(
   }
 
   startServiceWorker()
+  endNotificationsWithSessions()
   // A session may have ended while no tab was open: through another version, or by hand.
   if (!token) void forgetKept()
 }

@@ -7,6 +7,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { taskOutbox } from '#shared/sending/outboxes.ts'
 import { signIn, signOut } from '#shared/session.ts'
 import { Agenda } from './agenda/agenda.tsx'
 import { todayHere } from './api.ts'
@@ -130,6 +131,14 @@ describe('the dialog', () => {
     press('Save')
     expect((await screen.findByRole('alert')).textContent).toBe('Enter a title.')
     expect(sent).toEqual([])
+  })
+
+  it('makes one task of two clicks, the second of which comes before the dialog is gone', async () => {
+    show()
+    type('Title', 'Dentist')
+    press('Save')
+    press('Save')
+    expect(taskOutbox.waiting('ada')).toHaveLength(1)
   })
 
   it.each([

@@ -3,11 +3,11 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TaskEditor, type TaskEditorProps } from './task-editor.tsx'
 
-export function TaskDialog({ isOpen, ...props }: TaskEditorProps & { isOpen: boolean }) {
+export function TaskDialog(props: TaskEditorProps) {
   const { t } = useTranslation('tasks')
   return (
     <Modal
-      opened={isOpen}
+      opened={props.isOpen}
       onClose={props.onClose}
       title={t(props.item ? 'form.change' : 'new')}
       closeButtonProps={{ 'aria-label': t('close') }}

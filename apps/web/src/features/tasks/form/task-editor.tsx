@@ -7,7 +7,7 @@ import {
   type TaskScope,
 } from '@fovea/core/tasks/edit.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeletedTask, useDeleteTask } from '../deleted-tasks.ts'
 import type { ListedItem } from '../listed-item.ts'
@@ -23,11 +23,12 @@ export interface TaskEditorProps {
   item: ListedItem | undefined
   /** The day of a new task. */
   day: Day
+  isOpen: boolean
   onClose(): void
   onDeleted(deleted: DeletedTask): void
 }
 
-export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
+export function TaskEditor({ item, day, isOpen, onClose, onDeleted }: TaskEditorProps) {
   const { t } = useTranslation('tasks')
   const [form, setForm] = useState(() => (item ? formOf(item) : newForm(day)))
   const [asked, setAsked] = useState<'save' | 'delete'>()
@@ -36,12 +37,23 @@ export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
   const deleteTask = useDeleteTask()
   const fault = findFormFault(form)
 
+  // Until the dialog has faded away, a second click could save or delete again.
+  const isClosing = useRef(false)
+  useEffect(() => {
+    if (isOpen) isClosing.current = false
+  }, [isOpen])
+  const closeOnce = () => {
+    if (isClosing.current) return false
+    isClosing.current = true
+    onClose()
+    return true
+  }
   const save = (edited: EditedOccurrence, scope: TaskScope) => {
+    if (!closeOnce()) return
     if (item) {
       const { task, date } = item
       changes.edit({ task, date, scope, fields: editTask(task, date, edited, scope) })
     } else changes.create(newTaskFields(edited))
-    onClose()
   }
   const submit = () => {
     setIsTold(true)
@@ -51,8 +63,7 @@ export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
     else save(readForm(form), 'all')
   }
   const remove = (scope: TaskScope) => {
-    if (item) onDeleted(deleteTask(item.task, item.date, scope))
-    onClose()
+    if (closeOnce() && item) onDeleted(deleteTask(item.task, item.date, scope))
   }
   if (asked) {
     const isSameWeek = form.isRegular && form.byweekday.join() === item?.task.byweekday.join()

@@ -1,4 +1,4 @@
-// The start page in one call: each part is found by the feature that it belongs to, all at the same time.
+// The start page in one call: each part is found by the feature that it belongs to.
 import type { contract } from '@fovea/contract'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
@@ -20,6 +20,9 @@ export type HomeParts = {
   [Part in keyof Home]: (caller: DayCaller, days: Days) => Promise<Home[Part]>
 }
 
+/** Each part takes a connection to the database, and there are few. */
+const atTheSameTime = 3
+
 export function homeHandlers(
   clock: Clock,
   parts: HomeParts,
@@ -28,10 +31,15 @@ export function homeHandlers(
     async home({ query, caller }) {
       const today = dayOf(clock.now().getTime(), caller.beside)
       const days = { today, day: query.day ?? today }
-      const found = await Promise.all(
-        Object.entries(parts).map(async ([name, find]) => [name, await find(caller, days)]),
-      )
-      return Object.fromEntries(found)
+      const left = Object.entries(parts)
+      const found: Partial<Home> = {}
+      const work = async () => {
+        for (let part = left.shift(); part; part = left.shift()) {
+          Object.assign(found, { [part[0]]: await part[1](caller, days) })
+        }
+      }
+      await Promise.all(Array.from({ length: atTheSameTime }, work))
+      return found as Home
     },
   }
 }

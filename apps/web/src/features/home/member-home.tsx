@@ -12,6 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { readingOutbox } from '#shared/sending/outboxes.ts'
 import { standingsQuery } from '#shared/standings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { Later } from '#shared/ui/later.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { homeReadingQuery } from './api.ts'
 import { ContinueReading } from './continue-reading.tsx'
@@ -107,9 +108,13 @@ function Day({ user, cards, prefetch }: MemberHomeProps & { user: User }) {
           <Lesson />
         </div>
       </div>
-      <Tasks />
-      <Track />
-      <LastReadings sessions={sessions} />
+      <Later>
+        <Tasks />
+        <Later>
+          <Track />
+          <LastReadings sessions={sessions} />
+        </Later>
+      </Later>
     </>
   )
 }

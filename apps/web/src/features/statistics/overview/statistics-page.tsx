@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { Later } from '#shared/ui/later.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { overviewQuery } from '../api.ts'
 import { GameList } from '../games/game-list.tsx'
@@ -34,15 +35,21 @@ export function StatisticsPage() {
             <ReadingSummary overview={data} />
             <TypingSummary overview={data} />
           </div>
-          <Activity
-            overview={data}
-            year={year}
-            onChoose={(next) =>
-              choose({ ...readPeriod({ ...search }), ...(next && { year: next }) })
-            }
-          />
-          <SkillBars skills={data.skills} />
-          <GameList skills={data.skills} />
+          <Later>
+            <Activity
+              overview={data}
+              year={year}
+              onChoose={(next) =>
+                choose({ ...readPeriod({ ...search }), ...(next && { year: next }) })
+              }
+            />
+            <Later>
+              <SkillBars skills={data.skills} />
+              <Later>
+                <GameList skills={data.skills} />
+              </Later>
+            </Later>
+          </Later>
         </>
       )}
     </Page>

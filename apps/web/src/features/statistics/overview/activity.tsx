@@ -38,6 +38,7 @@ export function Activity({ overview, year, onChoose }: ActivityProps) {
       <h2 id="activity">{t('activity.title')}</h2>
       <NativeSelect
         size="md"
+        mt="sm"
         maw="16rem"
         label={t('period.label')}
         value={year ?? ''}

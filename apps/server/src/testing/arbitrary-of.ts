@@ -93,6 +93,7 @@ const known: Record<string, unknown[]> = {
   email: ['ada@example.org', 'nobody@example.org'],
   timeZone: ['Europe/Kyiv', 'America/New_York'],
   url: ['https://example.org/feed', 'http://127.0.0.1:5432/'],
+  endpoint: ['https://push.example.org/send/1', 'http://127.0.0.1:5432/'],
   starts: ['2026-03-01T09:00', '2026-03-02T10:30'],
   ends: ['2026-03-01T09:00', '2026-03-02T11:30'],
   amount: [10, 15, 25, 30, 50, 60],
@@ -101,12 +102,14 @@ const known: Record<string, unknown[]> = {
 const days = ['2026-02-28', '2026-03-01', '2024-02-29', '1970-01-01', '2026-12-31']
 const moments = ['2026-03-01T09:00:00Z', '2026-03-01T12:00:00Z']
 
+const longest = ({ maxLength }: Schema) => (maxLength === undefined ? {} : { maxLength })
+
 function stringOf(schema: Schema, ids: readonly string[]): Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = writtenMax } = schema
   if (format === 'uuid') return fc.constantFrom(...ids)
   if (format === 'date') return fc.constantFrom(...days)
   if (format === 'date-time') return fc.constantFrom(...moments)
-  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength })
+  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), longest(schema))
   const from = Math.min(minLength, writtenMax)
   return fc.string({
     unit: fc.constantFrom('a', 'Ї', '7', ' ', 'ß', '猫', '🙂', '<', '"', "'"),

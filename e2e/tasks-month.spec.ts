@@ -40,6 +40,7 @@ test('a month is used with keys alone: from day to day, a new task, and one move
   await page.keyboard.press('Tab')
   await expect(chip).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.locator('[data-day="2026-03-04"]').getByRole('button')).toBeFocused()
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.locator('[data-day="2026-03-11"]').getByRole('button')).toBeFocused()
   await expect.poll(async () => (await listTasks(member, '2026-03-11'))[0]?.title).toBe('Dentist')

@@ -1,6 +1,6 @@
 // What was moved by a key keeps the focus where it is drawn next, and its new times are told.
 import type { Times } from '@fovea/core/tasks/shift.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { nameBlock } from './grid/focus-block.ts'
 import type { ListedItem } from './listed-item.ts'
 import { useTaskTimes } from './use-task-times.ts'
@@ -11,7 +11,8 @@ export function useMovedFocus(area: RefObject<HTMLElement | null>, items: readon
   const { formatDay, formatTimes } = useTaskTimes()
   const moved = useRef<Moved>(undefined)
   const [told, setTold] = useState('')
-  useEffect(() => {
+  // In the same turn as the key: the next one must find the focus there.
+  useLayoutEffect(() => {
     const wanted = moved.current
     const found = wanted && items.find((item) => isThere(item, wanted))
     if (!found || !area.current) return

@@ -41,6 +41,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   return Response.json({ success: true })
 }
 
+taskOutbox.onSaved(() => {})
 beforeEach(async () => {
   localStorage.clear()
   tasks = []

@@ -164,6 +164,19 @@ describe('an outbox', () => {
     expect(heard).toEqual([2])
   })
 
+  it('sends nothing that is drawn from the list before somebody can take its answer', async () => {
+    const call = vi.fn(async ({ score }: Item) => score)
+    const outbox = open(call, 'drawn', true)
+    outbox.keep('ada', item(1))
+    await rest()
+    expect(call).not.toHaveBeenCalled()
+    expect(outbox.useStates.getState()).toEqual({ 'id-1': { state: 'waiting' } })
+    const heard: number[] = []
+    outbox.onSaved((score) => heard.push(score))
+    await outbox.send('ada')
+    expect(heard).toEqual([1])
+  })
+
   it('sends an item that is kept right after an answer', async () => {
     const call = vi.fn(async ({ score }: Item) => score)
     const outbox = open(call)

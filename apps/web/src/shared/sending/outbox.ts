@@ -40,8 +40,10 @@ export function createOutbox<Item, Answer>(options: {
   max?: number
   /** Items build on those before them, so none is sent before its turn. */
   isOrdered?: boolean
+  /** Items are drawn over what the server has, so none leaves the list before somebody can take its answer. */
+  isDrawn?: boolean
 }): Outbox<Item, Answer> {
-  const { name, idOf, call, isOrdered = false } = options
+  const { name, idOf, call, isOrdered = false, isDrawn = false } = options
   const list = createStoredList({ max: 1_000, ...options })
   const useStates = createMemberStore<Record<string, SendingState<Answer>>>(() => ({}))
   const listeners = new Set<(answer: Answer) => void>()
@@ -98,8 +100,9 @@ export function createOutbox<Item, Answer>(options: {
   async function send(userId: string): Promise<void> {
     const { signal } = useSession.getState()
     if (!isHere(userId) || sendingFor === signal) return
-    sendingFor = signal
     showWaiting(userId, list.read(userId))
+    if (isDrawn && listeners.size === 0) return
+    sendingFor = signal
     await takeTurn(`fovea.${name}.${userId}`, signal, async () => {
       const failure = await sendAll(userId, signal)
       if (signal.aborted) return

@@ -217,6 +217,7 @@ export const trackOutbox = createOutbox<KeptChange, Track>({
   isItem: isKeptChange,
   idOf: idOfChange,
   call: sendChange,
+  isDrawn: true,
 })
 
 export const taskOutbox = createOutbox<KeptTaskChange, KeptTaskChange>({
@@ -226,6 +227,7 @@ export const taskOutbox = createOutbox<KeptTaskChange, KeptTaskChange>({
   call: sendTaskChange,
   max: 5_000,
   isOrdered: true,
+  isDrawn: true,
 })
 
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [

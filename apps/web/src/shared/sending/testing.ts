@@ -17,8 +17,12 @@ export const failed = (status: number, retryAfterSeconds?: number) =>
 
 let made = 0
 /** Opens an outbox with a new name, so that outboxes of earlier tests which are still sending do not affect it. */
-export function open<Answer>(call: (item: Item) => Promise<Answer>, name = `results-${++made}`) {
-  return createOutbox<Item, Answer>({ name, isItem, idOf: ({ _id }) => _id, call })
+export function open<Answer>(
+  call: (item: Item) => Promise<Answer>,
+  name = `results-${++made}`,
+  isDrawn = false,
+) {
+  return createOutbox<Item, Answer>({ name, isItem, idOf: ({ _id }) => _id, call, isDrawn })
 }
 export const kept = (userId: string, name = `results-${made}`) =>
   localStorage.getItem(`fovea.${name}.${userId}`)

@@ -26,6 +26,7 @@ const remove: KeptTaskChange = { _id: '4', kind: 'delete', task, date, scope: 'a
 let answers: Record<string, { status: number; code: string }>
 let calls: string[]
 
+taskOutbox.onSaved(() => {})
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers()

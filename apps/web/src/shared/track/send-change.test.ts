@@ -34,6 +34,7 @@ async function answer(_url: string, { method, body }: RequestInit): Promise<Resp
   return Response.json(track)
 }
 
+trackOutbox.onSaved(() => {})
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ now })

@@ -9,7 +9,7 @@ import { ensureInstalled, projectDir } from './install.mjs'
 
 const reports = path.join(projectDir, '.cache')
 
-/** The limit for everything. It takes about ten minutes on a quiet machine; a slow one should still print its totals. */
+/** The limit for everything. It takes less than an hour on two quiet cores; a slow machine should still print its totals. */
 const limitMinutes = 80
 const failure = { passed: 0, failed: 1, skipped: 0 }
 
@@ -45,15 +45,18 @@ async function runVitest(node) {
     limitMinutes: minutesLeft(),
   })
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = readReport(report)
-  const failed = testResults.map(({ status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').length
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(projectDir, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
     // A file that could not be loaded has no failing test, but counts as one.
-    return tests === 0 && status === 'failed' ? 1 : tests
+    if (tests.length === 0) return status === 'failed' ? [file] : []
+    return tests.map(({ fullName }) => `${file}: ${fullName}`)
   })
   return judge(code, {
     passed: numPassedTests,
-    failed: failed.reduce((sum, count) => sum + count, 0),
+    failed: failures.length,
     skipped: numPendingTests + numTodoTests,
+    failures,
   })
 }
 
@@ -63,8 +66,16 @@ async function runPlaywright(node, chromium) {
   const command = [node, tool, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
   const env = { FOVEA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await runCommand(command, { isShown: true, env, limitMinutes: minutesLeft() })
-  const { expected, unexpected, flaky, skipped } = readReport(report).stats
-  return judge(code, { passed: expected, failed: unexpected + flaky, skipped })
+  const { stats, suites } = readReport(report)
+  const { expected, unexpected, flaky, skipped } = stats
+  const failures = listSpecs(suites)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `${file}: ${title}`)
+  return judge(code, { passed: expected, failed: unexpected + flaky, skipped, failures })
+}
+
+function listSpecs(suites = []) {
+  return suites.flatMap((suite) => [...suite.specs, ...listSpecs(suite.suites)])
 }
 
 /** A runner that found no tests, or that ends with an error without a failed test, has failed. */
@@ -105,6 +116,8 @@ function printSums(parts) {
     const sums = `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`
     console.log(`${name.padEnd(22)}${sums}  ${seconds.toFixed(1).padStart(7)} s`)
   }
+  // Once more at the end, since the output above is long.
+  for (const failed of parts.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${failed}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -117,7 +117,8 @@ function printSums(parts) {
     console.log(`${name.padEnd(22)}${sums}  ${seconds.toFixed(1).padStart(7)} s`)
   }
   // Once more at the end, since the output above is long.
-  for (const failed of parts.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${failed}`)
+  for (const failed of parts.flatMap(({ failures = [] }) => failures))
+    console.log(`Failed: ${failed}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -49,26 +49,30 @@ const readingPointSchema = z.object({
 
 export type ReadingPoint = z.infer<typeof readingPointSchema>
 
-const readingStatisticsSchema = z.object({
+/** What the statistics of reading and of typing have in common. */
+const seriesSchema = z.object({
   period: periodField,
+  per: perField,
+  /** Whether older points were left out. */
+  isCut: z.boolean(),
+  minutes: z.number(),
+  best: z.number().nullable(),
+  /** That of the own results in this language, of all time, from 30 other people on. Reading counts by its effective speed. */
+  rank: rankSchema.nullable(),
+})
+
+const readingStatisticsSchema = seriesSchema.extend({
   /** Readings that can be compared: in one language and one mode. null if nothing was read in this period. */
   shown: readingGroupSchema.nullable(),
   /** All of the period, the one with most readings first. */
   groups: z.array(readingGroupSchema.extend({ readings: z.number().int() })),
-  per: perField,
   /** Oldest first, at most 400. */
   points: z.array(readingPointSchema),
-  /** Whether older points were left out. */
-  isCut: z.boolean(),
   words: z.number().int(),
-  minutes: z.number(),
   setWpm: medianSchema.nullable(),
   deliveredWpm: medianSchema.nullable(),
-  best: z.number().nullable(),
   comprehension: medianSchema.nullable(),
   effectiveWpm: medianSchema.nullable(),
-  /** That of the own effective speed in this language, of all time, from 30 other people on. */
-  rank: rankSchema.nullable(),
 })
 
 export type ReadingStatistics = z.infer<typeof readingStatisticsSchema>
@@ -87,24 +91,16 @@ const typingPointSchema = z.object({
 
 export type TypingPoint = z.infer<typeof typingPointSchema>
 
-const typingStatisticsSchema = z.object({
-  period: periodField,
+const typingStatisticsSchema = seriesSchema.extend({
   /** Runs that can be compared: in one language and of one kind. null if nothing was typed in this period. */
   shown: typingGroupSchema.nullable(),
   /** All of the period, the one with most runs first. Imported results are a kind of their own. */
   groups: z.array(typingGroupSchema.extend({ runs: z.number().int() })),
-  per: perField,
   /** Oldest first, at most 400. */
   points: z.array(typingPointSchema),
-  /** Whether older points were left out. */
-  isCut: z.boolean(),
-  minutes: z.number(),
   wpm: medianSchema.nullable(),
-  best: z.number().nullable(),
   accuracy: medianSchema.nullable(),
   consistency: medianSchema.nullable(),
-  /** That of the own tests in this language, of all time, from 30 other people on. */
-  rank: rankSchema.nullable(),
 })
 
 export type TypingStatistics = z.infer<typeof typingStatisticsSchema>

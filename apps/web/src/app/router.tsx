@@ -87,7 +87,7 @@ const unknown = createRoute({
 
 function loadHome(options: { context: { i18n: i18n } }): Promise<void> {
   const namespaces = useSession.getState().token
-    ? ['home', 'workout', 'games', 'typing', 'tasks', 'track', 'insight']
+    ? ['home', 'workout', 'games', 'typing', 'tasks', 'track']
     : ['landing']
   return withMessages(...namespaces)(options)
 }

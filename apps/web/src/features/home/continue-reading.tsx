@@ -8,14 +8,15 @@ import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import classes from './home.module.css'
 
 export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWpm: number }) {
   const { t } = useTranslation('home')
   const [last, ...others] = texts
   return (
-    <section className={classes.section}>
-      <h2>{t('continue.title')}</h2>
+    <section>
+      <QuietHeading>{t('continue.title')}</QuietHeading>
       {last ? (
         <div className={classes.last}>
           <p className={classes.textTitle} lang={localeOf(last.lang)}>

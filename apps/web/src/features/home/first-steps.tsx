@@ -2,14 +2,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import { Steps } from '#shared/ui/steps.tsx'
 import classes from './home.module.css'
 
 export function FirstSteps() {
   const { t } = useTranslation('home')
   return (
-    <section className={classes.section}>
-      <h2>{t('first.title')}</h2>
+    <section>
+      <QuietHeading>{t('first.title')}</QuietHeading>
       <Steps>
         <li className={classes.step}>
           <Link to={paths.library}>{t('first.book')}</Link>

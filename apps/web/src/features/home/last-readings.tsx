@@ -3,6 +3,7 @@ import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import classes from './home.module.css'
 
 export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
@@ -11,8 +12,8 @@ export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   return (
-    <section className={classes.section}>
-      <h2>{t('readings.title')}</h2>
+    <section>
+      <QuietHeading>{t('readings.title')}</QuietHeading>
       {sessions.length === 0 ? (
         <p className={classes.soft}>{t('readings.none')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import { useToday } from '#shared/use-today.ts'
 import { TaskRow } from './agenda/task-row.tsx'
 import classes from './tasks.module.css'
@@ -35,8 +36,8 @@ function OwnDay({ rule }: { rule: DayRule }) {
   ]
   return (
     <section className={classes.card}>
-      <div className={classes.section}>
-        <h2>{t('card.title')}</h2>
+      <div className={classes.cardTasks}>
+        <QuietHeading>{t('card.title')}</QuietHeading>
         {shown.length > 0 ? (
           <ul className={classes.rows}>
             {shown.map((item) => (

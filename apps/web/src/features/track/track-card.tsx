@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import { useToday } from '#shared/use-today.ts'
 import { MoodField } from './mood-field.tsx'
 import { SavingState } from './saving-state.tsx'
@@ -24,7 +25,7 @@ function TodayCard({ rule }: { rule: DayRule }) {
   if (!track) return null
   return (
     <section className={classes.card}>
-      <h2>{t('card.title')}</h2>
+      <QuietHeading>{t('card.title')}</QuietHeading>
       <div className={classes.cardFields}>
         <MoodField
           label={t('moodMorning')}

@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
+import { askHome } from '#shared/ask-home.ts'
 import { keepAnswer } from '#shared/kept/keep-answer.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
@@ -26,7 +27,7 @@ export const programQuery = (language: Language) =>
 /** The lesson on the start page, which gets it together with everything else; this call is for when it has changed. */
 export const nextLessonQuery = queryOptions({
   queryKey: queryKeys.typing.next,
-  queryFn: async () => (await callApi(contract.home.home, { query: {} })).lesson,
+  queryFn: async () => (await askHome()).lesson,
   persister: keepAnswer('next-lesson'),
 })
 

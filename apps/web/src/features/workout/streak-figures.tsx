@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import { streaksQuery } from './api.ts'
 import classes from './workout.module.css'
 
@@ -18,7 +19,7 @@ export function StreakFigures() {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
     <section className={classes.section}>
-      <h2>{t('streak.title')}</h2>
+      <QuietHeading>{t('streak.title')}</QuietHeading>
       {day.best > 0 && (
         <dl className={classes.figures}>
           {figures.map(([label, { current, best }]) => (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { GameTitle } from '#shared/ui/game-title.tsx'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import { streaksQuery } from './api.ts'
 import { formatMinutes } from './durations.ts'
 import { useTellTimeZone } from './use-tell-time-zone.ts'
@@ -33,7 +34,7 @@ export function WorkoutCard() {
   return (
     <section className={classes.card}>
       <div>
-        <h2>{t('card.title')}</h2>
+        <QuietHeading>{t('card.title')}</QuietHeading>
         <p className={classes.games}>
           <Suspense fallback={'\u00a0'}>
             {steps.map(({ name }, index) => (

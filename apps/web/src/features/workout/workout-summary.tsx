@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { GameTitle } from '#shared/ui/game-title.tsx'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import { formatMinutes } from './durations.ts'
 import { playedMinutes, summarizeSteps } from './summary.ts'
 import classes from './workout.module.css'
@@ -20,7 +21,7 @@ export function WorkoutSummary({ workout }: { workout: Workout }) {
   const minutes = playedMinutes(workout)
   return (
     <section className={classes.section}>
-      <h2>{t('summary.title')}</h2>
+      <QuietHeading>{t('summary.title')}</QuietHeading>
       <FigureTable columns={[t('summary.game'), t('summary.score'), t('summary.change')]}>
         {summarizeSteps(workout).map((step) => (
           <tr key={step.name}>

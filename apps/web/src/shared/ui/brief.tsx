@@ -1,6 +1,7 @@
 // One thing on the start page that can be done now: what it is, how it stands, and the way to it.
 import type { ReactNode } from 'react'
 import classes from './brief.module.css'
+import { QuietHeading } from './quiet-heading.tsx'
 
 interface BriefProps {
   title: string
@@ -13,8 +14,8 @@ interface BriefProps {
 
 export function Brief({ title, name, facts, children }: BriefProps) {
   return (
-    <section className={classes.brief}>
-      <h2>{title}</h2>
+    <section>
+      <QuietHeading>{title}</QuietHeading>
       <p className={classes.name}>{name}</p>
       {facts && <p className={classes.facts}>{facts}</p>}
       <p className={classes.go}>{children}</p>

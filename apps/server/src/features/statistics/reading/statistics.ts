@@ -1,11 +1,11 @@
 // The statistics of reading: which readings are shown, their points over time, and the figures of all of them.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { statistics } from '@fovea/contract/statistics.ts'
-import { type DayCaller, noteRule } from '../../../domain/days/own-days.ts'
+import type { DayCaller } from '../../../domain/days/own-days.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { choosePer } from '../buckets.ts'
-import { cutPeriod } from '../period.ts'
+import { findOwnPeriod } from '../own-period.ts'
 import type { FindRank } from '../ranks/rank.ts'
 import { medianOfCount, shorten, shortenIfAny } from '../shorten.ts'
 import { findFirstReading, findReadingGroups, findReadingPoints } from './store.ts'
@@ -25,15 +25,13 @@ const nothing = {
 }
 
 export async function findReadingStatistics(
-  { db, clock, findRank }: Parts,
+  parts: Parts,
   caller: DayCaller,
   { period, language, mode }: Query,
 ): Promise<Answer> {
+  const { db, findRank } = parts
   const { userId } = caller
-  const now = clock.now()
-  const rules = await noteRule(db, caller, now)
-  const firstMs = period === 'all' ? await findFirstReading(db, userId) : undefined
-  const { since, spans } = cutPeriod(period, { rules, nowMs: now.getTime(), firstMs })
+  const { since, spans } = await findOwnPeriod(parts, caller, period, findFirstReading)
   const found = await findReadingGroups(db, userId, { from: null, since, spans })
   const groups = found.map((group) => ({
     ...{ language: group.language, mode: group.mode, readings: group.results },

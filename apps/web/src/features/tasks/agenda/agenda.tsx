@@ -5,6 +5,7 @@ import { lastDayOf } from '@fovea/core/tasks/wall-time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
 import type { ListedItem } from '../listed-item.ts'
 import classes from '../tasks.module.css'
 import { agendaDays } from '../tasks-view.ts'
@@ -38,8 +39,8 @@ export function Agenda({ onOpen }: { onOpen(item: ListedItem): void }) {
         </Section>
       )}
       {days[0]?.[0] !== today && (
-        <section className={classes.section}>
-          <h2>{t('today')}</h2>
+        <section>
+          <QuietHeading>{t('today')}</QuietHeading>
           <p className={classes.soft}>{t(items.length === 0 ? 'empty' : 'nothingToday')}</p>
         </section>
       )}
@@ -56,8 +57,8 @@ export function Agenda({ onOpen }: { onOpen(item: ListedItem): void }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
-      <h2>{title}</h2>
+    <section>
+      <QuietHeading>{title}</QuietHeading>
       <ul className={classes.rows}>{children}</ul>
     </section>
   )

@@ -1,0 +1,19 @@
+// A period of statistics in the days of the caller, whose rules are noted.
+import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
+import { type DayCaller, noteRule } from '../../domain/days/own-days.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { cutPeriod, type Period } from './period.ts'
+
+/** @param findFirst finds the earliest moment that all time has to contain */
+export async function findOwnPeriod(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: DayCaller,
+  period: StatisticsPeriod,
+  findFirst: (db: Db, userId: string) => Promise<number | undefined>,
+): Promise<Period> {
+  const now = clock.now()
+  const rules = await noteRule(db, caller, now)
+  const firstMs = period === 'all' ? await findFirst(db, caller.userId) : undefined
+  return cutPeriod(period, { rules, nowMs: now.getTime(), firstMs })
+}

@@ -5,6 +5,7 @@ import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -35,6 +36,8 @@ const chapterColumns = () => ({
   text: text('text').notNull(),
 })
 
+export type BookEdits = Partial<{ title: string; author: string; lang: Language; level: string }>
+
 export const shippedBooks = pgTable(
   'shipped_books',
   {
@@ -50,6 +53,12 @@ export const shippedBooks = pgTable(
     /** The edition of the content that was shipped last. */
     edition: integer('edition').notNull().default(0),
     ...bookColumns(),
+    /** Since when it is missing in lists. Who has a place in it keeps it. */
+    hiddenAt: moment('hidden_at'),
+    /** Whether an administrator added it, so that it comes with no version of Fovea. */
+    isAdded: boolean('is_added').notNull().default(false),
+    /** What an administrator has set instead of what its file says. It is set again when the file changes. */
+    edits: jsonb('edits').$type<BookEdits>().notNull().default({}),
   },
   (table) => [index('shipped_books_lang').on(table.lang)],
 )

@@ -1,5 +1,6 @@
 // Users, their credentials, their sessions, and the tokens of links in mails.
 import type { Language } from '@fovea/contract/languages.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -17,32 +18,54 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
+/** What an administrator's search looks through, as its index has it. */
+export function searchedOf(table: { name: SQLWrapper; emailKey: SQLWrapper }): SQL {
+  return sql`(lower(${table.name}) || ' ' || ${table.emailKey})`
+}
+
 /** The table also has `reader_settings`, which only 0.1.0 uses: see docs/decisions/0029. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  /** The address in lower case: what must be unique. */
-  emailKey: text('email_key').notNull().unique(),
-  lang: text('lang').$type<Language>().notNull(),
-  role: text('role').$type<'member' | 'admin'>().notNull().default('member'),
-  userType: text('user_type').$type<'trial' | 'subscriber' | 'coupon'>().notNull().default('trial'),
-  emailApproved: boolean('email_approved').notNull().default(false),
-  emailSubscription: boolean('email_subscription').notNull().default(false),
-  cookiesAgree: boolean('cookies_agree').notNull().default(false),
-  readingSpeed: real('reading_speed').notNull().default(0),
-  readingSpeedMax: real('reading_speed_max').notNull().default(0),
-  ownPaceSpeed: real('own_pace_speed').notNull().default(0),
-  typingSpeed: real('typing_speed').notNull().default(0),
-  typingSpeedMax: real('typing_speed_max').notNull().default(0),
-  /** A name of the IANA time zone database. */
-  timeZone: text('time_zone').notNull().default('UTC'),
-  /** Minutes after midnight at which a day begins. */
-  dayStartMinutes: integer('day_start_minutes').notNull().default(0),
-  /** Whether the user is shown on leaderboards. */
-  onBoards: boolean('on_boards').notNull().default(true),
-  createdAt: moment('created_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** The address in lower case: what must be unique. */
+    emailKey: text('email_key').notNull().unique(),
+    lang: text('lang').$type<Language>().notNull(),
+    role: text('role').$type<'member' | 'admin'>().notNull().default('member'),
+    userType: text('user_type')
+      .$type<'trial' | 'subscriber' | 'coupon'>()
+      .notNull()
+      .default('trial'),
+    emailApproved: boolean('email_approved').notNull().default(false),
+    emailSubscription: boolean('email_subscription').notNull().default(false),
+    cookiesAgree: boolean('cookies_agree').notNull().default(false),
+    readingSpeed: real('reading_speed').notNull().default(0),
+    readingSpeedMax: real('reading_speed_max').notNull().default(0),
+    ownPaceSpeed: real('own_pace_speed').notNull().default(0),
+    typingSpeed: real('typing_speed').notNull().default(0),
+    typingSpeedMax: real('typing_speed_max').notNull().default(0),
+    /** A name of the IANA time zone database. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Minutes after midnight at which a day begins. */
+    dayStartMinutes: integer('day_start_minutes').notNull().default(0),
+    /** Whether the user is shown on leaderboards. */
+    onBoards: boolean('on_boards').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    /** Since when an administrator keeps the user out; null when the user may come in. */
+    disabledAt: moment('disabled_at'),
+  },
+  (table) => [
+    // For administrators, who look for users by any part of a name or an address.
+    index('users_search').using('gin', sql`${searchedOf(table)} gin_trgm_ops`),
+    index('users_name_start').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('users_address_start').on(sql`${table.emailKey} text_pattern_ops`),
+    index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
+    index('users_disabled').on(table.id).where(sql`${table.disabledAt} is not null`),
+    index('users_type').on(table.userType, table.id),
+  ],
+)
 
 /** The column of every user's own table: deleting the user deletes the row. */
 export const userId = () =>

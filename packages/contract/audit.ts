@@ -1,0 +1,28 @@
+// The actions of administrators that the log names. Apart from the schemas, so that the web app can use them without zod.
+
+export const auditActions = [
+  'appointAdmin',
+  'changeUser',
+  'disableUser',
+  'enableUser',
+  'seeGames',
+  'seeGamesByDay',
+  'addBook',
+  'changeBook',
+  'addFeed',
+  'changeFeed',
+  'deleteFeed',
+  'testFeed',
+  'retryMail',
+  'retryJob',
+  'cancelJob',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+export const subjectKinds = ['user', 'book', 'feed', 'mail', 'job'] as const
+
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** What was changed to what. */
+export type AuditDetails = Record<string, string | number | boolean | null>

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bookLevels } from '@fovea/contract/book-levels.ts'
 import { isLanguage, type Language, languages } from '@fovea/contract/languages.ts'
 import { languageSchema, lineSchema } from '@fovea/contract/scalars.ts'
 import { parse as parseYaml } from 'yaml'
@@ -15,7 +16,7 @@ const frontMatterSchema = z.strictObject({
   author: lineSchema(200),
   language: languageSchema,
   /** A level of the Common European Framework of Reference. */
-  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
+  level: z.enum(bookLevels),
   genre: lineSchema(40),
   summary: lineSchema(600),
 })

@@ -20,8 +20,8 @@ const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
 
 const tokenSchema = z.string().min(1).max(128)
 
-const roles = ['member', 'admin'] as const
-const userTypes = ['trial', 'subscriber', 'coupon'] as const
+export const roles = ['member', 'admin'] as const
+export const userTypes = ['trial', 'subscriber', 'coupon'] as const
 
 export const userSchema = z.object({
   _id: idSchema,
@@ -89,7 +89,7 @@ export const account = {
     access: 'public',
     body: z.object({ email: emailSchema, password: givenPasswordSchema }),
     response: signedInSchema,
-    errors: ['invalid_credentials', 'too_many_attempts'],
+    errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
   }),
   logOut: defineEndpoint({
     method: 'GET',

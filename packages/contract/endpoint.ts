@@ -1,5 +1,6 @@
 // Defines what an endpoint is: plain data, from which the server's routes, the typed client and the OpenAPI page derive.
 import type { z } from 'zod'
+import type { AuditAction } from './audit.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FileStart } from './import-formats.ts'
 
@@ -25,6 +26,8 @@ export interface Endpoint {
   access: Access
   /** The right that a member also needs. Never set where `access` is `public`. */
   entitlement?: Entitlement
+  /** What the log of the administration calls it. Needed where administrators do more than read. */
+  audit?: AuditAction
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

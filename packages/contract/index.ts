@@ -1,6 +1,8 @@
 // The whole contract, by resource.
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { adminBooks } from './admin-books.ts'
+import { adminUsers } from './admin-users.ts'
 import { boards } from './boards.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { gameStatistics } from './game-statistics.ts'
@@ -30,6 +32,8 @@ import { workout } from './workout.ts'
 export const contract = {
   account,
   admin,
+  adminBooks,
+  adminUsers,
   boards,
   calendarFiles,
   feeds,

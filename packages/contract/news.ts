@@ -128,6 +128,7 @@ export const feeds = {
     summary:
       'Add a feed, which is fetched at once; sending it again with the same _id changes nothing',
     access: 'admin',
+    audit: 'addFeed',
     body: feedBodySchema.extend({ _id: idSchema }),
     response: feedSchema,
     errors: ['feed_taken', 'id_taken', 'feeds_full'],
@@ -138,6 +139,7 @@ export const feeds = {
     summary:
       'Change a feed; if its address changes, its items are deleted and it is fetched at once',
     access: 'admin',
+    audit: 'changeFeed',
     params: z.object({ id: idSchema }),
     body: feedBodySchema,
     response: feedSchema,
@@ -148,8 +150,26 @@ export const feeds = {
     path: '/admin_api/feeds/{id}',
     summary: 'Delete a feed and its items; a feed that shipped does not come back',
     access: 'admin',
+    audit: 'deleteFeed',
     params: z.object({ id: idSchema }),
     response: successSchema,
     errors: ['not_found'],
+  }),
+  testFeed: defineEndpoint({
+    method: 'POST',
+    path: '/admin_api/feeds/{id}/test',
+    summary: 'Fetch a feed now, and say what came or why nothing did',
+    access: 'admin',
+    audit: 'testFeed',
+    params: z.object({ id: idSchema }),
+    response: z.object({
+      feed: feedSchema,
+      /** The titles of its newest items. Empty when it could not be fetched. */
+      titles: z.array(z.string()),
+      /** Why it could not be fetched. null when it was. */
+      failure: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+    rateLimit: { max: 30, windowSeconds: 60 },
   }),
 }

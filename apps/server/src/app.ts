@@ -12,7 +12,9 @@ import { ownDaysOfUser } from './domain/days/own-days.ts'
 import { createAuthenticate } from './features/account/authenticate.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
+import { adminBooksHandlers } from './features/admin/book-routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { adminUsersHandlers } from './features/admin/user-routes.ts'
 import { giveChallenge } from './features/boards/give-challenge.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
 import { listStandings } from './features/games/describe-standings.ts'
@@ -85,6 +87,8 @@ export interface AppParts {
   wakeNews?: () => Promise<void>
   jobs: Jobs
   files: FileStore
+  /** Where the files are. */
+  storage?: 'folder' | 'bucket'
   /** The size of the largest file that may be sent. */
   maxUploadBytes: number
   /** How many notes an account without a plan may have. */
@@ -145,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shared = {
     uploads: { files: parts.files, maxBytes: parts.maxUploadBytes },
     pool: parts.pool,
+    audit: { db: parts.db, clock: parts.clock },
   }
   /** For calls that need something else of the caller, which `authenticate` finds together with the session. */
   const serveWith =
@@ -193,7 +198,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('notes', contract.notes, notesHandlers(parts))
   serve('notes', contract.folders, foldersHandlers(parts))
   serve('notes', contract.tags, tagsHandlers(parts))
-  serve('admin', contract.admin, adminHandlers(parts))
+  serve('admin', contract.admin, adminHandlers({ ...parts, storage: parts.storage ?? 'folder' }))
+  serve('admin', contract.adminUsers, adminUsersHandlers({ ...parts, listStandings }))
+  serve('admin', contract.adminBooks, adminBooksHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 
   const publicUrl = parts.isPublicUrlSet ? parts.publicUrl : undefined

@@ -132,6 +132,7 @@ async function start(): Promise<void> {
       mailer: mailing.mailer,
       jobs,
       files,
+      storage: config.bucket ? 'bucket' : 'folder',
       maxUploadBytes,
       maxTrialNotes: config.maxTrialNotes,
       fetchOutside,

@@ -1,5 +1,4 @@
 // Turns a group of endpoints and their handlers into routes: access, validation and limits come from the data.
-import type { IncomingHttpHeaders } from 'node:http'
 import {
   commonErrors,
   type Endpoint,
@@ -15,8 +14,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions }
 import type pg from 'pg'
 import { z } from 'zod'
 import { admitAtOnce } from './at-once.ts'
+import { type AuditParts, assertAudited, type Change, openAuditedCall } from './audit.ts'
 import { isEntitled, type UserType } from './entitlement.ts'
 import { fail } from './failure.ts'
+import { HandlerRequest } from './handler-request.ts'
 import { sendFile } from './send-file.ts'
 import { createThrottle, networkOf } from './throttle.ts'
 import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
@@ -53,7 +54,10 @@ type CallerOf<E extends Endpoint, C extends Caller> = E['access'] extends 'publi
   : C
 
 export type Handler<E extends Endpoint, C extends Caller = Caller> = (
-  request: EndpointRequest<E> & CallContext & { caller: CallerOf<E, C> },
+  request: EndpointRequest<E> &
+    CallContext & { caller: CallerOf<E, C> } & (E extends { audit: string }
+      ? { change: Change }
+      : unknown),
 ) => Promise<EndpointReply<E>>
 
 /** One handler for each endpoint of a group; a missing one does not compile. */
@@ -83,40 +87,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * What a handler gets of a call. A class, since V8 makes a slow object with a hidden class of its own each time an
- * object literal with a spread and a getter is evaluated.
- */
-class HandlerRequest {
-  readonly #request: FastifyRequest
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly headers: IncomingHttpHeaders
-  readonly caller: Caller | undefined
-  readonly address: string | undefined
-  readonly userAgent: string
-
-  constructor(request: FastifyRequest) {
-    this.#request = request
-    this.params = request.params
-    this.query = request.query
-    this.body = request.body
-    this.headers = request.headers
-    this.caller = request.caller
-    this.address = request.address
-    this.userAgent = request.headers['user-agent'] ?? ''
-  }
-
-  get bytes() {
-    return this.body ?? new Uint8Array()
-  }
-
-  get log() {
-    return this.#request.log.child({ reqId: this.#request.id })
-  }
-}
-
 const defaultBodyLimitBytes = 64 * 1024
 
 /** How long a body without a file may take to arrive. The server's own limit leaves time for large files. */
@@ -131,10 +101,13 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
     authenticate: Authenticate<C>
     uploads: Uploads
     pool: pg.Pool
+    /** Needed where endpoints are for administrators. */
+    audit?: AuditParts
   },
 ): void {
-  const { uploads } = options
+  const { uploads, audit } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
+    assertAudited(name, endpoint)
     const throttle =
       endpoint.rateLimit && createCallThrottle(options.pool, name, endpoint.rateLimit)
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
@@ -162,7 +135,13 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
-        const result = await handle(new HandlerRequest(request) as Parameters<typeof handle>[0])
+        const logged =
+          endpoint.audit && audit && request.caller
+            ? openAuditedCall(audit, endpoint.audit, { adminId: request.caller.userId })
+            : undefined
+        const asked = new HandlerRequest(request, logged?.change)
+        const result = await handle(asked as Parameters<typeof handle>[0])
+        logged?.assertLogged()
         if (endpoint.media) return sendFile(reply, result as FileAnswer)
         if (endpoint.status) reply.status(endpoint.status)
         return result

@@ -1,6 +1,6 @@
 // Shipped books and a user's own texts, each with the user's place in it and whether the user has read it.
 import type { Language } from '@fovea/contract/languages.ts'
-import { and, asc, desc, eq, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readBooks, readingPlaces, shippedBooks, userBooks } from '../../platform/tables/reading.ts'
 
@@ -48,7 +48,7 @@ export async function findOwnBooks(
   return rows.map((row) => ({ origin: 'own', ...row }))
 }
 
-/** Returns books in one or all languages, by title. The magazine's articles are not included. */
+/** Returns books in one or all languages, by title, without the magazine's articles and without what is hidden. */
 export async function findShippedBooks(
   db: Db,
   userId: string,
@@ -62,6 +62,7 @@ export async function findShippedBooks(
     .where(
       and(
         eq(shippedBooks.kind, 'book'),
+        isNull(shippedBooks.hiddenAt),
         lang && eq(shippedBooks.lang, lang),
         after && sql`(${shippedBooks.title}, ${shippedBooks.id}) > (${after.title}, ${after.id})`,
       ),
@@ -127,6 +128,7 @@ export async function findTranslations(db: Db, { origin, book }: FoundBook) {
         eq(shippedBooks.work, book.work),
         eq(shippedBooks.kind, book.kind),
         ne(shippedBooks.lang, book.lang),
+        isNull(shippedBooks.hiddenAt),
       ),
     )
     .orderBy(asc(shippedBooks.lang), asc(shippedBooks.id))

@@ -1,8 +1,10 @@
 // Updates the shipped books in the database to those of this version when a server starts.
-import { readShippedBooks, type ShippedBook } from '@fovea/content/books.ts'
+import { parseBook, readShippedBooks, type ShippedBook } from '@fovea/content/books.ts'
 import { readEdition } from '@fovea/content/edition.ts'
+import { isLanguage } from '@fovea/contract/languages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { Failure, fail } from '../../platform/failure.ts'
 import { countWords } from './count-words.ts'
 import {
   findShippedState,
@@ -50,14 +52,32 @@ function isDone(shipped: ShippedState, { edition, books }: Shipment): boolean {
 }
 
 async function writeBook(tx: Tx, clock: Clock, book: ShippedBook, edition: number): Promise<void> {
+  const { chapters, ...row } = await countBook('shipping', book)
+  await writeShippedBook(tx, { ...row, edition, createdAt: clock.now() }, chapters)
+}
+
+async function countBook(person: string, book: ShippedBook) {
   const { chapters: shippedChapters, ...row } = book
   const chapters = []
   for (const [position, chapter] of shippedChapters.entries()) {
-    const words = await countWords('shipping', { text: chapter.text, lang: book.lang })
+    const words = await countWords(person, { text: chapter.text, lang: book.lang })
     chapters.push({ ...chapter, position, words })
   }
   const words = chapters.reduce((total, chapter) => total + chapter.words, 0)
-  const counts = { words, chapterCount: chapters.length }
-  const createdAt = clock.now()
-  await writeShippedBook(tx, { ...row, ...counts, edition, createdAt }, chapters)
+  return { ...row, words, chapterCount: chapters.length, chapters }
+}
+
+/**
+ * Reads a file like those that ship, which an administrator sends. Its words are counted in a thread.
+ * @throws Failure `file_broken` with what is wrong about it
+ */
+export async function readBookFile(person: string, source: string) {
+  const lang = /^language: *"?([a-z]{2})"?\s*$/m.exec(source)?.[1]
+  try {
+    if (!lang || !isLanguage(lang)) throw new Error('no language')
+    return await countBook(person, parseBook({ kind: 'book', lang, slug: 'added', source }))
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    return fail('file_broken', { message: error instanceof Error ? error.message : 'no book' })
+  }
 }

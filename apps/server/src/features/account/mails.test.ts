@@ -36,6 +36,7 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     dayStartMinutes: 0,
     onBoards: true,
     createdAt: new Date(0),
+    disabledAt: null,
     ...changes,
   }
 }

@@ -43,7 +43,7 @@ async function queueResetMail(parts: AccountParts, emailKey: string): Promise<vo
   if (!found) return
   await transactForAccess(db, found.user.id, async (tx) => {
     const account = await lockAccount(tx, found.user.id)
-    if (account?.user.emailKey !== emailKey) return
+    if (account?.user.emailKey !== emailKey || account.user.disabledAt) return
     const token = await createLink(tx, account.user, 'reset', clock.now())
     await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'reset', token }))
   })
@@ -70,7 +70,9 @@ export async function resetPassword(
     const now = clock.now()
     const account = await lockAccount(tx, place.userId)
     const sentTo = await takeLink(tx, place, 'reset', now)
-    if (!account || sentTo !== account.user.emailKey) return fail('invalid_token')
+    if (!account || sentTo !== account.user.emailKey || account.user.disabledAt) {
+      return fail('invalid_token')
+    }
     await keepSecret(tx, place.userId, secret, now)
     await updateUser(tx, place.userId, { emailApproved: true })
     await endAllSessions(tx, place.userId)

@@ -1,8 +1,9 @@
 // SQL about sessions: opening, ending and listing them.
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Db, Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
 import type { Beside } from '../../platform/routes.ts'
 import { sessions, users } from '../../platform/tables/users.ts'
 import { createToken, type TokenPlace } from '../../platform/tokens.ts'
@@ -54,6 +55,7 @@ export function prepareFindCaller(
         eq(sessions.userId, sql.placeholder('userId')),
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.disabledAt),
       ),
     )
     .toSQL()
@@ -83,11 +85,16 @@ export async function markSeen(
     )
 }
 
+/**
+ * The user's row is locked, so that a session cannot be opened while the user is being disabled.
+ * @throws Failure `account_disabled`
+ */
 export async function openSession(
   tx: Tx,
   session: { userId: string; openedBy: SessionRow['openedBy']; userAgent: string; now: Date },
 ): Promise<string> {
   const { userId, openedBy, userAgent, now } = session
+  await assertEnabled(tx, userId)
   const { token, tokenHash } = createToken(userId)
   await tx.insert(sessions).values({
     userId,
@@ -101,6 +108,15 @@ export async function openSession(
   })
   await endOldestSessions(tx, userId)
   return token
+}
+
+async function assertEnabled(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (row?.disabledAt) fail('account_disabled')
 }
 
 async function endOldestSessions(tx: Tx, userId: string): Promise<void> {

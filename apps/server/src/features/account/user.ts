@@ -28,7 +28,8 @@ export function toUser(row: UserRow): User {
   }
 }
 
-type UserAsJson = Omit<UserRow, 'createdAt'> & { createdAt: string }
+/** Nobody who is disabled can call. */
+type UserAsJson = Omit<UserRow, 'createdAt' | 'disabledAt'> & { createdAt: string }
 
 /** The caller with their row. */
 export type Member = Caller<UserAsJson>
@@ -37,7 +38,7 @@ export type Member = Caller<UserAsJson>
 export const rowOfUser: Beside<UserAsJson> = { name: 'row', value: asJson() }
 
 export function readRow({ beside }: Member): UserRow {
-  return { ...beside, createdAt: new Date(beside.createdAt) }
+  return { ...beside, createdAt: new Date(beside.createdAt), disabledAt: null }
 }
 
 function asJson(): SQL<UserAsJson> {

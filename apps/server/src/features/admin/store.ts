@@ -1,16 +1,10 @@
-// SQL of the admin area.
-import { and, desc, eq } from 'drizzle-orm'
+// SQL of the command that makes administrators.
+import { and, eq } from 'drizzle-orm'
+import { changeAndLog } from '../../platform/audit.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
-import { mails } from '../../platform/tables/mails.ts'
 import { users } from '../../platform/tables/users.ts'
-
-const mailsMax = 100
-
-/** @returns the newest mails, newest first. */
-export async function listMails(db: Db) {
-  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(mailsMax)
-}
 
 interface AdminCandidate {
   /** As the owner wrote it. */
@@ -29,15 +23,22 @@ export async function makeAdmin(
   email: string,
   { approve }: { approve: boolean },
 ): Promise<AdminCandidate | undefined> {
-  const { createdAt, emailApproved } = users
-  const columns = { email: users.email, emailApproved, createdAt }
-  const hasEmail = eq(users.emailKey, emailKeyOf(email.trim()))
-  const [admin] = await db
-    .update(users)
-    .set({ role: 'admin', emailApproved: true })
-    .where(approve ? hasEmail : and(hasEmail, eq(emailApproved, true)))
-    .returning(columns)
-  if (admin) return admin
-  const [refused] = await db.select(columns).from(users).where(hasEmail)
-  return refused
+  const { id, createdAt, emailApproved } = users
+  const columns = { id, email: users.email, emailApproved, createdAt }
+  const [found] = await db
+    .select(columns)
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email.trim())))
+  if (!found) return undefined
+  if (!found.emailApproved && !approve) return found
+  const call = { action: 'appointAdmin', adminId: null } as const
+  return changeAndLog({ db, clock: systemClock }, call, async (tx, tell) => {
+    tell({ kind: 'user', id: found.id, details: { approve } })
+    const [admin] = await tx
+      .update(users)
+      .set({ role: 'admin', emailApproved: true })
+      .where(and(eq(id, found.id), eq(users.emailKey, emailKeyOf(found.email))))
+      .returning(columns)
+    return admin
+  })
 }

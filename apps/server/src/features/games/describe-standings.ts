@@ -1,7 +1,7 @@
 // The standings of every game, also of those that were never played.
 import { type GameName, gameNames } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { findStandings, type Standings } from './store.ts'
 
 const noStanding: GameStanding = { score: 0, bestScore: 0, level: null }
@@ -14,7 +14,7 @@ export function describeStandings(known: Standings): Record<GameName, GameStandi
 }
 
 export async function listStandings(
-  db: Db,
+  db: Db | Tx,
   userId: string,
 ): Promise<Record<GameName, GameStanding>> {
   return describeStandings(await findStandings(db, userId))

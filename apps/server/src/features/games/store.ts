@@ -27,7 +27,7 @@ export const standingsOfUser: Beside<Standings> = {
   )`,
 }
 
-export async function findStandings(db: Db, userId: string): Promise<Standings> {
+export async function findStandings(db: Db | Tx, userId: string): Promise<Standings> {
   const { name, score, bestScore, level } = gameStandings
   const rows = await db
     .select({ name, score, bestScore, level })

@@ -64,6 +64,14 @@ export async function fetchDueFeeds(parts: FetchNewsParts): Promise<void> {
   }
 }
 
+/** Fetches a feed now, whatever it gave before. Returns the reason when that fails, which counts like any failure. */
+export async function testFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string | null> {
+  const reason = await fetchFeed(parts, { ...feed, etag: null, lastModified: null })
+  if (reason === undefined) return null
+  await noteFailure(parts, feed, { reason, isCounted: true })
+  return reason.slice(0, lastFailureMax)
+}
+
 /** Returns the reason when the feed could not be fetched. */
 async function fetchFeed(parts: FetchNewsParts, feed: DueFeed): Promise<string | undefined> {
   try {

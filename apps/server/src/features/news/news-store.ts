@@ -1,7 +1,7 @@
 // The items of a place and the articles of the magazine.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { feeds, newsItems } from '../../platform/tables/news.ts'
 import { shippedBooks } from '../../platform/tables/reading.ts'
@@ -90,7 +90,26 @@ export async function findMagazine(db: Db, langs: Language[]) {
       lang: shippedBooks.lang,
     })
     .from(shippedBooks)
-    .where(and(eq(shippedBooks.kind, 'article'), inArray(shippedBooks.lang, langs)))
+    .where(
+      and(
+        eq(shippedBooks.kind, 'article'),
+        inArray(shippedBooks.lang, langs),
+        isNull(shippedBooks.hiddenAt),
+      ),
+    )
     .orderBy(asc(shippedBooks.title), asc(shippedBooks.id))
     .limit(articlesShown)
+}
+
+const titlesShown = 5
+
+/** What a feed gave last, the newest first. */
+export async function findNewestTitles(db: Db, feedId: string): Promise<string[]> {
+  const rows = await db
+    .select({ title: newsItems.title })
+    .from(newsItems)
+    .where(eq(newsItems.feedId, feedId))
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(titlesShown)
+  return rows.map(({ title }) => title)
 }

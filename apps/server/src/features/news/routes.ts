@@ -8,12 +8,14 @@ import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { type ListedFeed, listFeeds } from './feed-store.ts'
 import { feedTimes } from './feed-times.ts'
-import { addFeed, changeFeed, removeFeed } from './manage-feeds.ts'
+import { testFeed } from './fetch-news.ts'
+import { addFeed, changeFeed, readFeed, removeFeed } from './manage-feeds.ts'
 import {
   findCategories,
   findFetchedAt,
   findItems,
   findMagazine,
+  findNewestTitles,
   makeDue,
   type NewsPlace,
 } from './news-store.ts'
@@ -74,31 +76,58 @@ async function refresh({ db, clock, wakeNews }: NewsParts, place: NewsPlace): Pr
 }
 
 export function feedsHandlers(parts: NewsParts): Handlers<typeof contract.feeds> {
+  const { db, clock, wakeNews } = parts
   return {
     async feeds() {
-      return { feeds: (await listFeeds(parts.db)).map(toFeed) }
+      return { feeds: (await listFeeds(db)).map(toFeed) }
     },
 
-    async addFeed({ body, caller, log }) {
-      const added = await addFeed(parts, body)
-      log.info({ user: caller.userId, feed: body._id }, 'feed added')
-      await parts.wakeNews?.()
+    async addFeed({ body, change }) {
+      const added = await change(async (tx, tell) => {
+        tell({ kind: 'feed', id: body._id, details: factsOf(body) })
+        return addFeed(tx, clock, body)
+      })
+      await wakeNews?.()
       return toFeed(added)
     },
 
-    async changeFeed({ params, body, caller, log }) {
-      const changed = await changeFeed(parts, params.id, body)
-      log.info({ user: caller.userId, feed: params.id }, 'feed changed')
-      await parts.wakeNews?.()
+    async changeFeed({ params, body, change }) {
+      const changed = await change(async (tx, tell) => {
+        tell({ kind: 'feed', id: params.id, details: { ...factsOf(body), isOn: body.isOn } })
+        return changeFeed(tx, clock, params.id, body)
+      })
+      await wakeNews?.()
       return toFeed(changed)
     },
 
-    async deleteFeed({ params, caller, log }) {
-      await removeFeed(parts, params.id)
-      log.info({ user: caller.userId, feed: params.id }, 'feed deleted')
-      return { success: true }
+    deleteFeed: ({ params, change }) =>
+      change(async (tx, tell) => {
+        const { feed } = await removeFeed(tx, params.id)
+        tell({ kind: 'feed', id: params.id, details: factsOf(feed) })
+        return { success: true }
+      }),
+
+    async testFeed({ params, change, log }) {
+      const { feed } = await readFeed(db, params.id)
+      const failure = await testFeed({ ...parts, log }, feed)
+      const tested = await change(async (tx, tell) => {
+        tell({ kind: 'feed', id: feed.id, details: { failure } })
+        return readFeed(tx, feed.id)
+      })
+      const titles = failure === null ? await findNewestTitles(db, feed.id) : []
+      return { feed: toFeed(tested), titles, failure }
     },
   }
+}
+
+/** What the log says of a feed. */
+function factsOf({
+  title,
+  country,
+  category,
+  url,
+}: Pick<Feed, 'title' | 'url'> & { country: string; category: string }) {
+  return { title, country, category, url }
 }
 
 function toFeed({ feed, items }: ListedFeed): Feed {

@@ -8,17 +8,20 @@ import { tracks } from '../../platform/tables/tracks.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
-/** Users with reminders that are due, in the order of their ids. */
+/** Users with reminders that are due and who are not disabled, in the order of their ids. */
 export async function findDueUsers(
   db: Db,
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
   const following = after === undefined ? sql`` : sql`and user_id > ${after}`
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    select user_id from tasks where remind_at <= ${now.toISOString()} ${following}
-    union
-    select user_id from reminder_settings
-    where track_remind_at <= ${now.toISOString()} ${following}
+    select user_id from (
+      select user_id from tasks where remind_at <= ${now.toISOString()} ${following}
+      union
+      select user_id from reminder_settings
+      where track_remind_at <= ${now.toISOString()} ${following}
+    ) due
+    where not exists (select from users where id = user_id and disabled_at is not null)
     order by user_id limit ${limit}`)
   return rows.map((row) => row.user_id)
 }

@@ -1,5 +1,5 @@
 // SQL about the secret addresses of calendars.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { calendarFeeds } from '../../platform/tables/tasks.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -23,7 +23,13 @@ export async function findFeedOwner(
     .select({ userId: users.id, timeZone: users.timeZone })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.tokenHash, tokenHash)))
+    .where(
+      and(
+        eq(calendarFeeds.userId, userId),
+        eq(calendarFeeds.tokenHash, tokenHash),
+        isNull(users.disabledAt),
+      ),
+    )
   return row
 }
 

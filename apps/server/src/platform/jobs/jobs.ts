@@ -1,6 +1,6 @@
 // Jobs: work that continues after the call that requested it. pg-boss stores them in the same database, so that a job
 // is committed together with the rows that it is about, and survives a crash.
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -130,7 +130,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
               return { id: job.id, status: 'completed' } as const
             } catch (error) {
               parts.log.warn({ queue, attempt: job.retryCount + 1, err: error }, 'job failed')
-              return { id: job.id, status: 'failed' } as const
+              return { id: job.id, status: 'failed', output: describeCause(error) } as const
             }
           }),
         ),
@@ -195,6 +195,12 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       for (const job of jobs) await performAndLog(deadLetter, () => giveUp(job.data))
     })
   }
+}
+
+/** What administrators see of the failure. Drizzle repeats the parameters of a query in its message, but not its cause. */
+function describeCause(error: unknown): { message: string } {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return { message: cause instanceof Error ? cause.message : 'unknown' }
 }
 
 /** Short jobs are fetched in batches. Long ones, in groups, are fetched one by one, so that none waits for another. */

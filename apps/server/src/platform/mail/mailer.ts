@@ -14,4 +14,6 @@ export interface Mail {
 export interface Mailer {
   /** The mail is sent, or put into the outbox, if, and only if, the transaction commits. */
   queue(tx: Tx, mail: Mail): Promise<void>
+  /** Sends a mail that waits, if the transaction commits. Missing where there is no mail server. */
+  send?(tx: Tx, mailId: string): Promise<void>
 }

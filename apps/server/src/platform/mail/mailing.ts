@@ -63,6 +63,7 @@ export async function startMailing(parts: {
         await jobs.enqueue(tx, queue, { mailId: row.id })
         log.info(describe(mail), 'the mail will be sent')
       },
+      send: (tx, mailId) => jobs.enqueue(tx, queue, { mailId }),
     },
     stop: async () => delivery.close(),
   }

@@ -8,6 +8,8 @@ export interface FairQueue {
    * @throws Failure `too_many_requests` when too much work is waiting, of this person or of all together
    */
   run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
+  /** @returns how many pieces of work wait now. */
+  countWaiting(): number
 }
 
 export interface QueueLimits {
@@ -49,6 +51,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   return {
+    countWaiting: () => waiting,
     async run(person, work) {
       const own = turns.get(person) ?? []
       const isFree = busy.size < limits.atOnce && !busy.has(person)

@@ -25,6 +25,8 @@ export interface Threads {
   run<Answer>(person: string, work: ThreadWork): Promise<Answer>
   /** @returns the number of threads that exist now. */
   count(): number
+  /** @returns how much work waits for a thread now. */
+  waiting(): number
 }
 
 export function createThreads({ idleMs, ...limits }: QueueLimits & { idleMs: number }): Threads {
@@ -48,6 +50,7 @@ export function createThreads({ idleMs, ...limits }: QueueLimits & { idleMs: num
         }
       }),
     count: () => pool.threads.length,
+    waiting: queue.countWaiting,
   }
 }
 

@@ -1,0 +1,63 @@
+// What administrators may change about users. Nobody can do it to themselves, and one administrator always remains.
+
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { lockUser } from '../../platform/lock-user.ts'
+import {
+  endAccess,
+  findUser,
+  hasOtherAdmin,
+  lockAdmins,
+  type UserRow,
+  updateUser,
+} from './user-store.ts'
+
+interface Asked {
+  id: string
+  /** The administrator who asks. */
+  adminId: string
+}
+
+/** @returns what has changed */
+export async function changeUser(
+  tx: Tx,
+  asked: Asked,
+  { role, userType }: { [Column in 'role' | 'userType']?: UserRow[Column] | undefined },
+): Promise<Partial<Pick<UserRow, 'role' | 'userType'>>> {
+  if (role) await lockAdmins(tx)
+  const before = await findLocked(tx, asked.id)
+  const isNewRole = role !== undefined && role !== before.role
+  if (isNewRole && asked.id === asked.adminId) fail('own_account')
+  if (isNewRole && role === 'member') await assertOtherAdmin(tx, before)
+  const change = {
+    ...(isNewRole && { role }),
+    ...(userType !== undefined && userType !== before.userType && { userType }),
+  }
+  if (Object.keys(change).length > 0) await updateUser(tx, asked.id, change)
+  return change
+}
+
+/** Their sessions end in the same transaction; see `openSession` for why none can be opened meanwhile. */
+export async function disableUser(tx: Tx, clock: Clock, asked: Asked): Promise<void> {
+  await lockAdmins(tx)
+  const before = await findLocked(tx, asked.id)
+  if (asked.id === asked.adminId) fail('own_account')
+  if (before.role === 'admin') await assertOtherAdmin(tx, before)
+  if (!before.disabledAt) await updateUser(tx, asked.id, { disabledAt: clock.now() })
+  await endAccess(tx, asked.id)
+}
+
+export async function enableUser(tx: Tx, id: string): Promise<void> {
+  await findLocked(tx, id)
+  await updateUser(tx, id, { disabledAt: null })
+}
+
+async function findLocked(tx: Tx, id: string): Promise<UserRow> {
+  await lockUser(tx, id)
+  return (await findUser(tx, id)) ?? fail('not_found')
+}
+
+async function assertOtherAdmin(tx: Tx, { id }: UserRow): Promise<void> {
+  if (!(await hasOtherAdmin(tx, id))) fail('last_admin')
+}

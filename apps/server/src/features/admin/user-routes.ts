@@ -1,0 +1,94 @@
+// The handlers of what administrators see of users and may change about them.
+import type { contract } from '@fovea/contract'
+import type { ListedUser, UserFacts } from '@fovea/contract/admin-users.ts'
+import type { GameName } from '@fovea/contract/game-names.ts'
+import type { GameStanding } from '@fovea/contract/games.ts'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { emailKeyOf } from '../../platform/mail/email-key.ts'
+import { cutPage, readCursor } from '../../platform/paging.ts'
+import type { Handlers } from '../../platform/routes.ts'
+import { listGamesByDays } from './games-by-days.ts'
+import { changeUser, disableUser, enableUser } from './manage-users.ts'
+import { countOfUser, findUser, findUserOfAddress, findUsers, type UserRow } from './user-store.ts'
+
+const cursorShape = z.tuple([z.uuid()])
+
+export function adminUsersHandlers(parts: {
+  db: Db
+  clock: Clock
+  /** The last and the best score of every game of a user. */
+  listStandings(tx: Tx, userId: string): Promise<Record<GameName, GameStanding>>
+}): Handlers<typeof contract.adminUsers> {
+  const { db, clock } = parts
+  return {
+    async users({ query: { limit, after, ...filter } }) {
+      const [from] = after === undefined ? [] : readCursor(after, cursorShape)
+      const found = await findUsers(db, filter, { limit: limit + 1, after: from })
+      const { page, next } = cutPage(found, limit, ({ id }) => [id])
+      return { users: page.map(toListed), next }
+    },
+
+    user: ({ params }) => describeUser(db, params.id),
+
+    changeUser: ({ params, body, caller, change }) =>
+      change(async (tx, tell) => {
+        const asked = { id: params.id, adminId: caller.userId }
+        tell({ kind: 'user', id: params.id, details: await changeUser(tx, asked, body) })
+        return describeUser(tx, params.id)
+      }),
+
+    disableUser: ({ params, caller, change }) =>
+      change(async (tx, tell) => {
+        await disableUser(tx, clock, { id: params.id, adminId: caller.userId })
+        tell({ kind: 'user', id: params.id })
+        return describeUser(tx, params.id)
+      }),
+
+    enableUser: ({ params, change }) =>
+      change(async (tx, tell) => {
+        await enableUser(tx, params.id)
+        tell({ kind: 'user', id: params.id })
+        return describeUser(tx, params.id)
+      }),
+
+    userGames: ({ body, change }) =>
+      change(async (tx, tell) => {
+        const { id } = await findByAddress(tx, body.email)
+        tell({ kind: 'user', id })
+        return parts.listStandings(tx, id)
+      }),
+
+    userGamesByDays: ({ body, change }) =>
+      change(async (tx, tell) => {
+        const user = await findByAddress(tx, body.email)
+        tell({ kind: 'user', id: user.id, details: { days: body.days } })
+        return listGamesByDays(tx, user, { now: clock.now(), days: body.days })
+      }),
+  }
+}
+
+async function findByAddress(tx: Tx, email: string): Promise<UserRow> {
+  return (await findUserOfAddress(tx, emailKeyOf(email))) ?? fail('not_found')
+}
+
+async function describeUser(db: Db | Tx, id: string): Promise<UserFacts> {
+  const user = (await findUser(db, id)) ?? fail('not_found')
+  return { ...toListed(user), timeZone: user.timeZone, ...(await countOfUser(db, id)) }
+}
+
+function toListed(row: UserRow): ListedUser {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    lang: row.lang,
+    role: row.role,
+    userType: row.userType,
+    emailApproved: row.emailApproved,
+    createdAt: row.createdAt.toISOString(),
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,138 @@
+// SQL about users as administrators see them.
+import type { UserFacts } from '@fovea/contract/admin-users.ts'
+import { searchedAnywhereMin } from '@fovea/contract/admin-users.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database.ts'
+import { gameResults } from '../../platform/tables/games.ts'
+import { mails } from '../../platform/tables/mails.ts'
+import { notes } from '../../platform/tables/notes.ts'
+import { readingSessions, userBooks } from '../../platform/tables/reading.ts'
+import { oneTimeTokens, searchedOf, sessions, users } from '../../platform/tables/users.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export interface UserFilter {
+  search?: string | undefined
+  role?: UserRow['role'] | undefined
+  userType?: UserRow['userType'] | undefined
+  state?: 'enabled' | 'disabled' | undefined
+}
+
+/** Each of the filters has an index. Ids begin with the time, so the newest users are the last ones. */
+export async function findUsers(
+  db: Db,
+  { search = '', role, userType, state }: UserFilter,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(
+      and(
+        matches(search.trim().toLowerCase()),
+        role && eq(users.role, role),
+        userType && eq(users.userType, userType),
+        state && (state === 'disabled' ? isNotNull : isNull)(users.disabledAt),
+        after === undefined ? undefined : lt(users.id, after),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(limit)
+}
+
+/** The index of trigrams knows nothing of fewer than three signs. */
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const text = search.replaceAll(/[\\%_]/g, '\\$&')
+  if ([...search].length >= searchedAnywhereMin)
+    return sql`${searchedOf(users)} like ${`%${text}%`}`
+  return or(sql`lower(${users.name}) like ${`${text}%`}`, sql`${users.emailKey} like ${`${text}%`}`)
+}
+
+export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function findUserOfAddress(
+  db: Db | Tx,
+  emailKey: string,
+): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey))
+  return row
+}
+
+export async function countOfUser(
+  db: Db | Tx,
+  id: string,
+): Promise<
+  Pick<UserFacts, 'sessions' | 'lastSeenAt' | 'rounds' | 'readingSessions' | 'texts' | 'notes'>
+> {
+  const countIn = async (
+    table: typeof gameResults | typeof notes | typeof userBooks | typeof readingSessions,
+  ) => {
+    const [row] = await db.select({ rows: count() }).from(table).where(eq(table.userId, id))
+    return row?.rows ?? 0
+  }
+  const [open] = await db
+    .select({ sessions: count(), lastSeenAt: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, id))
+  return {
+    sessions: open?.sessions ?? 0,
+    lastSeenAt: open?.lastSeenAt?.toISOString() ?? null,
+    rounds: await countIn(gameResults),
+    readingSessions: await countIn(readingSessions),
+    texts: await countIn(userBooks),
+    notes: await countIn(notes),
+  }
+}
+
+/** An arbitrary number that must be the same in every process. */
+const adminsLock = 7_308_640
+
+/** Keeps others from taking the rights of administrators until the transaction ends. Comes before locks on users. */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${adminsLock})`)
+}
+
+/** Whether somebody else could still administer this server. */
+export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.disabledAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  change: { [Column in 'role' | 'userType' | 'disabledAt']?: UserRow[Column] | undefined },
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id))
+}
+
+/** Ends everything by which a user could come in, and the mails that are on their way to them. */
+export async function endAccess(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await tx
+    .update(mails)
+    .set({ state: 'failed' })
+    .where(and(eq(mails.userId, userId), eq(mails.state, 'waiting')))
+}

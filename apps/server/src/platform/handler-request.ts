@@ -1,0 +1,41 @@
+// What a handler gets of a call.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Change } from './audit.ts'
+import type { Caller } from './routes.ts'
+
+/**
+ * A class, since V8 makes a slow object with a hidden class of its own each time an
+ * object literal with a spread and a getter is evaluated.
+ */
+export class HandlerRequest {
+  readonly #request: FastifyRequest
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly headers: IncomingHttpHeaders
+  readonly caller: Caller | undefined
+  readonly address: string | undefined
+  readonly userAgent: string
+  readonly change: Change | undefined
+
+  constructor(request: FastifyRequest, change?: Change) {
+    this.#request = request
+    this.change = change
+    this.params = request.params
+    this.query = request.query
+    this.body = request.body
+    this.headers = request.headers
+    this.caller = request.caller
+    this.address = request.address
+    this.userAgent = request.headers['user-agent'] ?? ''
+  }
+
+  get bytes() {
+    return this.body ?? new Uint8Array()
+  }
+
+  get log() {
+    return this.#request.log.child({ reqId: this.#request.id })
+  }
+}

@@ -61,6 +61,7 @@ import type { FrontDoor } from './platform/front-door.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logAnswer } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { type Metrics, serveMetrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import type { PostOutside } from './platform/outgoing/post-outside.ts'
@@ -104,6 +105,9 @@ export interface AppParts {
   serverFactory?: FrontDoor['serverFactory']
   /** How many calls this process accepts from one address in a minute. 0 means no limit. */
   callsPerMinute?: number
+  metrics?: Metrics
+  /** What a caller of /metrics must send. Without it there is no such address. */
+  metricsToken?: string | undefined
   /** Whether every answer is compared with its shape, as in tests. */
   checksAnswers?: boolean
 }
@@ -139,12 +143,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply)
+    parts.metrics?.observe(request, reply)
     done()
   })
   if (parts.callsPerMinute) {
     limitCalls(app, { callsPerMinute: parts.callsPerMinute, clock: parts.clock })
   }
   await serveOpenApi(app)
+  const { metrics, metricsToken } = parts
+  if (metrics && metricsToken) serveMetrics(app, metrics, metricsToken)
 
   const shared = {
     uploads: { files: parts.files, maxBytes: parts.maxUploadBytes },

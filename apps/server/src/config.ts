@@ -88,6 +88,10 @@ export const configHelp = {
   TRIAL_MAX_NOTES: 'how many notes an account without a plan may have (20)',
   FETCH_ALLOW:
     'private hosts that feeds and articles may still be fetched from: host:port pairs, separated by commas',
+  METRICS_TOKEN:
+    'bearer token, of at least 16 characters, for Prometheus at /metrics; without it nobody can read them there',
+  METRICS_ADDRESS:
+    'host:port on which the metrics are served to everybody who reaches it, such as 127.0.0.1:9464',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
 } as const
 
@@ -108,6 +112,11 @@ const environmentSchema = z.object({
     z.coerce.number().int().min(0).max(1_000_000).default(20),
   ),
   FETCH_ALLOW: list(isHostAndPort, 'host:port'),
+  METRICS_TOKEN: z.preprocess(emptyIsUnset, z.string().min(16).optional()),
+  METRICS_ADDRESS: z.preprocess(
+    emptyIsUnset,
+    z.string().refine(isHostAndPort, 'not host:port').optional(),
+  ),
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -133,6 +142,10 @@ export interface Config {
   maxTrialNotes: number
   /** Each entry is `host:port`. */
   fetchAllow: string[]
+  /** What a caller of /metrics must send; undefined when nobody can read them there. */
+  metricsToken: string | undefined
+  /** Where metrics have an address of their own. */
+  metricsAddress: { host: string; port: number } | undefined
   logLevel: string
 }
 
@@ -158,8 +171,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxTrialNotes: env.TRIAL_MAX_NOTES,
     fetchAllow: env.FETCH_ALLOW ?? [],
+    metricsToken: env.METRICS_TOKEN,
+    metricsAddress: env.METRICS_ADDRESS ? splitAddress(env.METRICS_ADDRESS) : undefined,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function splitAddress(address: string): { host: string; port: number } {
+  const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/.exec(address) ?? []
+  return { host, port: Number(port) }
 }
 
 /** Push services want to know whom they could write to: a page or a mail address. */

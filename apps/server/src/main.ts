@@ -30,6 +30,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { listenForSignals } from './platform/listen-for-signals.ts'
 import { createLogger } from './platform/log.ts'
 import { startMailing } from './platform/mail/mailing.ts'
+import { createMetrics, listenForMetrics } from './platform/metrics.ts'
 import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from './platform/outgoing/post-outside.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
@@ -124,7 +125,17 @@ async function start(): Promise<void> {
       steps.unshift(() => mailing.stop())
       return { jobs, news, mailing }
     })
+    const { metricsToken, metricsAddress } = config
+    const metrics =
+      metricsToken || metricsAddress
+        ? createMetrics({ db: createDb(jobPool), pools: { calls: callPool, jobs: jobPool } })
+        : undefined
+    if (metrics && metricsAddress) {
+      const listening = await listenForMetrics(metrics, metricsAddress)
+      steps.push(listening.stop)
+    }
     const app = await buildApp({
+      ...(metrics && { metrics, metricsToken }),
       db: createDb(callPool),
       pool: callPool,
       clock,

@@ -1,5 +1,5 @@
 // SQL about mails: those that are waiting, were sent, or could not be sent.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../database.ts'
 import { mails } from '../tables/mails.ts'
 
@@ -38,4 +38,8 @@ export async function markSent(db: Db, id: string): Promise<void> {
 
 export async function markFailed(db: Db, id: string): Promise<void> {
   await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id))
+}
+
+export function countMails(db: Db): Promise<{ state: string; count: number }[]> {
+  return db.select({ state: mails.state, count: count() }).from(mails).groupBy(mails.state)
 }

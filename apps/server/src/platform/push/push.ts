@@ -32,6 +32,9 @@ export type PushOutcome =
   /** It can be sent again later. */
   | { end: 'failed'; reason: string }
 
+/** How many messages of this process had which end, for its metrics. */
+export const pushOutcomes = { accepted: 0, gone: 0, refused: 0, failed: 0 }
+
 export interface Push {
   publicKey(): Promise<string>
   /** @throws Failure `fetch_refused` or `invalid_request` for a target to which nothing can be sent */
@@ -88,16 +91,22 @@ export function createPush({
     },
 
     async send(target, message) {
-      const { endpoint, headers, body } = await encrypt(target, message)
-      try {
-        const message = { headers: textOf(headers), body: body ?? Buffer.alloc(0) }
-        return judge((await postOutside.send(endpoint, message)).status)
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        const reason = error.message
-        return { end: error.code === 'fetch_refused' ? 'refused' : 'failed', reason }
-      }
+      const outcome = await send(target, message)
+      pushOutcomes[outcome.end] += 1
+      return outcome
     },
+  }
+
+  async function send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    const { endpoint, headers, body } = await encrypt(target, message)
+    try {
+      const message = { headers: textOf(headers), body: body ?? Buffer.alloc(0) }
+      return judge((await postOutside.send(endpoint, message)).status)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const reason = error.message
+      return { end: error.code === 'fetch_refused' ? 'refused' : 'failed', reason }
+    }
   }
 }
 

@@ -76,7 +76,12 @@ export const challenges = pgTable('challenges', {
   isHardGame: boolean('is_hard_game').notNull(),
 })
 
-type ServerValue = 'challenge-secret' | 'boards-counted' | 'vapid-keys' | 'mail-end-secret'
+type ServerValue =
+  | 'challenge-secret'
+  | 'boards-counted'
+  | 'vapid-keys'
+  | 'mail-end-secret'
+  | 'sealing-key'
 
 export const serverValues = pgTable('server_values', {
   name: text('name').$type<ServerValue>().primaryKey(),

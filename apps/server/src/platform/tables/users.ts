@@ -73,7 +73,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** How a user proves who they are: so far by a password, later perhaps by other kinds. */
+/** How a user proves who they are: by a password. Passkeys and second factors have tables of their own. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -93,7 +93,9 @@ export const sessions = pgTable(
     id: uuid('id').notNull(),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: bytea('token_hash').notNull(),
-    openedBy: text('opened_by').$type<'signup' | 'login' | 'password-change'>().notNull(),
+    openedBy: text('opened_by')
+      .$type<'signup' | 'login' | 'passkey' | 'password-change'>()
+      .notNull(),
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -106,13 +108,16 @@ export const sessions = pgTable(
   ],
 )
 
-/** The tokens of links in mails. Each works once and expires soon. */
+/**
+ * The tokens of links in mails, of log-ins that wait for their second step, and the challenges of new passkeys. Each works
+ * once and expires soon.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     userId: userId(),
     tokenHash: bytea('token_hash').notNull(),
-    purpose: text('purpose').$type<'reset' | 'email'>().notNull(),
+    purpose: text('purpose').$type<'reset' | 'email' | 'second-step' | 'passkey'>().notNull(),
     /** The address that the link was sent to: a link to an old address approves nothing. */
     emailKey: text('email_key').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -16,7 +16,7 @@ export const emailSchema = z.string().trim().max(254).pipe(z.email())
 const newPasswordSchema = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
 /** A password that is typed to prove one's identity: any text that could have been accepted as a password. */
-const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
+export const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
 
 const tokenSchema = z.string().min(1).max(128)
 
@@ -56,7 +56,10 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-const signedInSchema = z.object({ token: z.string(), user: userSchema })
+export const signedInSchema = z.object({ token: z.string(), user: userSchema })
+
+/** The password was right, and the account has a second factor: the attempt goes on with a code within ten minutes. */
+const secondStepSchema = z.object({ attempt: z.string() })
 
 const sessionSchema = z.object({
   _id: idSchema,
@@ -85,10 +88,10 @@ export const account = {
   logIn: defineEndpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in',
+    summary: 'Sign in. An account with a second factor gets an attempt, which goes on with a code',
     access: 'public',
     body: z.object({ email: emailSchema, password: givenPasswordSchema }),
-    response: signedInSchema,
+    response: z.union([signedInSchema, secondStepSchema]),
     errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
   }),
   logOut: defineEndpoint({

@@ -18,10 +18,12 @@ import { noteFiles } from './note-files.ts'
 import { folders, tags } from './note-folders.ts'
 import { noteTransfer } from './note-transfer.ts'
 import { notes } from './notes.ts'
+import { passkeys } from './passkeys.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { reminders } from './reminders.ts'
 import { rounds } from './rounds.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
 import { tasks } from './tasks.ts'
@@ -50,10 +52,12 @@ export const contract = {
   noteFiles,
   notes,
   noteTransfer,
+  passkeys,
   reading,
   readingTests,
   reminders,
   rounds,
+  secondFactor,
   settings,
   statistics,
   tags,

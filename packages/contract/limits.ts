@@ -3,6 +3,10 @@
 
 export const passwordLengths = { min: 8, max: 128 } as const
 
+/** How many recovery codes a set has, and how many passkeys an account may have. */
+export const recoveryCodesCount = 10
+export const passkeysMax = 20
+
 /** The latest time at which a user's day may begin, in minutes after midnight: 6 in the morning. */
 export const dayStartMinutesMax = 360
 

@@ -10,7 +10,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { ownDaysOfUser } from './domain/days/own-days.ts'
 import { createAuthenticate } from './features/account/authenticate.ts'
+import { passkeyHandlers } from './features/account/passkeys/routes.ts'
 import { accountHandlers } from './features/account/routes.ts'
+import { secondFactorHandlers } from './features/account/second-factor/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminBooksHandlers } from './features/admin/book-routes.ts'
 import { adminHandlers } from './features/admin/routes.ts'
@@ -99,6 +101,8 @@ export interface AppParts {
   publicUrl: string
   /** Whether `publicUrl` comes from PUBLIC_URL. If not, pages build their addresses from the host of the request. */
   isPublicUrlSet?: boolean
+  /** Seals stored secrets. Without it the database keeps a key that a server made. */
+  secretsKey?: Buffer | undefined
   /** The folder of the built web app. Without it only the API is served. */
   webDir?: string
   /** The server of the front door. Without it Fastify makes its own. */
@@ -175,6 +179,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contract.account,
     accountHandlers(parts),
   )
+  serve('account', contract.secondFactor, secondFactorHandlers(parts))
+  serve('account', contract.passkeys, passkeyHandlers(parts))
   serve('settings', contract.settings, settingsHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))

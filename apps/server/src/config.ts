@@ -6,6 +6,7 @@ import { type BucketPlace, parseBucketUrl } from './platform/files/bucket-place.
 import { OperatorError } from './platform/postgres/operator-error.ts'
 import type { VapidSettings } from './platform/push/push.ts'
 import { parseVapidKeys } from './platform/push/vapid-keys.ts'
+import { parseSealingKey } from './platform/sealing.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 
@@ -40,18 +41,19 @@ const bucket = z.preprocess(
     .optional(),
 )
 
-const vapidKeys = z.preprocess(
-  emptyIsUnset,
-  z
-    .string()
-    .transform((value, context) => {
-      const parsed = parseVapidKeys(value)
-      if (parsed) return parsed
-      context.addIssue('not a pair of VAPID keys')
-      return z.NEVER
-    })
-    .optional(),
-)
+const parsedBy = <Value>(parse: (text: string) => Value | undefined, kind: string) =>
+  z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .transform((value, context) => {
+        const parsed = parse(value)
+        if (parsed !== undefined) return parsed
+        context.addIssue(`not ${kind}`)
+        return z.NEVER
+      })
+      .optional(),
+  )
 
 /** The networks that Fastify knows by name. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
@@ -84,6 +86,8 @@ export const configHelp = {
   MAIL_FROM: 'sender of emails (Fovea <fovea@localhost>)',
   VAPID_KEYS:
     'public and private key for push messages, with a colon between them; without it the server makes its own',
+  SECRETS_KEY:
+    'key that encrypts the secrets of second factors, 64 hexadecimal digits; without it the server makes its own and keeps it in the database',
   MAX_UPLOAD_MB: 'size of the largest file that may be uploaded, in megabytes (50)',
   TRIAL_MAX_NOTES: 'how many notes an account without a plan may have (20)',
   FETCH_ALLOW:
@@ -105,7 +109,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: list(isNetwork, 'an address or a CIDR such as 10.0.0.0/8'),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: text.default('Fovea <fovea@localhost>'),
-  VAPID_KEYS: vapidKeys,
+  VAPID_KEYS: parsedBy(parseVapidKeys, 'a pair of VAPID keys'),
+  SECRETS_KEY: parsedBy(parseSealingKey, '64 hexadecimal digits'),
   MAX_UPLOAD_MB: z.preprocess(emptyIsUnset, z.coerce.number().min(1).max(2_000).default(50)),
   TRIAL_MAX_NOTES: z.preprocess(
     emptyIsUnset,
@@ -137,6 +142,8 @@ export interface Config {
   mailFrom: string
   /** How push services know this server. */
   vapid: VapidSettings
+  /** Seals stored secrets; undefined when the database keeps a key that a server made. */
+  secretsKey: Buffer | undefined
   maxUploadBytes: number
   /** How many notes an account without a plan may have. */
   maxTrialNotes: number
@@ -168,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     vapid: { keys: env.VAPID_KEYS, subject: contactOf(env) },
+    secretsKey: env.SECRETS_KEY,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxTrialNotes: env.TRIAL_MAX_NOTES,
     fetchAllow: env.FETCH_ALLOW ?? [],

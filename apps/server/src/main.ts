@@ -153,6 +153,7 @@ async function start(): Promise<void> {
       trustProxy: config.trustProxy,
       publicUrl,
       isPublicUrlSet: config.publicUrl !== undefined,
+      secretsKey: config.secretsKey,
       callsPerMinute,
       serverFactory: door.serverFactory,
       ...(existsSync(webDir) && { webDir }),

@@ -35,6 +35,10 @@ export class HandlerRequest {
     return this.body ?? new Uint8Array()
   }
 
+  get host() {
+    return this.#request.host
+  }
+
   get log() {
     return this.#request.log.child({ reqId: this.#request.id })
   }

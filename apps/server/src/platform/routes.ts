@@ -46,6 +46,8 @@ interface CallContext {
   address: string
   /** The `user-agent` header; empty when there is none. */
   userAgent: string
+  /** The name and port that the caller believes to reach, after trusted proxies. Anybody can send any name. */
+  host: string
   log: FastifyBaseLogger
 }
 

@@ -10,5 +10,9 @@ export interface AccountParts {
   mailer: Mailer
   /** Every link in a mail begins with this URL. */
   publicUrl: string
+  /** Whether the administrator has set `publicUrl`. */
+  isPublicUrlSet?: boolean | undefined
+  /** Seals stored secrets; undefined when the database keeps a key that a server made. */
+  secretsKey?: Buffer | undefined
   throttles: AccountThrottles
 }

@@ -1,4 +1,5 @@
-// SQL about the links in mails. Each link works once, for one purpose and one address, and expires.
+// SQL about the links in mails, and about other tokens of the same kind: log-ins that wait for their second step, and
+// challenges of new passkeys. Each works once, for one purpose and one address, and expires.
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { oneTimeTokens, users } from '../../platform/tables/users.ts'
@@ -7,9 +8,15 @@ import type { UserRow } from './store.ts'
 
 type LinkPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
-const linkLifeMs: Record<LinkPurpose, number> = { reset: hourMs, email: 24 * hourMs }
+const linkLifeMs: Record<LinkPurpose, number> = {
+  reset: hourMs,
+  email: 24 * hourMs,
+  'second-step': 10 * minuteMs,
+  passkey: 10 * minuteMs,
+}
 
 /**
  * Creates a link and returns its token. Earlier links stay valid: somebody who asks again may still follow the link in

@@ -13,6 +13,12 @@ const topics: MailTopic[] = [
   { kind: 'reset', token },
   { kind: 'addressChanged' },
   { kind: 'passwordChanged' },
+  { kind: 'secondFactorOn' },
+  { kind: 'secondFactorOff' },
+  { kind: 'recoveryCodesRenewed' },
+  { kind: 'recoveryCodeUsed' },
+  { kind: 'passkeyAdded' },
+  { kind: 'passkeyRemoved' },
 ]
 
 function createUser(changes: Partial<UserRow> = {}): UserRow {
@@ -68,6 +74,8 @@ test.each<[MailTopic['kind'], string]>([
   ['approve', `/email/${token}`],
   ['reset', `/reset/${token}`],
   ['passwordChanged', '/forgot-password'],
+  ['secondFactorOff', '/forgot-password'],
+  ['passkeyAdded', '/forgot-password'],
 ])('the mail %s links to %s in the user’s language, as a button and as text', (kind, path) => {
   const topic = topics.find((one) => one.kind === kind)
   if (!topic) throw new Error(kind)

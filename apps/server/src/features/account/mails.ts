@@ -20,12 +20,21 @@ const messagesOf: Record<Language, Messages> = { en, ru, de, es, fr, it, pl, pt,
 /** What a mail is about. The first three contain a link that gives access to the account. */
 export type MailTopic =
   | { kind: 'welcome' | 'approve' | 'reset'; token: string }
-  | { kind: 'addressChanged' | 'passwordChanged' }
+  | { kind: 'addressChanged' | 'passwordChanged' | SecurityTopic }
+
+/** Changes to how one logs in. */
+type SecurityTopic =
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** The mail is sent to the address in `user`, even if the account gets another address before it is sent. */
 export function writeMail(publicUrl: string, user: UserRow, topic: MailTopic): Mail {
   const messages = messagesOf[user.lang]
-  const { subject, body, note } = messages[topic.kind]
+  const { subject, body, note } = { ...messages.security, ...messages[topic.kind] }
   const action = actionOf(messages, topic)
   const content = layOutMail({
     language: user.lang,
@@ -66,5 +75,7 @@ function actionOf(
       return { label: messages.passwordChanged.action, path: '/forgot-password' }
     case 'addressChanged':
       return undefined
+    default:
+      return { label: messages.passwordChanged.action, path: '/forgot-password' }
   }
 }

@@ -103,6 +103,7 @@ async function restartSessions(
   const userId = formerUser.id
   await endAllSessions(tx, userId)
   await dropLinks(tx, userId, 'reset')
+  await dropLinks(tx, userId, 'second-step')
   await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'passwordChanged' }))
   return openSession(tx, { userId, openedBy: 'password-change', userAgent, now: clock.now() })
 }
@@ -126,7 +127,12 @@ export async function deleteAccount(
 }
 
 function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
-  if (session?.openedBy !== 'login') return false
+  return session?.openedBy === 'login' && isFresh(session, now)
+}
+
+/** Whether the session was opened just now. */
+export function isFresh(session: SessionRow | undefined, now: Date): boolean {
+  if (!session) return false
   const ageMs = now.getTime() - session.createdAt.getTime()
   // One of the future was opened while the clock was ahead: it may be of any age.
   return ageMs >= -clockToleranceMs && ageMs <= freshLogInMs
@@ -137,7 +143,7 @@ function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
  *   been changed meanwhile.
  * @throws Failure `incorrect_password` or `too_many_attempts`
  */
-async function provePassword(
+export async function provePassword(
   { db, throttles }: AccountParts,
   userId: string,
   password: string | undefined,

@@ -10,6 +10,7 @@ import { createLink } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { hasSecondFactor } from './second-factor/store.ts'
 import { openSession } from './session-store.ts'
 import { findAccount, insertUser, keepSecret, lockAccount, transactForAccess } from './store.ts'
 import { toUser } from './user.ts'
@@ -77,9 +78,14 @@ export async function logIn(
     if (!account || account.secret !== found.secret) return fail('invalid_credentials')
     if (freshSecret) await keepSecret(tx, account.user.id, freshSecret, now)
     const { user } = account
+    if (await hasSecondFactor(tx, user.id)) {
+      return { attempt: await createLink(tx, user, 'second-step', now) }
+    }
     const token = await openSession(tx, { userId: user.id, openedBy: 'login', userAgent, now })
     return { token, user: toUser(user) }
   })
+  // The second step gives the attempts back.
+  if ('attempt' in signedIn) return signedIn
   await throttles.logInByAccount.giveBack(emailKey)
   await throttles.logInByNetwork.giveBack(network)
   return signedIn

@@ -25,6 +25,12 @@ export function createAccountThrottles(pool: pg.Pool) {
     approvalMailByUser: limit('approval-mail-user', 5, hour),
     /** Wrong passwords of a signed-in user. */
     proofByUser: limit('proof-user', 10, 15 * minute),
+    /** Wrong codes of an app. Guessing one would take decades. Recovery codes are not counted here. */
+    codeByUser: limit('code-user', 5, 15 * minute),
+    codeByUserAndDay: limit('code-user-day', 20, 24 * hour),
+    /** Second steps that failed, whatever was typed. */
+    codeByNetwork: limit('code-network', 60, 15 * minute),
+    passkeyByNetwork: limit('passkey-network', 60, 15 * minute),
     /** Wrong links, for a reset or for an approval. */
     linkByNetwork: limit('link-network', 20, 15 * minute),
   }

@@ -1,4 +1,4 @@
-// Deletes rows that are no longer needed, once a day: expired sessions, links, throttles and seeds, old mails,
+// Deletes rows that are no longer needed, once a day: expired sessions, links, challenges, throttles and seeds, old mails,
 // reminders that were sent, and leaderboards of the past.
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../database.ts'
 import { boardCounts, boardScores } from '../tables/boards.ts'
 import { gameSeeds } from '../tables/games.ts'
 import { mails } from '../tables/mails.ts'
+import { passkeyChallenges } from '../tables/passkeys.ts'
 import { sentReminders } from '../tables/reminders.ts'
 import { throttles } from '../tables/throttles.ts'
 import { oneTimeTokens, sessions } from '../tables/users.ts'
@@ -33,6 +34,7 @@ export function cleanUpDaily(jobs: Jobs, db: Db, clock: Clock): Promise<void> {
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
   await db.delete(mails).where(lt(mails.createdAt, daysBefore(now, mailDays)))
   await db.delete(gameSeeds).where(lt(gameSeeds.issuedAt, daysBefore(now, seedDays)))
   await db.delete(sentReminders).where(lt(sentReminders.dueAt, daysBefore(now, sentDays)))

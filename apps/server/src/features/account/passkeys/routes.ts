@@ -1,0 +1,65 @@
+// The handlers of the endpoints of passkeys.
+import type { contract } from '@fovea/contract'
+import type pg from 'pg'
+import { fail } from '../../../platform/failure.ts'
+import type { Handlers } from '../../../platform/routes.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { writeMail } from '../mails.ts'
+import { changeLocked } from '../prove-owner.ts'
+import { createAccountThrottles } from '../throttles.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import {
+  changePasskey,
+  countPasskeys,
+  deletePasskey,
+  listPasskeys,
+  type PasskeyRow,
+} from './store.ts'
+import { askPasskey, logInWithPasskey } from './use-passkey.ts'
+
+export function passkeyHandlers(
+  serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool },
+): Handlers<typeof contract.passkeys> {
+  const parts = { ...serverParts, throttles: createAccountThrottles(serverParts.pool) }
+  const { db, mailer, publicUrl } = parts
+  return {
+    askPasskey: ({ host }) => askPasskey(parts, host),
+
+    logInWithPasskey: ({ body, host, address, userAgent }) =>
+      logInWithPasskey(parts, { answer: body, host, address, userAgent }),
+
+    async passkeys({ caller }) {
+      return { passkeys: (await listPasskeys(db, caller.userId)).map(toPasskey) }
+    },
+
+    beginPasskey: ({ caller, body, host }) => beginPasskey(parts, { caller, ...body, host }),
+
+    async addPasskey({ caller, body: { name, passkey }, host }) {
+      return toPasskey(await addPasskey(parts, { caller, name, answer: passkey, host }))
+    },
+
+    async renamePasskey({ caller: { userId }, params: { id }, body: { name } }) {
+      const renamed = await changePasskey(db, { userId, id }, { name })
+      return renamed ? toPasskey(renamed) : fail('not_found')
+    },
+
+    async removePasskey({ caller, params: { id } }) {
+      await changeLocked(parts, caller, async (tx, user, secret) => {
+        const kept = await countPasskeys(tx, user.id)
+        if (!(await deletePasskey(tx, user.id, id))) fail('not_found')
+        if (kept === 1 && secret === undefined) fail('last_passkey')
+        await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'passkeyRemoved' }))
+      })
+      return { success: true }
+    },
+  }
+}
+
+function toPasskey(row: PasskeyRow) {
+  return {
+    _id: row.id,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  }
+}

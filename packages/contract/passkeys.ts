@@ -1,0 +1,137 @@
+// Passkeys (WebAuthn): adding them to an account, and logging in with one.
+import { z } from 'zod'
+import { givenPasswordSchema, signedInSchema } from './account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/)
+
+const credentialIdSchema = base64url(1_400)
+const keyType = z.literal('public-key')
+const transportsSchema = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10)
+const nameSchema = lineSchema(60)
+
+const passkeySchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  createdAt: momentSchema,
+  lastUsedAt: momentSchema.nullable(),
+})
+
+/** What the authenticator answered, in the JSON form of the standard. What is not named here is not needed. */
+const answerSchema = <Response extends z.ZodType>(response: Response) =>
+  z.object({ id: credentialIdSchema, rawId: credentialIdSchema, type: keyType, response })
+
+const registrationSchema = answerSchema(
+  z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(30_000),
+    transports: transportsSchema.optional(),
+  }),
+)
+
+const assertionSchema = answerSchema(
+  z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(8_000),
+    signature: base64url(8_000),
+    /** The account. A passkey always has it. */
+    userHandle: base64url(100),
+  }),
+)
+
+const creationOptionsSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: keyType, alg: z.number().int() })),
+  timeout: z.number().int(),
+  excludeCredentials: z.array(
+    z.object({ type: keyType, id: z.string(), transports: z.array(z.string()) }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+
+const requestOptionsSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal('required'),
+})
+
+export const passkeys = {
+  askPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    summary: 'A challenge for logging in with a passkey',
+    access: 'public',
+    response: requestOptionsSchema,
+    errors: ['passkeys_unavailable'],
+    rateLimit: { max: 120, windowSeconds: 60 },
+  }),
+  logInWithPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/auth/passkey',
+    summary: 'Log in with the answer of a passkey to the challenge',
+    access: 'public',
+    body: assertionSchema,
+    response: signedInSchema,
+    errors: ['passkey_refused', 'passkeys_unavailable', 'too_many_attempts'],
+  }),
+  passkeys: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/passkeys',
+    summary: 'The passkeys of this account, newest first',
+    access: 'member',
+    response: z.object({ passkeys: z.array(passkeySchema) }),
+    errors: [],
+  }),
+  beginPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/passkeys/options',
+    summary:
+      'A challenge for a new passkey. Needs the password; an account without one needs a session of the last five minutes',
+    access: 'member',
+    body: z.object({ password: givenPasswordSchema.optional() }),
+    response: creationOptionsSchema,
+    errors: ['incorrect_password', 'passkeys_full', 'passkeys_unavailable', 'too_many_attempts'],
+  }),
+  addPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/passkeys',
+    summary: 'Add the passkey that was made for the challenge',
+    access: 'member',
+    body: z.object({ name: nameSchema, passkey: registrationSchema }),
+    response: passkeySchema,
+    errors: ['passkey_refused', 'passkeys_full', 'passkeys_unavailable'],
+  }),
+  renamePasskey: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/passkeys/{id}',
+    summary: 'Give a passkey another name',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    body: z.object({ name: nameSchema }),
+    response: passkeySchema,
+    errors: ['not_found'],
+  }),
+  removePasskey: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/passkeys/{id}',
+    summary: 'Remove a passkey. An account without a password keeps its last one',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    response: successSchema,
+    errors: ['not_found', 'last_passkey'],
+  }),
+}

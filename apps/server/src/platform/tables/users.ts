@@ -38,6 +38,8 @@ export const users = pgTable(
       .$type<'trial' | 'subscriber' | 'coupon'>()
       .notNull()
       .default('trial'),
+    /** Until when coupons last. After that, `userType` may say `coupon` for a while: see `userTypeAt`. */
+    couponUntil: moment('coupon_until'),
     emailApproved: boolean('email_approved').notNull().default(false),
     emailSubscription: boolean('email_subscription').notNull().default(false),
     cookiesAgree: boolean('cookies_agree').notNull().default(false),

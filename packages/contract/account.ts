@@ -169,7 +169,7 @@ export const account = {
     access: 'member',
     body: z.object({ password: givenPasswordSchema.optional() }).nullish(),
     response: successSchema,
-    errors: ['incorrect_password', 'too_many_attempts'],
+    errors: ['incorrect_password', 'payment_unreachable', 'too_many_attempts'],
   }),
   agreeToCookies: defineEndpoint({
     method: 'PUT',

@@ -9,6 +9,8 @@ export const auditActions = [
   'seeGamesByDay',
   'addBook',
   'changeBook',
+  'addCoupon',
+  'changeCoupon',
   'addFeed',
   'changeFeed',
   'deleteFeed',
@@ -20,7 +22,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-export const subjectKinds = ['user', 'book', 'feed', 'mail', 'job'] as const
+export const subjectKinds = ['user', 'book', 'coupon', 'feed', 'mail', 'job'] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]
 

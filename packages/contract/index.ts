@@ -5,6 +5,7 @@ import { adminBooks } from './admin-books.ts'
 import { adminUsers } from './admin-users.ts'
 import { boards } from './boards.ts'
 import { calendarFiles } from './calendar-files.ts'
+import { coupons } from './coupons.ts'
 import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
@@ -19,6 +20,7 @@ import { folders, tags } from './note-folders.ts'
 import { noteTransfer } from './note-transfer.ts'
 import { notes } from './notes.ts'
 import { passkeys } from './passkeys.ts'
+import { plans } from './plans.ts'
 import { reading } from './reading.ts'
 import { readingTests } from './reading-tests.ts'
 import { reminders } from './reminders.ts'
@@ -38,6 +40,7 @@ export const contract = {
   adminUsers,
   boards,
   calendarFiles,
+  coupons,
   feeds,
   folders,
   games,
@@ -53,6 +56,7 @@ export const contract = {
   notes,
   noteTransfer,
   passkeys,
+  plans,
   reading,
   readingTests,
   reminders,

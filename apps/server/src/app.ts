@@ -37,6 +37,9 @@ import { noteTransferHandlers } from './features/note-transfer/routes.ts'
 import { foldersHandlers } from './features/notes/folder-routes.ts'
 import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
+import { couponsHandlers } from './features/plans/coupon-routes.ts'
+import { endPayments } from './features/plans/end-subscriptions.ts'
+import { plansHandlers } from './features/plans/routes.ts'
 import { listSessions } from './features/reading/list-sessions.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
@@ -67,6 +70,7 @@ import { type Metrics, serveMetrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import type { PostOutside } from './platform/outgoing/post-outside.ts'
+import type { Payment } from './platform/payment.ts'
 import type { VapidSettings } from './platform/push/push.ts'
 import { chooseRequestId } from './platform/request-id.ts'
 import { type Authenticate, type Caller, type Handlers, registerRoutes } from './platform/routes.ts'
@@ -96,6 +100,8 @@ export interface AppParts {
   maxUploadBytes: number
   /** How many notes an account without a plan may have. */
   maxTrialNotes: number
+  /** Stripe. Absent where payment is not set up. */
+  payment?: Payment | undefined
   trustProxy?: string[] | undefined
   /** The address at which people reach this server. */
   publicUrl: string
@@ -177,7 +183,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveWith(createAuthenticate(parts, rowOfUser))(
     'account',
     contract.account,
-    accountHandlers(parts),
+    accountHandlers({
+      ...parts,
+      endPayments: (userId, log) => endPayments(parts, log, userId),
+    }),
   )
   serve('account', contract.secondFactor, secondFactorHandlers(parts))
   serve('account', contract.passkeys, passkeyHandlers(parts))
@@ -214,6 +223,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('admin', contract.admin, adminHandlers({ ...parts, storage: parts.storage ?? 'folder' }))
   serve('admin', contract.adminUsers, adminUsersHandlers({ ...parts, listStandings }))
   serve('admin', contract.adminBooks, adminBooksHandlers(parts))
+  serve('admin', contract.coupons, couponsHandlers(parts))
+  serve('plans', contract.plans, plansHandlers(parts))
   serve('admin', contract.feeds, feedsHandlers(parts))
 
   const publicUrl = parts.isPublicUrlSet ? parts.publicUrl : undefined

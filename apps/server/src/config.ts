@@ -70,6 +70,15 @@ function isHostAndPort(part: string): boolean {
   return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
 }
 
+const host = z.preprocess(
+  emptyIsUnset,
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'not a host such as fovea.example.org')
+    .optional(),
+)
+
 /** One line for each variable, printed by `npm start -- --help`. The default value is in parentheses. */
 export const configHelp = {
   HOST: 'address to listen on (127.0.0.1)',
@@ -96,6 +105,16 @@ export const configHelp = {
     'bearer token, of at least 16 characters, for Prometheus at /metrics; without it nobody can read them there',
   METRICS_ADDRESS:
     'host:port on which the metrics are served to everybody who reaches it, such as 127.0.0.1:9464',
+  PRODUCTION_HOST:
+    'host of PUBLIC_URL, such as fovea.example.org, at which this server is the real one',
+  STAGING_HOST: 'host of PUBLIC_URL at which this server is the rehearsal of the real one',
+  STRIPE_SECRET_KEY:
+    'secret key of Stripe; without it nothing is sold. A live key is for the production and staging hosts only',
+  STRIPE_PUBLISHABLE_KEY_LIVE: 'publishable key of Stripe on the production and staging hosts',
+  STRIPE_PUBLISHABLE_KEY_TEST: 'publishable key of Stripe on every other host',
+  STRIPE_WEBHOOK_SECRET: 'secret with which Stripe signs what it sends to /stripe/webhook',
+  STRIPE_PRICE_ID: 'id of the price of the subscription, such as price_123',
+  STRIPE_API_URL: 'address to ask instead of Stripe itself, for trying it out',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
 } as const
 
@@ -122,6 +141,14 @@ const environmentSchema = z.object({
     emptyIsUnset,
     z.string().refine(isHostAndPort, 'not host:port').optional(),
   ),
+  PRODUCTION_HOST: host,
+  STAGING_HOST: host,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY_LIVE: text,
+  STRIPE_PUBLISHABLE_KEY_TEST: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_ID: text,
+  STRIPE_API_URL: url(/^https?$/),
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -153,6 +180,15 @@ export interface Config {
   metricsToken: string | undefined
   /** Where metrics have an address of their own. */
   metricsAddress: { host: string; port: number } | undefined
+  /** The hosts of PUBLIC_URL at which money and tracking are real. */
+  productionHost: string | undefined
+  stagingHost: string | undefined
+  stripeSecretKey: string | undefined
+  stripePublishableKeyLive: string | undefined
+  stripePublishableKeyTest: string | undefined
+  stripeWebhookSecret: string | undefined
+  stripePriceId: string | undefined
+  stripeApiUrl: string | undefined
   logLevel: string
 }
 
@@ -181,6 +217,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     fetchAllow: env.FETCH_ALLOW ?? [],
     metricsToken: env.METRICS_TOKEN,
     metricsAddress: env.METRICS_ADDRESS ? splitAddress(env.METRICS_ADDRESS) : undefined,
+    productionHost: env.PRODUCTION_HOST,
+    stagingHost: env.STAGING_HOST,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripePublishableKeyLive: env.STRIPE_PUBLISHABLE_KEY_LIVE,
+    stripePublishableKeyTest: env.STRIPE_PUBLISHABLE_KEY_TEST,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripePriceId: env.STRIPE_PRICE_ID,
+    stripeApiUrl: env.STRIPE_API_URL,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -33,6 +33,8 @@ import { startMailing } from './platform/mail/mailing.ts'
 import { createMetrics, listenForMetrics } from './platform/metrics.ts'
 import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from './platform/outgoing/post-outside.ts'
+import { createPayment } from './platform/payment.ts'
+import { readPaymentSettings } from './platform/payment-settings.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 
@@ -58,6 +60,7 @@ if (process.argv.includes('--help')) {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  const paymentSettings = readPaymentSettings(config)
   const log = createLogger(config.logLevel)
   const steps: (() => Promise<unknown>)[] = []
   let isStopping = false
@@ -146,6 +149,7 @@ async function start(): Promise<void> {
       storage: config.bucket ? 'bucket' : 'folder',
       maxUploadBytes,
       maxTrialNotes: config.maxTrialNotes,
+      payment: paymentSettings && createPayment(paymentSettings),
       fetchOutside,
       postOutside,
       vapid,
@@ -206,7 +210,8 @@ function explain(error: unknown): number {
 
 function printHelp(): void {
   const names = Object.entries(configHelp)
-  const lines = names.map(([name, meaning]) => `  ${name.padEnd(15)} ${meaning}`)
+  const width = Math.max(...names.map(([name]) => name.length))
+  const lines = names.map(([name, meaning]) => `  ${name.padEnd(width)} ${meaning}`)
   process.stdout.write(
     `npm start\n\nStarts Fovea. Settings are environment variables, all optional:\n\n${lines.join('\n')}\n`,
   )

@@ -8,6 +8,15 @@ const entitledTypes: Record<Entitlement, readonly UserType[]> = {
   paid: ['subscriber', 'coupon'],
 }
 
+/** Coupons end by themselves: nothing needs to happen at that moment. */
+export function userTypeAt(
+  { userType, couponUntil }: { userType: UserType; couponUntil: Date | null },
+  now: Date,
+): UserType {
+  const hasEnded = userType === 'coupon' && couponUntil !== null && couponUntil <= now
+  return hasEnded ? 'trial' : userType
+}
+
 export function isEntitled(userType: UserType, entitlement: Entitlement | undefined): boolean {
   return entitlement === undefined || entitledTypes[entitlement].includes(userType)
 }

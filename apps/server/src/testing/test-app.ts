@@ -17,6 +17,7 @@ import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from '../platform/outgoing/post-outside.ts'
+import type { Payment } from '../platform/payment.ts'
 import { dropDatabase } from './drop-database.ts'
 import { createTestJobs, type TestJobs } from './test-jobs.ts'
 
@@ -77,6 +78,7 @@ export async function startTestApp(
     diskCalls?: DiskCalls
     /** Instead of a folder. */
     files?: FileStore
+    payment?: Payment
   } = {},
 ): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
@@ -106,6 +108,7 @@ export async function startTestApp(
     fetchOutside: createFetchOutside({ allow: options.fetchAllow ?? [] }),
     postOutside: createPostOutside({ allow: options.fetchAllow ?? [] }),
     vapid: idleParts.vapid,
+    payment: options.payment,
     log,
     publicUrl: 'http://fovea.test',
     checksAnswers: true,

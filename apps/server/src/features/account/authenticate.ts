@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { userTypeAt } from '../../platform/entitlement.ts'
 import type { Authenticate, Beside, Caller } from '../../platform/routes.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import { markSeen, prepareFindCaller } from './session-store.ts'
@@ -18,7 +19,9 @@ export function createAuthenticate<Value = null>(
     const now = parts.clock.now()
     const found = await findCaller(locateToken(token), now)
     if (!found) return undefined
-    const { userId, sessionId, role, lang, userType } = found
+    const { userId, sessionId, role, lang } = found
+    const couponUntil = found.couponUntil === null ? null : new Date(found.couponUntil)
+    const userType = userTypeAt({ userType: found.userType, couponUntil }, now)
     const lastSeenAt = new Date(found.lastSeenAt)
     if (now.getTime() - lastSeenAt.getTime() >= seenStepMs) {
       await markSeen(parts.db, { userId, id: sessionId, lastSeenAt }, now)

@@ -30,6 +30,7 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     lang: 'en',
     role: 'member',
     userType: 'trial',
+    couponUntil: null,
     emailApproved: true,
     emailSubscription: false,
     cookiesAgree: false,

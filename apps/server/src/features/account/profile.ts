@@ -61,10 +61,10 @@ export async function changeAccount(
     // Mails about a change go to the former address, but in the language that the account has now.
     const formerUser = { ...before.user, lang: user.lang }
     if (address !== undefined) await announceNewAddress(parts, tx, { formerUser, user })
-    if (secret === undefined) return toUser(user)
+    if (secret === undefined) return toUser(user, parts.clock.now())
     await keepSecret(tx, user.id, secret, parts.clock.now())
     const token = await restartSessions(parts, tx, { formerUser, userAgent })
-    return { ...toUser(user), token }
+    return { ...toUser(user, parts.clock.now()), token }
   })
 }
 
@@ -108,21 +108,29 @@ async function restartSessions(
   return openSession(tx, { userId, openedBy: 'password-change', userAgent, now: clock.now() })
 }
 
+/** @param deletion.before what must have succeeded before anything is deleted; it is slow, so no lock is held meanwhile */
 export async function deleteAccount(
   parts: AccountParts,
-  { caller, password }: { caller: Caller; password: string | undefined },
+  deletion: { caller: Caller; password: string | undefined; before(): Promise<void> },
 ): Promise<void> {
+  const { caller, password } = deletion
+  const { userId, sessionId } = caller
   const provenSecret =
-    password === undefined ? undefined : await provePassword(parts, caller.userId, password)
-  await transactInTurn(parts.db, caller.userId, async (tx) => {
-    const found = await lockAccount(tx, caller.userId)
+    password === undefined ? undefined : await provePassword(parts, userId, password)
+  const lockProven = async (tx: Tx) => {
+    const found = await lockAccount(tx, userId)
     if (!found) return fail('not_signed_in')
     const isProven =
       provenSecret === undefined
-        ? isFreshLogIn(await findSession(tx, caller.userId, caller.sessionId), parts.clock.now())
+        ? isFreshLogIn(await findSession(tx, userId, sessionId), parts.clock.now())
         : found.secret === provenSecret
     if (!isProven) fail('incorrect_password')
-    await deleteUser(tx, caller.userId)
+  }
+  await transactInTurn(parts.db, userId, lockProven)
+  await deletion.before()
+  await transactInTurn(parts.db, userId, async (tx) => {
+    await lockProven(tx)
+    await deleteUser(tx, userId)
   })
 }
 

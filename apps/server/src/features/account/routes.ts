@@ -1,5 +1,6 @@
 // The handlers of the account endpoints.
 import type { contract } from '@fovea/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
 import { noteFilesFolderOf } from '../../domain/note-files/note-file-keys.ts'
@@ -18,10 +19,15 @@ import { type Member, readRow, toUser } from './user.ts'
 
 const success = { success: true } as const
 
+interface Payments {
+  /** Ends what an account still pays for, before it is deleted. @throws Failure when that cannot be done now */
+  endPayments(userId: string, log: FastifyBaseLogger): Promise<void>
+}
+
 export function accountHandlers(
-  serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; files: FileStore },
+  serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; files: FileStore } & Payments,
 ): Handlers<typeof contract.account, Member> {
-  const { pool, files } = serverParts
+  const { pool, files, endPayments } = serverParts
   const parts: AccountParts = { ...serverParts, throttles: createAccountThrottles(pool) }
   const { db, clock } = parts
   return {
@@ -50,14 +56,18 @@ export function accountHandlers(
     },
 
     async me({ caller }) {
-      return toUser(readRow(caller))
+      return toUser(readRow(caller), clock.now())
     },
 
     updateUser: ({ caller, body, userAgent }) =>
       changeAccount(parts, { caller, changes: body, userAgent }),
 
     async deleteUser({ caller, body, log }) {
-      await deleteAccount(parts, { caller, password: body?.password })
+      await deleteAccount(parts, {
+        caller,
+        password: body?.password,
+        before: () => endPayments(caller.userId, log),
+      })
       // The account is deleted even if its files cannot be: the daily sweep removes those.
       for (const folder of [libraryFolderOf(caller.userId), noteFilesFolderOf(caller.userId)]) {
         await files
@@ -73,7 +83,7 @@ export function accountHandlers(
       const user = await inTurn(caller.userId, () =>
         updateUser(db, caller.userId, { cookiesAgree: body?.cookiesAgree ?? true }),
       )
-      return user ? toUser(user) : fail('not_signed_in')
+      return user ? toUser(user, clock.now()) : fail('not_signed_in')
     },
 
     async requestEmailApproval({ caller }) {

@@ -29,6 +29,7 @@ interface FoundCaller {
   role: UserRow['role']
   lang: UserRow['lang']
   userType: UserRow['userType']
+  couponUntil: string | null
   beside: unknown
 }
 
@@ -44,6 +45,7 @@ export function prepareFindCaller(
     'role', ${users.role},
     'lang', ${users.lang},
     'userType', ${users.userType},
+    'couponUntil', ${users.couponUntil},
     'beside', ${beside?.value ?? sql`null`}
   )`
   const { sql: text } = db

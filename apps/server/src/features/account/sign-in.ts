@@ -47,7 +47,7 @@ export async function signUp(
     const link = await createLink(tx, user, 'email', now)
     await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'welcome', token: link }))
     const token = await openSession(tx, { userId: user.id, openedBy: 'signup', userAgent, now })
-    return { token, user: toUser(user) }
+    return { token, user: toUser(user, now) }
   })
 }
 
@@ -82,7 +82,7 @@ export async function logIn(
       return { attempt: await createLink(tx, user, 'second-step', now) }
     }
     const token = await openSession(tx, { userId: user.id, openedBy: 'login', userAgent, now })
-    return { token, user: toUser(user) }
+    return { token, user: toUser(user, now) }
   })
   // The second step gives the attempts back.
   if ('attempt' in signedIn) return signedIn

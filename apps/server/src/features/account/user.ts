@@ -1,18 +1,19 @@
 // A user as the contract describes them, and the user's row as it is read together with the caller.
 import type { User } from '@fovea/contract/account.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { userTypeAt } from '../../platform/entitlement.ts'
 import type { Beside, Caller } from '../../platform/routes.ts'
 import { users } from '../../platform/tables/users.ts'
 import type { UserRow } from './store.ts'
 
-export function toUser(row: UserRow): User {
+export function toUser(row: UserRow, now: Date): User {
   return {
     _id: row.id,
     name: row.name,
     email: row.email,
     lang: row.lang,
     role: row.role,
-    userType: row.userType,
+    userType: userTypeAt(row, now),
     emailApproved: row.emailApproved,
     emailSubscription: row.emailSubscription,
     cookiesAgree: row.cookiesAgree,
@@ -29,7 +30,10 @@ export function toUser(row: UserRow): User {
 }
 
 /** Nobody who is disabled can call. */
-type UserAsJson = Omit<UserRow, 'createdAt' | 'disabledAt'> & { createdAt: string }
+type UserAsJson = Omit<UserRow, 'createdAt' | 'couponUntil' | 'disabledAt'> & {
+  createdAt: string
+  couponUntil: string | null
+}
 
 /** The caller with their row. */
 export type Member = Caller<UserAsJson>
@@ -38,7 +42,13 @@ export type Member = Caller<UserAsJson>
 export const rowOfUser: Beside<UserAsJson> = { name: 'row', value: asJson() }
 
 export function readRow({ beside }: Member): UserRow {
-  return { ...beside, createdAt: new Date(beside.createdAt), disabledAt: null }
+  const { createdAt, couponUntil } = beside
+  return {
+    ...beside,
+    createdAt: new Date(createdAt),
+    couponUntil: couponUntil === null ? null : new Date(couponUntil),
+    disabledAt: null,
+  }
 }
 
 function asJson(): SQL<UserAsJson> {

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { UserType } from '../../platform/entitlement.ts'
+import { type UserType, userTypeAt } from '../../platform/entitlement.ts'
 import { noteImports } from '../../platform/tables/notes.ts'
 import { users } from '../../platform/tables/users.ts'
 
@@ -65,12 +65,14 @@ export async function makeFailed(db: Db, { userId, id }: Key, failure: ErrorCode
 }
 
 /** Returns undefined when the user no longer exists. */
-export async function findUserType(tx: Tx, userId: string): Promise<UserType | undefined> {
-  const [row] = await tx
-    .select({ userType: users.userType })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row?.userType
+export async function findUserType(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<UserType | undefined> {
+  const { userType, couponUntil } = users
+  const [row] = await tx.select({ userType, couponUntil }).from(users).where(eq(users.id, userId))
+  return row && userTypeAt(row, now)
 }
 
 function isImport(userId: string, id: string) {

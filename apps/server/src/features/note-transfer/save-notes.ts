@@ -78,12 +78,12 @@ async function* listNotes(
 }
 
 async function assertRoom(
-  { maxTrialNotes }: RunParts,
+  { maxTrialNotes, clock }: RunParts,
   tx: Tx,
   userId: string,
   { notes, bytes }: Pick<NotesHead, 'notes' | 'bytes'>,
 ): Promise<void> {
-  const userType = await findUserType(tx, userId)
+  const userType = await findUserType(tx, userId, clock.now())
   if (userType) await assertRoomForNotes(tx, { userId, userType, notes, maxTrialNotes, bytes })
 }
 

@@ -1,5 +1,5 @@
 // Deletes rows that are no longer needed, once a day: expired sessions, links, challenges, throttles and seeds, old mails,
-// reminders that were sent, and leaderboards of the past.
+// reminders that were sent, events of payment, and leaderboards of the past.
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
@@ -7,9 +7,10 @@ import { boardCounts, boardScores } from '../tables/boards.ts'
 import { gameSeeds } from '../tables/games.ts'
 import { mails } from '../tables/mails.ts'
 import { passkeyChallenges } from '../tables/passkeys.ts'
+import { stripeEvents } from '../tables/plans.ts'
 import { sentReminders } from '../tables/reminders.ts'
 import { throttles } from '../tables/throttles.ts'
-import { oneTimeTokens, sessions } from '../tables/users.ts'
+import { oneTimeTokens, sessions, users } from '../tables/users.ts'
 import type { Jobs } from './jobs.ts'
 
 /** How many days mails are kept, including those in the outbox. */
@@ -25,6 +26,9 @@ const sentDays = 7
 const boardDays = 14
 const challengeDays = 366
 
+/** How many days it is remembered that an event of Stripe was heard. Stripe can send it again for 30 days. */
+const heardDays = 40
+
 const dayMs = 86_400_000
 
 export function cleanUpDaily(jobs: Jobs, db: Db, clock: Clock): Promise<void> {
@@ -38,6 +42,12 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, daysBefore(now, mailDays)))
   await db.delete(gameSeeds).where(lt(gameSeeds.issuedAt, daysBefore(now, seedDays)))
   await db.delete(sentReminders).where(lt(sentReminders.dueAt, daysBefore(now, sentDays)))
+  await db.delete(stripeEvents).where(lt(stripeEvents.heardAt, daysBefore(now, heardDays)))
+  // Nothing depends on this, see `userTypeAt`: it is for people who read the table.
+  await db
+    .update(users)
+    .set({ userType: 'trial' })
+    .where(and(eq(users.userType, 'coupon'), lte(users.couponUntil, now)))
   await deleteBoards(db, now)
   // Throttles use the machine's clock, in milliseconds.
   await db.delete(throttles).where(lt(throttles.expire, sql`extract(epoch from now()) * 1000`))

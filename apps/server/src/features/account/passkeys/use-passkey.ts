@@ -56,7 +56,7 @@ export async function logInWithPasskey(
     if (!account || !passkey || !isLater(counter, passkey.counter)) return fail('passkey_refused')
     await changePasskey(tx, passkey, { counter, lastUsedAt: now })
     const token = await openSession(tx, { userId, openedBy: 'passkey', userAgent, now })
-    return { token, user: toUser(account.user) }
+    return { token, user: toUser(account.user, now) }
   })
   await throttles.passkeyByNetwork.giveBack(network)
   return signedIn

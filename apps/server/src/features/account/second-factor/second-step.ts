@@ -36,7 +36,7 @@ export async function logInWithCode(
     const { user } = account
     await useCode(parts, tx, { keys, user, typed: body.code })
     const token = await openSession(tx, { userId: user.id, openedBy: 'login', userAgent, now })
-    return { token, user: toUser(user) }
+    return { token, user: toUser(user, now) }
   })
   await giveBack()
   await throttles.codeByNetwork.giveBack(network)

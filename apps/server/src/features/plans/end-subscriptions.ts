@@ -1,0 +1,59 @@
+// Ending subscriptions: when it is asked for, and before an account is deleted.
+import type { FastifyBaseLogger } from 'fastify'
+import { fail } from '../../platform/failure.ts'
+import { askStripe, unlessMissing } from './ask-stripe.ts'
+import type { PayingParts, PlanParts } from './plan-parts.ts'
+import {
+  findCustomer,
+  findSubscription,
+  hasOpenSubscription,
+  markEnding,
+} from './subscription-store.ts'
+
+/**
+ * What is paid ends with the paid period, anything else ends at once. Stripe is asked what there is, since it knows of a
+ * subscription before we do. What it gives is taken only when Stripe says so.
+ * @throws Failure `no_subscription` when there never was one
+ */
+export async function cancelSubscriptions(
+  { db, payment }: PayingParts,
+  log: FastifyBaseLogger,
+  userId: string,
+): Promise<void> {
+  const { stripe } = payment
+  const customer = await findCustomer(db, userId)
+  if (!customer) return fail('no_subscription')
+  const ended = await askStripe(log, 'cancel', async () => {
+    const found = await stripe.subscriptions.list({ customer: customer.customerId, limit: 100 })
+    for (const { id, status } of found.data) {
+      if (status === 'active' || status === 'trialing') {
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+        await markEnding(db, userId, id)
+      } else {
+        await unlessMissing(stripe.subscriptions.cancel(id))
+      }
+    }
+    return found.data.length
+  })
+  if (ended === 0 && !(await findSubscription(db, userId))) fail('no_subscription')
+}
+
+/**
+ * Deletes the customer at Stripe, which ends every subscription and makes an open checkout useless. It may be repeated.
+ * @throws Failure `payment_unreachable`: the account must not go while it may still be charged
+ */
+export async function endPayments(
+  { db, payment }: PlanParts,
+  log: FastifyBaseLogger,
+  userId: string,
+): Promise<void> {
+  const customer = await findCustomer(db, userId)
+  if (!customer) return
+  if (payment) {
+    await askStripe(log, 'deletion', () =>
+      unlessMissing(payment.stripe.customers.del(customer.customerId)),
+    )
+  } else if (await hasOpenSubscription(db, userId)) {
+    fail('payment_unreachable')
+  }
+}

@@ -1,0 +1,58 @@
+// Redeeming a coupon: its days are added to what the user's coupons give already.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { changeUser } from '../../platform/lock-user.ts'
+import { createThrottle, networkOf } from '../../platform/throttle.ts'
+import {
+  addDays,
+  type CouponRow,
+  codeKeyOf,
+  findCoupon,
+  hasRedeemed,
+  takeUse,
+} from './coupon-store.ts'
+
+const hour = 3_600
+
+/** Counts codes that are no coupon: those were guessed. */
+function createGuessThrottles(pool: pg.Pool) {
+  const limit = (name: string, attempts: number) =>
+    createThrottle(pool, { name, attempts, windowSeconds: hour })
+  return { byUser: limit('coupon-user', 10), byNetwork: limit('coupon-network', 200) }
+}
+
+interface Redemption {
+  userId: string
+  address: string | undefined
+  code: string
+}
+
+export function createUseCoupon({ db, pool, clock }: { db: Db; pool: pg.Pool; clock: Clock }) {
+  const { byUser, byNetwork } = createGuessThrottles(pool)
+  return async ({ userId, address, code }: Redemption) => {
+    const network = networkOf(address)
+    await byUser.take(userId)
+    await byNetwork.take(network)
+    const outcome = await changeUser(db, userId, async (tx) => {
+      const now = clock.now()
+      const coupon = await findCoupon(tx, codeKeyOf(code))
+      if (!coupon) return 'coupon_unknown'
+      if (await hasRedeemed(tx, userId, coupon.id)) return 'coupon_already_used'
+      if (!(await takeUse(tx, coupon.id, now))) return whyNotUsable(coupon, now)
+      const { id: couponId, days } = coupon
+      return { days, until: await addDays(tx, { userId, couponId, days }, now) }
+    })
+    if (outcome === 'coupon_unknown') return fail('coupon_unknown')
+    await byUser.giveBack(userId)
+    await byNetwork.giveBack(network)
+    return typeof outcome === 'string' ? fail(outcome) : outcome
+  }
+}
+
+function whyNotUsable({ expiresAt, closedAt }: CouponRow, now: Date) {
+  const isOver = closedAt !== null || (expiresAt !== null && expiresAt <= now)
+  return (isOver ? 'coupon_expired' : 'coupon_used_up') satisfies ErrorCode
+}

@@ -96,7 +96,7 @@ export const sessions = pgTable(
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: bytea('token_hash').notNull(),
     openedBy: text('opened_by')
-      .$type<'signup' | 'login' | 'passkey' | 'password-change'>()
+      .$type<'signup' | 'login' | 'passkey' | 'identity' | 'password-change'>()
       .notNull(),
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -44,6 +44,8 @@ export interface Endpoint {
   bodyLimitBytes?: number
   /** Whether the body may also be a form with one `file`, whose size is limited by the server's settings. */
   takesFile?: true
+  /** A file may be this large, even where the server's settings allow less. */
+  fileBytesMin?: number
   /**
    * Whether the handler gets the headers and the body as raw bytes of any type, to check a signature over them. Such an
    * endpoint has no `body`.

@@ -37,6 +37,7 @@ export const errorStatus = {
   coupon_used_up: 409,
   coupon_taken: 409,
   coupon_expired: 410,
+  account_not_empty: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   library_full: 422,

@@ -6,6 +6,7 @@ import { adminUsers } from './admin-users.ts'
 import { boards } from './boards.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { coupons } from './coupons.ts'
+import { dataTransfer } from './data-transfer.ts'
 import { gameStatistics } from './game-statistics.ts'
 import { games } from './games.ts'
 import { health } from './health.ts'
@@ -41,6 +42,7 @@ export const contract = {
   boards,
   calendarFiles,
   coupons,
+  dataTransfer,
   feeds,
   folders,
   games,

@@ -19,6 +19,7 @@ import { adminHandlers } from './features/admin/routes.ts'
 import { adminUsersHandlers } from './features/admin/user-routes.ts'
 import { giveChallenge } from './features/boards/give-challenge.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
+import { dataTransferHandlers } from './features/data-transfer/routes.ts'
 import { listStandings } from './features/games/describe-standings.ts'
 import { roundsHandlers } from './features/games/round-routes.ts'
 import { gamesHandlers } from './features/games/routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('note files', contract.noteFiles, noteFilesHandlers(parts))
   serve('highlights', contract.highlights, highlightsHandlers(parts))
   serve('note transfer', contract.noteTransfer, noteTransferHandlers(parts))
+  serve('data', contract.dataTransfer, dataTransferHandlers(parts))
   serve('notes', contract.notes, notesHandlers(parts))
   serve('notes', contract.folders, foldersHandlers(parts))
   serve('notes', contract.tags, tagsHandlers(parts))

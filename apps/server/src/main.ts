@@ -6,12 +6,15 @@ import { buildApp } from './app.ts'
 import { configHelp, readConfig } from './config.ts'
 import { shipBooks } from './domain/library/ship-books.ts'
 import { startBoards } from './features/boards/count-boards.ts'
+import { startTransfers } from './features/data-transfer/start-transfers.ts'
 import { startImports } from './features/importing/start-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
+import { listEntries } from './features/note-transfer/export-notes.ts'
 import { startNoteImports } from './features/note-transfer/start-imports.ts'
 import { emptyTrashDaily } from './features/notes/trash-notes.ts'
 import { startReminders } from './features/reminders/start-reminders.ts'
+import { exportAllTasks } from './features/tasks/export-calendar.ts'
 import { systemClock } from './platform/clock.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import {
@@ -120,6 +123,11 @@ async function start(): Promise<void> {
       })
       const { maxTrialNotes } = config
       await startNoteImports({ db, pool: jobPool, files, jobs, clock, log, maxTrialNotes })
+      await startTransfers({
+        ...{ db, pool: jobPool, files, jobs, clock, log, maxTrialNotes },
+        writeNotes: (userId, now) => listEntries({ db, files }, userId, now),
+        writeTasks: (userId, now) => exportAllTasks(db, userId, now),
+      })
       await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
       const { mailer } = mailing

@@ -51,6 +51,11 @@ export function isCollision(error: unknown): boolean {
   return collisionCodes.has(readCode(findCause(error)))
 }
 
+/** Whether the database refused values, or rows that break a constraint. */
+export function isRefusedData(error: unknown): boolean {
+  return /^2[23]\w{3}$/.test(readCode(findCause(error)))
+}
+
 /**
  * @returns the code of PostgreSQL or of the operating system, or an empty text. The job queue copies errors into plain
  *   objects, whose codes are read, too.

@@ -107,9 +107,11 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
     audit?: AuditParts
   },
 ): void {
-  const { uploads, audit } = options
+  const { audit } = options
   for (const [name, endpoint] of Object.entries(options.endpoints)) {
     assertAudited(name, endpoint)
+    const { files, maxBytes } = options.uploads
+    const uploads = { files, maxBytes: Math.max(maxBytes, endpoint.fileBytesMin ?? 0) }
     const throttle =
       endpoint.rateLimit && createCallThrottle(options.pool, name, endpoint.rateLimit)
     const handle = options.handlers[name] as unknown as Handler<Endpoint>

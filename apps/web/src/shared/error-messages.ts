@@ -42,6 +42,7 @@ const keyOf = {
   note_changed: 'error.noteChanged',
   tag_taken: 'error.tagTaken',
   track_changed: 'error.trackChanged',
+  account_not_empty: 'error.accountNotEmpty',
   experiment_running: 'error.experimentRunning',
   experiments_full: 'error.experimentsFull',
   notes_full: 'error.notesFull',

@@ -8,7 +8,7 @@ import { shippedBooks, userBooks } from '../../platform/tables/reading.ts'
 export const ownTextsMax = 1_000
 
 /** The size of everything in one library: the original files and the content extracted from them. */
-const libraryBytesMax = 4 * 2 ** 30
+export const libraryBytesMax = 4 * 2 ** 30
 
 /**
  * Checks that a text can be added. The transaction must have locked the user.

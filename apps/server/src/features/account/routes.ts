@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
 import { noteFilesFolderOf } from '../../domain/note-files/note-file-keys.ts'
+import { transfersFolderOf } from '../../domain/transfers/transfer-files.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { inTurn } from '../../platform/lock-user.ts'
@@ -69,9 +70,9 @@ export function accountHandlers(
         before: () => endPayments(caller.userId, log),
       })
       // The account is deleted even if its files cannot be: the daily sweep removes those.
-      for (const folder of [libraryFolderOf(caller.userId), noteFilesFolderOf(caller.userId)]) {
+      for (const folderOf of [libraryFolderOf, noteFilesFolderOf, transfersFolderOf]) {
         await files
-          .deleteAll(folder)
+          .deleteAll(folderOf(caller.userId))
           .catch((error: unknown) =>
             log.warn({ err: error }, 'files of a deleted user could not be deleted yet'),
           )

@@ -15,6 +15,11 @@ import {
   findNoteHeads,
 } from './export-store.ts'
 
+/** An entry may be a file of a note. */
+export interface NoteEntry extends NewEntry {
+  fileId?: string
+}
+
 interface ExportParts {
   db: Db
   files: FileStore
@@ -30,11 +35,12 @@ export function exportNotes(
   return writeArchive(listEntries(parts, userId, now))
 }
 
-async function* listEntries(
+/** The same before it is packed, for an export of more than notes. */
+export async function* listEntries(
   { db, files }: ExportParts,
   userId: string,
   now: Date,
-): AsyncGenerator<NewEntry> {
+): AsyncGenerator<NoteEntry> {
   const heads = {
     folders: await findFolderHeads(db, userId),
     notes: await findNoteHeads(db, userId),
@@ -64,7 +70,8 @@ async function* listEntries(
       if (error instanceof MissingFileError) return undefined
       throw error
     })
-    if (content) yield { name: paths.files.get(id) ?? id, changedAt: createdAt, content }
+    const name = paths.files.get(id) ?? id
+    if (content) yield { name, changedAt: createdAt, content, fileId: id }
   }
 }
 

@@ -6,9 +6,19 @@ import {
 } from '../../domain/calendar-files/write-calendar.ts'
 import type { Db } from '../../platform/database.ts'
 import { describeTask } from './describe-task.ts'
-import { findDays, findTasksAfter } from './store.ts'
+import { findDays, findTasksAfter, findTimeZone } from './store.ts'
 
 const tasksOfPage = 200
+
+/** With alarms, in the time zone of the user. */
+export async function* exportAllTasks(
+  db: Db,
+  userId: string,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const timeZone = (await findTimeZone(db, userId)) ?? 'UTC'
+  yield* exportCalendar(db, userId, { now, timeZone, hasAlarms: true })
+}
 
 export async function* exportCalendar(
   db: Db,

@@ -3,6 +3,7 @@ import type { Day } from '@fovea/core/days/calendar.ts'
 import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type taskDateKinds, taskDates, tasks } from '../../platform/tables/tasks.ts'
+import { users } from '../../platform/tables/users.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
@@ -210,4 +211,12 @@ export async function countSkipped(tx: Tx, userId: string, id: string): Promise<
     .from(taskDates)
     .where(and(eq(taskDates.userId, userId), eq(taskId, id), eq(kind, 'skipped')))
   return row?.count ?? 0
+}
+
+export async function findTimeZone(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.timeZone
 }

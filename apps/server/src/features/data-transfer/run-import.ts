@@ -1,0 +1,101 @@
+// Imports the file of an export into an empty account. Files are stored first, then the checked rows beside them, and in the
+// end one short transaction inserts all rows. A failure leaves nothing.
+
+import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
+import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
+import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
+import type { Tx } from '../../platform/database.ts'
+import { isRefusedData } from '../../platform/database-errors.ts'
+import { Failure, fail } from '../../platform/failure.ts'
+import { lockUser } from '../../platform/lock-user.ts'
+import { RowCheck, type StagedRows } from './check-rows.ts'
+import {
+  completeRows,
+  deleteReplaced,
+  findPresent,
+  findUserType,
+  insertRows,
+  updateAccount,
+} from './insert-store.ts'
+import type { Manifest } from './manifest.ts'
+import { type ReadPart, readExport } from './read-export.ts'
+import { readStaged, stageRows } from './stage-rows.ts'
+import { StoredFiles } from './store-files.ts'
+import type { TransferParts } from './transfer-parts.ts'
+import { endTransfer, type TransferRow } from './transfer-store.ts'
+
+type Reading = AsyncGenerator<ReadPart, void>
+
+export async function importData(parts: TransferParts, row: TransferRow): Promise<void> {
+  const { files, log } = parts
+  const source = { open: () => files.open(row.fileKey), sizeBytes: row.fileBytes }
+  const reading = readExport(source, log)
+  const stored = new StoredFiles(parts, row.userId)
+  let stagedKey: string | undefined
+  let isSaved = false
+  try {
+    const first = await reading.next()
+    if (first.done || !('manifest' in first.value))
+      throw new Error('a file was read without a head')
+    const { manifest } = first.value
+    stagedKey = await stageRows(files, checkAll(row.userId, reading, stored))
+    isSaved = await save(parts, row, { manifest, stored, stagedKey })
+  } finally {
+    await reading.return()
+    if (stagedKey !== undefined) await files.deleteAll(stagedKey).catch(() => {})
+    if (!isSaved) await stored.removeAll()
+  }
+}
+
+async function* checkAll(
+  userId: string,
+  reading: Reading,
+  stored: StoredFiles,
+): AsyncGenerator<StagedRows> {
+  const check = new RowCheck(userId, stored)
+  for (let next = await reading.next(); !next.done; next = await reading.next()) {
+    const part = next.value
+    if ('file' in part) await stored.store(part.file.of, part.file.bytes)
+    else if ('rows' in part) yield* await check.stage(part.table, part.rows)
+  }
+}
+
+/** @returns whether the import was still wanted */
+async function save(
+  parts: TransferParts,
+  row: TransferRow,
+  given: { manifest: Manifest; stored: StoredFiles; stagedKey: string },
+): Promise<boolean> {
+  const { db, files, clock } = parts
+  const { userId } = row
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await lockUser(tx, userId))) return false
+      if ((await findPresent(tx, userId)).length > 0) fail('account_not_empty')
+      await deleteReplaced(tx, userId)
+      for await (const batch of readStaged(files, given.stagedKey)) {
+        await insertRows(tx, userId, batch)
+      }
+      await completeRows(tx, userId)
+      await assertWithinLimits(parts, tx, userId)
+      await updateAccount(tx, userId, given.manifest.account)
+      await planAllReminders(tx, userId, clock.now())
+      await given.stored.placeBooks()
+      return endTransfer(tx, row, { status: 'ready', fileBytes: row.fileBytes })
+    })
+  } catch (error) {
+    // Rows that refer to rows that are not in the file, or that are there twice.
+    if (isRefusedData(error)) throw new Failure('file_broken')
+    throw error
+  }
+}
+
+async function assertWithinLimits(
+  { maxTrialNotes }: TransferParts,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  await assertRoomForNoteBytes(tx, userId, 0)
+  const userType = await findUserType(tx, userId)
+  if (userType) await assertTrialIncludes(tx, { userId, userType, notes: 0, maxTrialNotes })
+}

@@ -1,0 +1,46 @@
+// Results as CSV, for spreadsheets. An import does not read these files.
+import { gameResults } from '../../platform/tables/games.ts'
+import { readingSessions } from '../../platform/tables/reading.ts'
+import { readingTests } from '../../platform/tables/reading-tests.ts'
+import { tracks } from '../../platform/tables/tracks.ts'
+import { typingRuns } from '../../platform/tables/typing.ts'
+import type { ExportedTable } from './exported-tables.ts'
+import { columnsOf, type Row } from './row-shapes.ts'
+
+export interface ResultFile {
+  name: string
+  exported: ExportedTable
+}
+
+export const resultFiles: readonly ResultFile[] = [
+  { name: 'games.csv', exported: { table: gameResults, leftOut: ['replay'] } },
+  { name: 'reading.csv', exported: { table: readingSessions } },
+  { name: 'reading-tests.csv', exported: { table: readingTests, leftOut: ['seed', 'answers'] } },
+  { name: 'typing.csv', exported: { table: typingRuns, leftOut: ['seed', 'digest'] } },
+  { name: 'days.csv', exported: { table: tracks, leftOut: ['version'] } },
+]
+
+export async function* writeCsv(
+  { exported }: ResultFile,
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(exported).map(({ name }) => name)
+  yield Buffer.from(`${columns.join(',')}\r\n`)
+  for await (const rows of batches) {
+    const lines = rows.map((row) => `${columns.map((name) => toCell(row[name])).join(',')}\r\n`)
+    yield Buffer.from(lines.join(''))
+  }
+}
+
+export function toCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : listText(value)
+  // A spreadsheet would calculate what begins like a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function listText(value: unknown): string {
+  return Array.isArray(value) ? value.join('; ') : JSON.stringify(value)
+}

@@ -55,6 +55,7 @@ export const errorStatus = {
   passkeys_full: 422,
   /** Passkeys belong to a name such as example.org, and the server is reached by an address or does not know its name. */
   passkeys_unavailable: 422,
+  access_tokens_full: 422,
   feed_taken: 409,
   feeds_full: 422,
   fetch_refused: 422,

@@ -1,4 +1,5 @@
 // The whole contract, by resource.
+import { accessTokens } from './access-tokens.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { adminBooks } from './admin-books.ts'
@@ -35,6 +36,7 @@ import { typing } from './typing.ts'
 import { workout } from './workout.ts'
 
 export const contract = {
+  accessTokens,
   account,
   admin,
   adminBooks,

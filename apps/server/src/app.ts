@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { ownDaysOfUser } from './domain/days/own-days.ts'
+import { accessTokensHandlers } from './features/access-tokens/routes.ts'
 import { createAuthenticate } from './features/account/authenticate.ts'
 import { passkeyHandlers } from './features/account/passkeys/routes.ts'
 import { accountHandlers } from './features/account/routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   serve('account', contract.secondFactor, secondFactorHandlers(parts))
   serve('account', contract.passkeys, passkeyHandlers(parts))
+  serve('access tokens', contract.accessTokens, accessTokensHandlers(parts))
   serve('settings', contract.settings, settingsHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))

@@ -9,6 +9,8 @@ import {
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
+import { scopeOf } from '@fovea/contract/scope-of.ts'
+import type { TokenScope } from '@fovea/contract/token-limits.ts'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
@@ -22,10 +24,13 @@ import { sendFile } from './send-file.ts'
 import { createThrottle, networkOf } from './throttle.ts'
 import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
 
-/** The member who is calling, found by the token of a session. */
+/** The member who is calling, found by the token of a session or by a personal access token. */
 export interface Caller<Value = unknown> {
   userId: string
+  /** The id of the access token if there is a `scope`. */
   sessionId: string
+  /** What a personal access token may do. undefined for a session, which may do everything. */
+  scope?: TokenScope
   role: 'member' | 'admin'
   lang: Language
   userType: UserType
@@ -199,17 +204,24 @@ function readToken({ headers }: FastifyRequest): string | undefined {
 
 /** @throws Failure when the endpoint is not for this caller. */
 function admitCaller(caller: Caller | undefined, endpoint: Endpoint): Caller | undefined {
-  if (endpoint.access === 'public') return caller
+  const isAllowed = caller?.scope === undefined || mayCall(caller.scope, endpoint)
+  if (endpoint.access === 'public') return isAllowed ? caller : undefined
+  if (!isAllowed) return fail('not_allowed', { message: 'not with this access token' })
   if (!caller) return fail('not_signed_in')
   if (endpoint.access === 'admin' && caller.role !== 'admin') return fail('not_allowed')
   if (!isEntitled(caller.userType, endpoint.entitlement)) return fail('plan_needed')
   return caller
 }
 
+function mayCall(scope: TokenScope, endpoint: Endpoint): boolean {
+  const needed = scopeOf(endpoint)
+  return needed !== undefined && (scope === 'write' || needed === 'read')
+}
+
 function routeSchema(tag: string, name: string, endpoint: Endpoint) {
   const accessErrors: ErrorCode[] = []
-  if (endpoint.access !== 'public') accessErrors.push('not_signed_in')
-  if (endpoint.access === 'admin') accessErrors.push('not_allowed')
+  // A personal access token may call less than a session.
+  if (endpoint.access !== 'public') accessErrors.push('not_signed_in', 'not_allowed')
   if (endpoint.entitlement) accessErrors.push('plan_needed')
   const codes: ErrorCode[] = [...commonErrors, ...accessErrors, ...endpoint.errors]
   const byStatus = Object.groupBy(codes, (code) => errorStatus[code])

@@ -44,6 +44,7 @@ const keyOf = {
   track_changed: 'error.trackChanged',
   account_not_empty: 'error.accountNotEmpty',
   experiment_running: 'error.experimentRunning',
+  access_tokens_full: 'error.accessTokensFull',
   experiments_full: 'error.experimentsFull',
   notes_full: 'error.notesFull',
   folders_full: 'error.foldersFull',

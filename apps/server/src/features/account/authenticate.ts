@@ -1,4 +1,5 @@
-// Finds the caller of a bearer token by one indexed query, which every call pays for.
+// Finds the caller of a bearer token by one indexed query, which every call pays for. The token is that of a session, or a
+// personal access token.
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -6,6 +7,7 @@ import { userTypeAt } from '../../platform/entitlement.ts'
 import type { Authenticate, Beside, Caller } from '../../platform/routes.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import { markSeen, prepareFindCaller } from './session-store.ts'
+import { createAuthenticateToken, isAccessToken } from './token-caller.ts'
 
 /** The last use of a session is saved at most this often. */
 const seenStepMs = 10 * 60_000
@@ -15,7 +17,9 @@ export function createAuthenticate<Value = null>(
   beside?: Beside<Value>,
 ): Authenticate<Caller<Value>> {
   const findCaller = prepareFindCaller(parts, beside)
+  const authenticateToken = createAuthenticateToken(parts, beside)
   return async (token) => {
+    if (isAccessToken(token)) return authenticateToken(token)
     const now = parts.clock.now()
     const found = await findCaller(locateToken(token), now)
     if (!found) return undefined

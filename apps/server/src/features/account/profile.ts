@@ -1,6 +1,7 @@
 // Changing and deleting an account. A change that could lock the owner out needs the password, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { deleteTokens } from '../../domain/access-tokens/token-store.ts'
 import { showOnBoards } from '../../domain/boards/raise-store.ts'
 import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import { clockToleranceMs } from '../../platform/clock.ts'
@@ -94,7 +95,7 @@ async function announceNewAddress(
   await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'addressChanged' }))
 }
 
-/** After a change of the password: ends all sessions, and returns the token of a new one for this caller. */
+/** After a change of the password: ends all sessions and access tokens, and returns the token of a new one for this caller. */
 async function restartSessions(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
@@ -102,6 +103,7 @@ async function restartSessions(
 ): Promise<string> {
   const userId = formerUser.id
   await endAllSessions(tx, userId)
+  await deleteTokens(tx, userId)
   await dropLinks(tx, userId, 'reset')
   await dropLinks(tx, userId, 'second-step')
   await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'passwordChanged' }))

@@ -143,7 +143,7 @@ export const account = {
     method: 'PUT',
     path: '/api/user',
     summary:
-      'Change the fields that are sent. A new email or password needs currentPassword; a new password ends every session, and the answer contains a new token',
+      'Change the fields that are sent. A new email or password needs currentPassword, or, where there is none, a session opened in the last five minutes; a new password ends every session, and the answer contains a new token',
     access: 'member',
     body: z
       .object({
@@ -159,17 +159,28 @@ export const account = {
       })
       .partial(),
     response: userSchema.extend({ token: z.string().optional() }),
-    errors: ['incorrect_password', 'email_taken', 'weak_password', 'too_many_attempts'],
+    errors: [
+      'incorrect_password',
+      'fresh_log_in_needed',
+      'email_taken',
+      'weak_password',
+      'too_many_attempts',
+    ],
   }),
   deleteUser: defineEndpoint({
     method: 'DELETE',
     path: '/api/user',
     summary:
-      'Delete the account and everything that belongs to it. Needs the password, or a session that was opened with it in the last five minutes',
+      'Delete the account and everything that belongs to it. Needs the password, or a session that was opened by logging in during the last five minutes',
     access: 'member',
     body: z.object({ password: givenPasswordSchema.optional() }).nullish(),
     response: successSchema,
-    errors: ['incorrect_password', 'payment_unreachable', 'too_many_attempts'],
+    errors: [
+      'incorrect_password',
+      'fresh_log_in_needed',
+      'payment_unreachable',
+      'too_many_attempts',
+    ],
   }),
   agreeToCookies: defineEndpoint({
     method: 'PUT',

@@ -8,6 +8,11 @@ export const errorStatus = {
   /** The second step of a log-in came too late, or its attempt is not known. */
   log_in_expired: 400,
   invalid_signature: 400,
+  /** The way back from a provider is not the end of a sign-in that this browser has begun. */
+  sign_in_expired: 400,
+  sign_in_cancelled: 400,
+  /** What the provider said cannot be trusted. */
+  sign_in_failed: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   plan_needed: 402,
@@ -17,6 +22,7 @@ export const errorStatus = {
   passkey_refused: 403,
   not_allowed: 403,
   account_disabled: 403,
+  fresh_log_in_needed: 403,
   not_found: 404,
   coupon_unknown: 404,
   no_subscription: 404,
@@ -27,6 +33,11 @@ export const errorStatus = {
   id_taken: 409,
   second_factor_on: 409,
   last_passkey: 409,
+  /** Somebody has an account here with the address of the account at the provider. */
+  address_known: 409,
+  identity_taken: 409,
+  provider_linked: 409,
+  last_way_in: 409,
   already_answered: 409,
   note_changed: 409,
   tag_taken: 409,
@@ -40,6 +51,7 @@ export const errorStatus = {
   account_not_empty: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  address_missing: 422,
   library_full: 422,
   bookmarks_full: 422,
   notes_full: 422,
@@ -72,6 +84,7 @@ export const errorStatus = {
   internal_error: 500,
   fetch_failed: 502,
   payment_unreachable: 502,
+  provider_unavailable: 502,
   not_ready: 503,
   /** Nothing is wrong with the file, so the import can be tried again. */
   import_interrupted: 503,

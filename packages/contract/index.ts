@@ -13,6 +13,7 @@ import { games } from './games.ts'
 import { health } from './health.ts'
 import { highlights } from './highlights.ts'
 import { home } from './home.ts'
+import { identities } from './identities.ts'
 import { importing } from './importing.ts'
 import { insight } from './insight.ts'
 import { library } from './library.ts'
@@ -52,6 +53,7 @@ export const contract = {
   health,
   highlights,
   home,
+  identities,
   importing,
   insight,
   library,

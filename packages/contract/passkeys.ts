@@ -104,7 +104,13 @@ export const passkeys = {
     access: 'member',
     body: z.object({ password: givenPasswordSchema.optional() }),
     response: creationOptionsSchema,
-    errors: ['incorrect_password', 'passkeys_full', 'passkeys_unavailable', 'too_many_attempts'],
+    errors: [
+      'incorrect_password',
+      'fresh_log_in_needed',
+      'passkeys_full',
+      'passkeys_unavailable',
+      'too_many_attempts',
+    ],
   }),
   addPasskey: defineEndpoint({
     method: 'POST',

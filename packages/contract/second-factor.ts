@@ -47,7 +47,7 @@ export const secondFactor = {
       /** The address that a QR code shows to the app. */
       url: z.string(),
     }),
-    errors: ['incorrect_password', 'second_factor_on', 'too_many_attempts'],
+    errors: ['incorrect_password', 'fresh_log_in_needed', 'second_factor_on', 'too_many_attempts'],
   }),
   switchOnSecondFactor: defineEndpoint({
     method: 'POST',
@@ -65,7 +65,13 @@ export const secondFactor = {
     access: 'member',
     body: z.object({ password, code: codeSchema }),
     response: recoveryCodesSchema,
-    errors: ['incorrect_password', 'invalid_code', 'not_found', 'too_many_attempts'],
+    errors: [
+      'incorrect_password',
+      'fresh_log_in_needed',
+      'invalid_code',
+      'not_found',
+      'too_many_attempts',
+    ],
   }),
   switchOffSecondFactor: defineEndpoint({
     method: 'DELETE',
@@ -74,6 +80,12 @@ export const secondFactor = {
     access: 'member',
     body: z.object({ password, code: codeSchema }),
     response: successSchema,
-    errors: ['incorrect_password', 'invalid_code', 'not_found', 'too_many_attempts'],
+    errors: [
+      'incorrect_password',
+      'fresh_log_in_needed',
+      'invalid_code',
+      'not_found',
+      'too_many_attempts',
+    ],
   }),
 }

@@ -11,6 +11,8 @@ import type pg from 'pg'
 import { ownDaysOfUser } from './domain/days/own-days.ts'
 import { accessTokensHandlers } from './features/access-tokens/routes.ts'
 import { createAuthenticate } from './features/account/authenticate.ts'
+import { serveComingBack } from './features/account/identities/come-back.ts'
+import { identitiesHandlers, prepareIdentities } from './features/account/identities/routes.ts'
 import { passkeyHandlers } from './features/account/passkeys/routes.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { secondFactorHandlers } from './features/account/second-factor/routes.ts'
@@ -69,6 +71,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { logAnswer } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { type Metrics, serveMetrics } from './platform/metrics.ts'
+import type { ProviderSettings } from './platform/oidc/provider-settings.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import type { PostOutside } from './platform/outgoing/post-outside.ts'
@@ -104,6 +107,8 @@ export interface AppParts {
   maxTrialNotes: number
   /** Stripe. Absent where payment is not set up. */
   payment?: Payment | undefined
+  /** The OpenID Connect providers by which people can sign in. */
+  providers?: ProviderSettings[]
   trustProxy?: string[] | undefined
   /** The address at which people reach this server. */
   publicUrl: string
@@ -193,6 +198,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('account', contract.secondFactor, secondFactorHandlers(parts))
   serve('account', contract.passkeys, passkeyHandlers(parts))
   serve('access tokens', contract.accessTokens, accessTokensHandlers(parts))
+  const identities = prepareIdentities({ ...parts, providers: parts.providers ?? [] })
+  serve('account', contract.identities, identitiesHandlers(identities))
+  serveComingBack(app, identities)
   serve('settings', contract.settings, settingsHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type BucketPlace, parseBucketUrl } from './platform/files/bucket-place.ts'
+import { type ProviderSettings, readProviders } from './platform/oidc/provider-settings.ts'
 import { OperatorError } from './platform/postgres/operator-error.ts'
 import type { VapidSettings } from './platform/push/push.ts'
 import { parseVapidKeys } from './platform/push/vapid-keys.ts'
@@ -97,6 +98,8 @@ export const configHelp = {
     'public and private key for push messages, with a colon between them; without it the server makes its own',
   SECRETS_KEY:
     'key that encrypts the secrets of second factors, 64 hexadecimal digits; without it the server makes its own and keeps it in the database',
+  'OIDC_<NAME>_…':
+    'log-in by an OpenID Connect provider: ISSUER, CLIENT_ID, CLIENT_SECRET and TITLE; GOOGLE needs no issuer. The redirect address is PUBLIC_URL/auth/oidc/<name>/callback',
   MAX_UPLOAD_MB: 'size of the largest file that may be uploaded, in megabytes (50)',
   TRIAL_MAX_NOTES: 'how many notes an account without a plan may have (20)',
   FETCH_ALLOW:
@@ -171,6 +174,8 @@ export interface Config {
   vapid: VapidSettings
   /** Seals stored secrets; undefined when the database keeps a key that a server made. */
   secretsKey: Buffer | undefined
+  /** The OpenID Connect providers by which people can sign in. */
+  providers: ProviderSettings[]
   maxUploadBytes: number
   /** How many notes an account without a plan may have. */
   maxTrialNotes: number
@@ -195,8 +200,13 @@ export interface Config {
 /** @throws OperatorError with one line for each variable that has a bad value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const { providers, problems } = readProviders(environment)
+  const issues = parsed.error?.issues ?? []
+  if (!parsed.success || problems.length > 0) {
+    const lines = [
+      ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+      ...problems.map((problem) => `  ${problem}`),
+    ]
     throw new OperatorError(`These settings cannot be used:\n${lines.join('\n')}`)
   }
   const env = parsed.data
@@ -212,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     vapid: { keys: env.VAPID_KEYS, subject: contactOf(env) },
     secretsKey: env.SECRETS_KEY,
+    providers,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxTrialNotes: env.TRIAL_MAX_NOTES,
     fetchAllow: env.FETCH_ALLOW ?? [],

@@ -161,6 +161,7 @@ async function start(): Promise<void> {
       fetchOutside,
       postOutside,
       vapid,
+      providers: config.providers,
       wakeNews: news.wake,
       trustProxy: config.trustProxy,
       publicUrl,

@@ -1,6 +1,6 @@
 // What a handler gets of a call.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Change } from './audit.ts'
 import type { Caller } from './routes.ts'
 
@@ -10,6 +10,7 @@ import type { Caller } from './routes.ts'
  */
 export class HandlerRequest {
   readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -19,8 +20,9 @@ export class HandlerRequest {
   readonly userAgent: string
   readonly change: Change | undefined
 
-  constructor(request: FastifyRequest, change?: Change) {
+  constructor(request: FastifyRequest, reply: FastifyReply, change?: Change) {
     this.#request = request
+    this.#reply = reply
     this.change = change
     this.params = request.params
     this.query = request.query
@@ -37,6 +39,14 @@ export class HandlerRequest {
 
   get host() {
     return this.#request.host
+  }
+
+  get cookies() {
+    return this.headers.cookie ?? ''
+  }
+
+  setCookie(cookie: string) {
+    this.#reply.header('set-cookie', cookie)
   }
 
   get log() {

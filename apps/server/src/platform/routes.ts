@@ -54,6 +54,9 @@ interface CallContext {
   /** The name and port that the caller believes to reach, after trusted proxies. Anybody can send any name. */
   host: string
   log: FastifyBaseLogger
+  /** The `cookie` header; empty when there is none. */
+  cookies: string
+  setCookie(cookie: string): void
 }
 
 type CallerOf<E extends Endpoint, C extends Caller> = E['access'] extends 'public'
@@ -148,7 +151,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
           endpoint.audit && audit && request.caller
             ? openAuditedCall(audit, endpoint.audit, { adminId: request.caller.userId })
             : undefined
-        const asked = new HandlerRequest(request, logged?.change)
+        const asked = new HandlerRequest(request, reply, logged?.change)
         const result = await handle(asked as Parameters<typeof handle>[0])
         logged?.assertLogged()
         if (endpoint.media) return sendFile(reply, result as FileAnswer)

@@ -15,6 +15,7 @@ import type { DiskCalls } from '../platform/files/durable-driver.ts'
 import { createFileStore, type FileStore } from '../platform/files/file-store.ts'
 import { createLogger } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import type { ProviderSettings } from '../platform/oidc/provider-settings.ts'
 import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from '../platform/outgoing/post-outside.ts'
 import type { Payment } from '../platform/payment.ts'
@@ -79,6 +80,7 @@ export async function startTestApp(
     /** Instead of a folder. */
     files?: FileStore
     payment?: Payment
+    providers?: ProviderSettings[]
   } = {},
 ): Promise<TestApp> {
   const { connection, template } = inject('testDatabase')
@@ -109,6 +111,7 @@ export async function startTestApp(
     postOutside: createPostOutside({ allow: options.fetchAllow ?? [] }),
     vapid: idleParts.vapid,
     payment: options.payment,
+    providers: options.providers ?? [],
     log,
     publicUrl: 'http://fovea.test',
     checksAnswers: true,

@@ -19,6 +19,7 @@ const topics: MailTopic[] = [
   { kind: 'recoveryCodeUsed' },
   { kind: 'passkeyAdded' },
   { kind: 'passkeyRemoved' },
+  { kind: 'identityLinked' },
 ]
 
 function createUser(changes: Partial<UserRow> = {}): UserRow {

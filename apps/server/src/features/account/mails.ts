@@ -20,7 +20,7 @@ const messagesOf: Record<Language, Messages> = { en, ru, de, es, fr, it, pl, pt,
 /** What a mail is about. The first three contain a link that gives access to the account. */
 export type MailTopic =
   | { kind: 'welcome' | 'approve' | 'reset'; token: string }
-  | { kind: 'addressChanged' | 'passwordChanged' | SecurityTopic }
+  | { kind: 'addressChanged' | 'passwordChanged' | 'identityLinked' | SecurityTopic }
 
 /** Changes to how one logs in. */
 type SecurityTopic =
@@ -73,6 +73,8 @@ function actionOf(
       return { label: messages.reset.action, path: `/reset/${topic.token}` }
     case 'passwordChanged':
       return { label: messages.passwordChanged.action, path: '/forgot-password' }
+    case 'identityLinked':
+      return { label: messages.identityLinked.action, path: '/user/profile' }
     case 'addressChanged':
       return undefined
     default:

@@ -1,10 +1,9 @@
-// Changing and deleting an account. A change that could lock the owner out needs the password, even in an open session.
+// Changing and deleting an account. A change that could lock the owner out needs a proof, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { deleteTokens } from '../../domain/access-tokens/token-store.ts'
 import { showOnBoards } from '../../domain/boards/raise-store.ts'
 import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
-import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
@@ -14,22 +13,13 @@ import type { AccountParts } from './account-parts.ts'
 import { createLink, dropLinks } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { endAllSessions, findSession, openSession, type SessionRow } from './session-store.ts'
-import {
-  deleteUser,
-  findSecret,
-  keepSecret,
-  lockAccount,
-  type UserRow,
-  updateUser,
-} from './store.ts'
+import { hashPassword } from './passwords.ts'
+import { isFreshLogIn, proveOwner, provePassword } from './prove-owner.ts'
+import { endAllSessions, findSession, openSession } from './session-store.ts'
+import { deleteUser, keepSecret, lockAccount, type UserRow, updateUser } from './store.ts'
 import { type Member, toUser } from './user.ts'
 
 type Changes = EndpointRequest<typeof account.updateUser>['body']
-
-/** For this long after a log-in, the account can be deleted without the password. */
-const freshLogInMs = 5 * 60_000
 
 export async function changeAccount(
   parts: AccountParts,
@@ -39,9 +29,7 @@ export async function changeAccount(
   const { email, password, currentPassword, ...otherChanges } = request.changes
   const address = email === caller.beside.email ? undefined : email
   const isProofNeeded = address !== undefined || password !== undefined
-  const provenSecret = isProofNeeded
-    ? await provePassword(parts, caller.userId, currentPassword)
-    : undefined
+  const provenSecret = isProofNeeded ? await proveOwner(parts, caller, currentPassword) : undefined
   if (password !== undefined && (await isGuessable(caller.userId, password, caller.beside))) {
     fail('weak_password')
   }
@@ -126,7 +114,7 @@ export async function deleteAccount(
       provenSecret === undefined
         ? isFreshLogIn(await findSession(tx, userId, sessionId), parts.clock.now())
         : found.secret === provenSecret
-    if (!isProven) fail('incorrect_password')
+    if (!isProven) fail(found.secret ? 'incorrect_password' : 'fresh_log_in_needed')
   }
   await transactInTurn(parts.db, userId, lockProven)
   await deletion.before()
@@ -134,35 +122,4 @@ export async function deleteAccount(
     await lockProven(tx)
     await deleteUser(tx, userId)
   })
-}
-
-function isFreshLogIn(session: SessionRow | undefined, now: Date): boolean {
-  return session?.openedBy === 'login' && isFresh(session, now)
-}
-
-/** Whether the session was opened just now. */
-export function isFresh(session: SessionRow | undefined, now: Date): boolean {
-  if (!session) return false
-  const ageMs = now.getTime() - session.createdAt.getTime()
-  // One of the future was opened while the clock was ahead: it may be of any age.
-  return ageMs >= -clockToleranceMs && ageMs <= freshLogInMs
-}
-
-/**
- * @returns the hash that the password matched. Callers compare it again under the lock, since the password may have
- *   been changed meanwhile.
- * @throws Failure `incorrect_password` or `too_many_attempts`
- */
-export async function provePassword(
-  { db, throttles }: AccountParts,
-  userId: string,
-  password: string | undefined,
-): Promise<string> {
-  if (password === undefined) return fail('incorrect_password')
-  await throttles.proofByUser.take(userId)
-  const secret = await findSecret(db, userId)
-  const isRight = await verifyPassword(userId, secret, password)
-  if (secret === undefined || !isRight) return fail('incorrect_password')
-  await throttles.proofByUser.giveBack(userId)
-  return secret
 }

@@ -7,6 +7,7 @@ import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/throttle.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import type { AccountParts } from './account-parts.ts'
+import { deleteAllIdentities } from './identities/identity-store.ts'
 import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
@@ -75,6 +76,8 @@ export async function resetPassword(
       return fail('invalid_token')
     }
     await keepSecret(tx, place.userId, secret, now)
+    // Whoever made the account with an address that was not theirs must not keep a way into it.
+    if (!account.user.emailApproved) await deleteAllIdentities(tx, place.userId)
     await updateUser(tx, place.userId, { emailApproved: true })
     await endAllSessions(tx, place.userId)
     await deleteTokens(tx, place.userId)

@@ -132,7 +132,7 @@ async function endOldestSessions(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function findSession(
-  tx: Tx,
+  tx: Db | Tx,
   userId: string,
   id: string,
 ): Promise<SessionRow | undefined> {

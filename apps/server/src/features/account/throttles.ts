@@ -31,6 +31,8 @@ export function createAccountThrottles(pool: pg.Pool) {
     /** Second steps that failed, whatever was typed. */
     codeByNetwork: limit('code-network', 60, 15 * minute),
     passkeyByNetwork: limit('passkey-network', 60, 15 * minute),
+    /** Sign-ins that are begun by a provider. */
+    providerByNetwork: limit('provider-network', 60, 15 * minute),
     /** Wrong links, for a reset or for an approval. */
     linkByNetwork: limit('link-network', 20, 15 * minute),
   }

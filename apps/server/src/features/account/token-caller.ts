@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { markUsed } from '../../domain/access-tokens/token-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { userTypeAt } from '../../platform/entitlement.ts'
 import type { Authenticate, Beside, Caller } from '../../platform/routes.ts'
 import { accessTokens } from '../../platform/tables/access-tokens.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -21,6 +22,7 @@ interface FoundCaller {
   lastUsedAt: string | null
   lang: UserRow['lang']
   userType: UserRow['userType']
+  couponUntil: string | null
   beside: unknown
 }
 
@@ -40,6 +42,7 @@ export function createAuthenticateToken<Value>(
     'lastUsedAt', ${accessTokens.lastUsedAt},
     'lang', ${users.lang},
     'userType', ${users.userType},
+    'couponUntil', ${users.couponUntil},
     'beside', ${beside?.value ?? sql`null`}
   )`
   const isValid = or(
@@ -55,6 +58,7 @@ export function createAuthenticateToken<Value>(
         eq(accessTokens.userId, sql.placeholder('userId')),
         eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
         isValid,
+        isNull(users.disabledAt),
       ),
     )
     .toSQL()
@@ -70,7 +74,9 @@ export function createAuthenticateToken<Value>(
     if (caller.lastUsedAt === null || new Date(caller.lastUsedAt) < before) {
       await markUsed(db, caller, { now, before })
     }
-    const { id, scope, lang, userType } = caller
+    const { id, scope, lang } = caller
+    const couponUntil = caller.couponUntil === null ? null : new Date(caller.couponUntil)
+    const userType = userTypeAt({ userType: caller.userType, couponUntil }, now)
     // Whoever administers this server does so signed in.
     return {
       ...{ userId, sessionId: id, role: 'member', lang, userType },

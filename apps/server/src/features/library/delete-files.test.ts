@@ -22,7 +22,15 @@ async function deleteBook(deleteAll: (prefix: string) => Promise<void>) {
     userType: 'trial',
     beside: null,
   } as const
-  const request = { params: { id: id.toUpperCase() }, caller, address: '', userAgent: '', host: '' }
+  const request = {
+    params: { id: id.toUpperCase() },
+    caller,
+    address: '',
+    userAgent: '',
+    host: '',
+    cookies: '',
+    setCookie() {},
+  }
   const reply = await handlers.deleteBook({ ...request, log: pino({ level: 'silent' }) })
   return { reply, folder: `books/${member.userId}/${id}` }
 }

@@ -1,10 +1,13 @@
 // Deletes rows that are no longer needed, once a day: expired sessions, links, challenges, throttles and seeds, old mails,
 // reminders that were sent, events of payment, and leaderboards of the past.
+// Deletes rows that are no longer needed, once a day: expired sessions, links, sign-ins, throttles and seeds,
+// old mails, reminders that were sent, and leaderboards of the past.
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import { boardCounts, boardScores } from '../tables/boards.ts'
 import { gameSeeds } from '../tables/games.ts'
+import { signInAttempts, signInHandoffs } from '../tables/identities.ts'
 import { mails } from '../tables/mails.ts'
 import { passkeyChallenges } from '../tables/passkeys.ts'
 import { stripeEvents } from '../tables/plans.ts'
@@ -39,6 +42,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now))
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+  await db.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now))
+  await db.delete(signInHandoffs).where(lte(signInHandoffs.expiresAt, now))
   await db.delete(mails).where(lt(mails.createdAt, daysBefore(now, mailDays)))
   await db.delete(gameSeeds).where(lt(gameSeeds.issuedAt, daysBefore(now, seedDays)))
   await db.delete(sentReminders).where(lt(sentReminders.dueAt, daysBefore(now, sentDays)))

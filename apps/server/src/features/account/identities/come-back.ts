@@ -1,0 +1,97 @@
+// The way back from a provider: checks that this browser began the sign-in, asks the provider who it is, and hands the
+// result to a page of ours in the fragment of its address, which no server and no log ever sees.
+import type { ErrorCode } from '@fovea/contract/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toFailure } from '../../../platform/error-handler.ts'
+import { Failure, fail } from '../../../platform/failure.ts'
+import { type Claims, ProviderError } from '../../../platform/oidc/provider.ts'
+import { networkOf } from '../../../platform/throttle.ts'
+import { type AttemptRow, createHandoff, takeAttempt } from './attempt-store.ts'
+import { digest, readBrowser } from './browser-cookie.ts'
+import { type IdentityParts, isHttps, redirectUriOf } from './identity-parts.ts'
+import { linkToMember, recognise } from './recognise.ts'
+
+/** The page of the web app. What is after `#` says how it ended. */
+const page = '/login/done'
+
+const codeOfReason = {
+  unavailable: 'provider_unavailable',
+  cancelled: 'sign_in_cancelled',
+  untrusted: 'sign_in_failed',
+} as const satisfies Record<ProviderError['reason'], ErrorCode>
+
+export function serveComingBack(app: FastifyInstance, parts: IdentityParts): void {
+  app.route<{ Params: { name: string } }>({
+    method: 'GET',
+    url: '/auth/oidc/:name/callback',
+    // A call that only looks must not use up an attempt.
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    async handler(request, reply) {
+      const end = await comeBack(parts, request.params.name, request)
+      reply.header('cache-control', 'no-store')
+      return reply.redirect(`${page}#${new URLSearchParams(end)}`, 303)
+    },
+  })
+}
+
+async function comeBack(
+  parts: IdentityParts,
+  name: string,
+  request: FastifyRequest,
+): Promise<Record<string, string>> {
+  let attempt: AttemptRow | undefined
+  try {
+    const taken = await findAttempt(parts, name, request)
+    attempt = taken.attempt
+    const claims = await askProvider(parts, { name, request, ...taken })
+    if (attempt.memberId !== null) {
+      await linkToMember(parts, claims, attempt.memberId)
+      return { linked: name }
+    }
+    const network = networkOf(request.address)
+    const { userId, isNew } = await recognise(parts, claims, { lang: attempt.lang, network })
+    const { browserHash, next } = attempt
+    const handoff = { userId, isNew, browserHash, next }
+    return { code: await createHandoff(parts.db, handoff, parts.clock.now()) }
+  } catch (error) {
+    return { failure: codeOf(error, request), ...(attempt?.memberId && { linking: name }) }
+  }
+}
+
+/** @throws Failure `sign_in_expired` */
+async function findAttempt(parts: IdentityParts, name: string, request: FastifyRequest) {
+  const secret = readBrowser(request.headers.cookie ?? '', isHttps(parts))
+  const state = new URL(request.url, parts.publicUrl).searchParams.get('state')
+  if (!secret || !state) return fail('sign_in_expired')
+  const place = { stateHash: digest(state), browserHash: digest(secret), provider: name }
+  const attempt = await takeAttempt(parts.db, place, parts.clock.now())
+  return attempt ? { attempt, state } : fail('sign_in_expired')
+}
+
+async function askProvider(
+  parts: IdentityParts,
+  way: { name: string; state: string; attempt: AttemptRow; request: FastifyRequest },
+): Promise<Claims> {
+  const { name, state, attempt, request } = way
+  const provider = parts.providers.find((one) => one.name === name) ?? fail('sign_in_expired')
+  const address = new URL(redirectUriOf(parts, name))
+  address.search = new URL(request.url, parts.publicUrl).search
+  const { nonce, codeVerifier } = attempt
+  return provider.finish({ state, nonce, codeVerifier, address }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    const told = { reqId: request.id, provider: name, reason: error.message }
+    request.log.warn(told, 'a sign-in by a provider has failed')
+    return fail(codeOfReason[error.reason])
+  })
+}
+
+/** A browser is shown a page of ours and never the JSON of a failed call. */
+function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
+  const failure =
+    error instanceof Failure ? error : toFailure(error as Parameters<typeof toFailure>[0])
+  if (failure.status >= 500 && !(error instanceof Failure)) {
+    request.log.error({ reqId: request.id, err: error }, 'call failed')
+  }
+  return failure.code
+}

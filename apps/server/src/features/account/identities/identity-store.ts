@@ -1,0 +1,68 @@
+// SQL about the accounts at providers that belong to a user.
+import { and, count, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Db, Tx } from '../../../platform/database.ts'
+import { identities } from '../../../platform/tables/identities.ts'
+import { credentials } from '../../../platform/tables/users.ts'
+
+export type IdentityRow = typeof identities.$inferSelect
+
+/** Who somebody is: the same subject of another issuer is somebody else. */
+export type IdentityKey = Pick<IdentityRow, 'issuer' | 'subject'>
+
+export async function findIdentity(
+  db: Db | Tx,
+  { issuer, subject }: IdentityKey,
+): Promise<IdentityRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return row
+}
+
+/** Those that were linked first come first. There is at most one for each issuer. */
+export async function listIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
+  return db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.id)
+}
+
+/** @returns whether it was inserted: not when it belongs to somebody, or when the user has another of this issuer. */
+export async function insertIdentity(
+  tx: Tx,
+  identity: IdentityKey & { userId: string; email: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(identities)
+    .values({ ...identity, id: v7({ msecs: now.getTime() }), linkedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: identities.id })
+  return inserted.length > 0
+}
+
+/** @returns whether there was such an identity. */
+export async function deleteIdentity(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.id, id)))
+    .returning({ id: identities.id })
+  return deleted.length > 0
+}
+
+export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, userId))
+}
+
+/** In how many ways the user can sign in. This is the one place that knows all kinds of them. */
+export async function countWaysIn(tx: Tx, userId: string): Promise<number> {
+  const tables = [
+    tx.select({ n: count() }).from(identities).where(eq(identities.userId, userId)),
+    tx
+      .select({ n: count() })
+      .from(credentials)
+      .where(and(eq(credentials.userId, userId), eq(credentials.kind, 'password'))),
+  ]
+  let ways = 0
+  for (const table of tables) ways += (await table)[0]?.n ?? 0
+  return ways
+}

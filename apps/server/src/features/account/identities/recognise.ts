@@ -1,0 +1,120 @@
+// Finds out whose account it is that a provider has vouched for, or makes one. Only the issuer and the subject say who
+// somebody is; an address links two accounts only where both sides have verified it.
+import { emailSchema } from '@fovea/contract/account.ts'
+import type { Language } from '@fovea/contract/languages.ts'
+import { v7 } from 'uuid'
+import { fail } from '../../../platform/failure.ts'
+import { transactInTurn } from '../../../platform/lock-user.ts'
+import { emailKeyOf } from '../../../platform/mail/email-key.ts'
+import type { Claims } from '../../../platform/oidc/provider.ts'
+import { createLink } from '../link-store.ts'
+import { writeMail } from '../mails.ts'
+import { findAccount, insertUser, lockAccount, transactForAccess } from '../store.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { findIdentity, insertIdentity } from './identity-store.ts'
+
+interface Recognised {
+  userId: string
+  isNew: boolean
+}
+
+const nameLengthMax = 80
+
+/** @throws Failure `address_missing` or `address_known` */
+export async function recognise(
+  parts: IdentityParts,
+  claims: Claims,
+  visitor: { lang: Language; network: string },
+): Promise<Recognised> {
+  const known = await findIdentity(parts.db, claims)
+  if (known) return { userId: known.userId, isNew: false }
+  const email = emailSchema.safeParse(claims.email).data ?? fail('address_missing')
+  const account = await findAccount(parts.db, emailKeyOf(email))
+  if (account?.user.emailApproved && claims.isEmailVerified) {
+    return linkByAddress(parts, { ...claims, email }, account.user.id)
+  }
+  if (!account) {
+    await parts.throttles.signUpByNetwork.take(visitor.network)
+    const made = await makeAccount(parts, { ...claims, email }, visitor.lang)
+    if (made) return { userId: made, isNew: true }
+  }
+  // Whoever was faster may be the same person in another tab.
+  const meanwhile = (await findIdentity(parts.db, claims)) ?? fail('address_known')
+  return { userId: meanwhile.userId, isNew: false }
+}
+
+async function linkByAddress(
+  { db, clock, mailer, publicUrl }: IdentityParts,
+  claims: Claims & { email: string },
+  userId: string,
+): Promise<Recognised> {
+  await transactForAccess(db, userId, async (tx) => {
+    const account = await lockAccount(tx, userId)
+    const isStillTheirs =
+      account?.user.emailKey === emailKeyOf(claims.email) && account.user.emailApproved
+    if (!account || !isStillTheirs) return fail('address_known')
+    const { issuer, subject, email } = claims
+    if (await insertIdentity(tx, { userId, issuer, subject, email }, clock.now())) {
+      await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'identityLinked' }))
+    } else if ((await findIdentity(tx, claims))?.userId !== userId) fail('address_known')
+  })
+  return { userId, isNew: false }
+}
+
+/** @returns the id of the account; undefined when the address was taken meanwhile. */
+async function makeAccount(
+  { db, clock, mailer, publicUrl }: IdentityParts,
+  { issuer, subject, email, isEmailVerified, name }: Claims & { email: string },
+  lang: Language,
+): Promise<string | undefined> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, {
+      id: v7({ msecs: now.getTime() }),
+      name: cleanName(name) || cleanName(email.split('@')[0]) || 'Fovea',
+      email,
+      emailKey: emailKeyOf(email),
+      emailApproved: isEmailVerified,
+      lang,
+      createdAt: now,
+    })
+    if (!user) return undefined
+    const isLinked = await insertIdentity(tx, { userId: user.id, issuer, subject, email }, now)
+    // Thrown, so that the account is not made either.
+    if (!isLinked) return fail('identity_taken')
+    if (!isEmailVerified) {
+      const token = await createLink(tx, user, 'email', now)
+      await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'welcome', token }))
+    }
+    return user.id
+  })
+}
+
+function cleanName(name: string | undefined): string {
+  const line =
+    name
+      ?.toWellFormed()
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim() ?? ''
+  return [...line].slice(0, nameLengthMax).join('').trim().slice(0, nameLengthMax).toWellFormed()
+}
+
+/** @throws Failure `identity_taken` or `provider_linked` */
+export async function linkToMember(
+  { db, clock, mailer, publicUrl }: IdentityParts,
+  { issuer, subject, email }: Claims,
+  userId: string,
+): Promise<void> {
+  await transactInTurn(db, userId, async (tx) => {
+    const account = (await lockAccount(tx, userId)) ?? fail('not_signed_in')
+    const address = emailSchema.safeParse(email).data
+    const linked = { userId, issuer, subject, email: address }
+    if (await insertIdentity(tx, linked, clock.now())) {
+      await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'identityLinked' }))
+      return
+    }
+    const owner = await findIdentity(tx, { issuer, subject })
+    if (!owner) fail('provider_linked')
+    if (owner.userId !== userId) fail('identity_taken')
+  })
+}

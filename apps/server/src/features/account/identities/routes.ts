@@ -1,0 +1,85 @@
+// The handlers of the endpoints about signing in by a provider, and about the accounts there that are linked.
+import type { contract } from '@fovea/contract'
+import type pg from 'pg'
+import { fail } from '../../../platform/failure.ts'
+import { transactInTurn } from '../../../platform/lock-user.ts'
+import { createProvider } from '../../../platform/oidc/provider.ts'
+import type { ProviderSettings } from '../../../platform/oidc/provider-settings.ts'
+import type { Handlers } from '../../../platform/routes.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { findSecret, lockAccount } from '../store.ts'
+import { createAccountThrottles } from '../throttles.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { countWaysIn, deleteIdentity, type IdentityRow, listIdentities } from './identity-store.ts'
+import { startLink, startSignIn } from './start-sign-in.ts'
+
+export function prepareIdentities(
+  parts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool; providers: ProviderSettings[] },
+): IdentityParts {
+  return {
+    ...parts,
+    throttles: createAccountThrottles(parts.pool),
+    providers: parts.providers.map(createProvider),
+  }
+}
+
+export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contract.identities> {
+  const { db, providers } = parts
+
+  function describe({ id, issuer, email, linkedAt }: IdentityRow) {
+    const provider = providers.find((one) => one.issuer.href === issuer)
+    return {
+      _id: id,
+      provider: provider?.name,
+      title: provider?.title ?? new URL(issuer).host,
+      email: email ?? undefined,
+      linkedAt: linkedAt.toISOString(),
+    }
+  }
+
+  return {
+    async providers() {
+      return { providers: providers.map(({ name, title }) => ({ name, title })) }
+    },
+
+    startSignIn: (request) => {
+      const { lang, next } = request.body
+      const wish = { name: request.params.name, lang, next, memberId: null }
+      return startSignIn(parts, wish, browserOf(request))
+    },
+
+    finishSignIn: (request) => finishSignIn(parts, request),
+
+    async identities({ caller }) {
+      const [secret, rows] = await Promise.all([
+        findSecret(db, caller.userId),
+        listIdentities(db, caller.userId),
+      ])
+      return { hasPassword: secret !== undefined, identities: rows.map(describe) }
+    },
+
+    startLink: (request) => {
+      const { caller, params, body } = request
+      const wish = { caller, name: params.name, password: body.password }
+      return startLink(parts, wish, browserOf(request))
+    },
+
+    async unlink({ caller, params }) {
+      await transactInTurn(db, caller.userId, async (tx) => {
+        if (!(await lockAccount(tx, caller.userId))) return fail('not_signed_in')
+        if (!(await deleteIdentity(tx, caller.userId, params.id))) return fail('not_found')
+        if ((await countWaysIn(tx, caller.userId)) === 0) return fail('last_way_in')
+      })
+      return { success: true as const }
+    },
+  }
+}
+
+type Request = Parameters<Handlers<typeof contract.identities>['startSignIn']>[0]
+
+/** What a handler gets is an object of a class, which cannot be spread. */
+function browserOf(request: Pick<Request, 'address' | 'cookies' | 'setCookie' | 'log'>) {
+  const { address, cookies, log } = request
+  return { address, cookies, log, setCookie: (cookie: string) => request.setCookie(cookie) }
+}

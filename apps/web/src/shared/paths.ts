@@ -54,4 +54,11 @@ export const paths = {
   notesTrash: '/user/notes/trash',
   note: '/user/notes/$id',
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/$id',
+  adminBooks: '/admin/books',
+  adminFeeds: '/admin/feeds',
+  adminMails: '/admin/mails',
+  adminJobs: '/admin/jobs',
+  adminLog: '/admin/log',
 } as const

@@ -143,7 +143,14 @@ export const queryKeys = {
   /** The words of a language for days and times. */
   quickWords: (language: Language) => ['quick-words', language],
   admin: {
+    overview: ['admin', 'overview'],
+    users: (filter: object) => ['admin', 'users', filter],
+    user: (id: string) => ['admin', 'user', id],
+    games: (id: string) => ['admin', 'user', id, 'games'],
+    books: (lang: string) => ['admin', 'books', lang],
     mails: ['admin', 'mails'],
+    jobs: (state: string) => ['admin', 'jobs', state],
+    log: (filter: object) => ['admin', 'log', filter],
     feeds: ['admin', 'feeds'],
   },
 } as const

@@ -1,59 +1,59 @@
-// The administrators' area: the mails of this server and the news feeds.
-import { useQuery } from '@tanstack/react-query'
+// The frame of every page of the administrators' area: its navigation, and the way home for everybody else.
+import { Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
+import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { feedsQuery, mailsQuery } from './api.ts'
-import { FeedList } from './feed-list.tsx'
-import classes from './mail-list.module.css'
-import { MailList } from './mail-list.tsx'
+import classes from './admin.module.css'
 
-export function AdminPage() {
-  const { t } = useTranslation(['admin', 'app'])
+/** The pages in the order of the navigation. */
+const sections = [
+  ['overview', paths.admin],
+  ['users', paths.adminUsers],
+  ['books', paths.adminBooks],
+  ['feeds', paths.adminFeeds],
+  ['mails', paths.adminMails],
+  ['jobs', paths.adminJobs],
+  ['log', paths.adminLog],
+] as const
+
+export type AdminSection = (typeof sections)[number][0]
+
+interface AdminPageProps {
+  section: AdminSection
+  /** Instead of the name of the section. */
+  title?: string | undefined
+  lead?: string
+  children: ReactNode
+}
+
+export function AdminPage({ section, title, lead, children }: AdminPageProps) {
+  const { t } = useTranslation('admin')
   const me = useMeQuery()
-  if (me.data && me.data.role !== 'admin') {
-    return <Page title={t('title')} lead={t('app:error.notAllowed')} />
-  }
+  if (me.data && me.data.role !== 'admin') return <Navigate to={paths.home} replace />
   return (
-    <Page title={t('title')} width="wide">
+    <Page title={title ?? t(`nav.${section}`)} lead={lead} width="wide">
       {me.data && (
         <>
-          <Mails />
-          <Feeds />
+          <nav className={classes.nav} aria-label={t('title')}>
+            {sections.map(([name, to]) => (
+              <Link
+                key={name}
+                to={to}
+                className={classes.link}
+                data-current={name === section || undefined}
+                aria-current={name === section ? 'page' : undefined}
+              >
+                {t(`nav.${name}`)}
+              </Link>
+            ))}
+          </nav>
+          {children}
         </>
       )}
       <Awaited queries={[me]} />
     </Page>
-  )
-}
-
-function Mails() {
-  const { t } = useTranslation('admin')
-  const mails = useQuery(mailsQuery)
-  return (
-    <section aria-labelledby="mails">
-      <h2 id="mails" className={classes.heading}>
-        {t('mails.title')}
-      </h2>
-      <p className={classes.lead}>{t('mails.lead')}</p>
-      {mails.data && <MailList mails={mails.data.mails} />}
-      <Awaited queries={[mails]} />
-    </section>
-  )
-}
-
-function Feeds() {
-  const { t } = useTranslation('admin')
-  const feeds = useQuery(feedsQuery)
-  return (
-    <section aria-labelledby="feeds" className={classes.section}>
-      <h2 id="feeds" className={classes.heading}>
-        {t('feeds.title')}
-      </h2>
-      <p className={classes.lead}>{t('feeds.lead')}</p>
-      {feeds.data && <FeedList feeds={feeds.data.feeds} />}
-      <Awaited queries={[feeds]} />
-    </section>
   )
 }

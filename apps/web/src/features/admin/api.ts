@@ -1,42 +1,165 @@
 // The API calls that only administrators may make.
-import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import type { UserFacts } from '@fovea/contract/admin-users.ts'
+import type { AuditAction } from '@fovea/contract/audit.ts'
+import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
+import type { Language } from '@fovea/contract/languages.ts'
 import type { Feed } from '@fovea/contract/news.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-export type Mail = EndpointResponse<typeof contract.admin.mails>['mails'][number]
+const { admin, adminBooks, adminUsers, feeds } = contract
+
+export type Mail = EndpointResponse<typeof admin.mails>['mails'][number]
+export type JobState = NonNullable<EndpointInput<typeof admin.jobs>['query']['state']>
+export type UserFilter = Omit<EndpointInput<typeof adminUsers.users>['query'], 'limit' | 'after'>
+export type FeedFields = Pick<Feed, 'country' | 'category' | 'title' | 'url' | 'isOn'>
+export type BookFields = EndpointInput<typeof adminBooks.changeShippedBook>['body']
+
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+  staleTime: 0,
+}
+
+const afterOf = (after: string | undefined) => (after === undefined ? {} : { after })
+
+export const overviewQuery = queryOptions({
+  queryKey: queryKeys.admin.overview,
+  queryFn: () => callApi(admin.overview),
+  staleTime: 0,
+  refetchInterval: 30_000,
+})
+
+export const usersQuery = (filter: UserFilter) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: queryKeys.admin.users(filter),
+    queryFn: ({ pageParam }) =>
+      callApi(adminUsers.users, { query: { ...filter, ...afterOf(pageParam) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.admin.user(id),
+    queryFn: () => callApi(adminUsers.user, { params: { id } }),
+    staleTime: 0,
+  })
+
+/** Asked for only when an administrator wants to see them, since each time is in the log. */
+export const gamesQuery = ({ _id, email }: UserFacts) =>
+  queryOptions({
+    queryKey: queryKeys.admin.games(_id),
+    queryFn: async () => ({
+      standings: await callApi(adminUsers.userGames, { body: { email } }),
+      byDays: await callApi(adminUsers.userGamesByDays, { body: { email } }),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const booksQuery = (lang: Language | undefined) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: queryKeys.admin.books(lang ?? ''),
+    queryFn: ({ pageParam }) =>
+      callApi(adminBooks.shippedBooks, { query: { ...(lang && { lang }), ...afterOf(pageParam) } }),
+  })
 
 /** Always refetched when the page is opened, because a mail has usually just been sent. */
-export const mailsQuery = queryOptions({
+export const mailsQuery = infiniteQueryOptions({
+  ...paged,
   queryKey: queryKeys.admin.mails,
-  queryFn: () => callApi(contract.admin.mails),
-  staleTime: 0,
+  queryFn: ({ pageParam }) => callApi(admin.mails, { query: afterOf(pageParam) }),
   refetchOnWindowFocus: 'always',
 })
 
 export const feedsQuery = queryOptions({
   queryKey: queryKeys.admin.feeds,
-  queryFn: () => callApi(contract.feeds.feeds),
+  queryFn: () => callApi(feeds.feeds),
   staleTime: 0,
   refetchInterval: 30_000,
 })
 
-export type FeedFields = Pick<Feed, 'country' | 'category' | 'title' | 'url' | 'isOn'>
+export const jobsQuery = (state: JobState) =>
+  queryOptions({
+    queryKey: queryKeys.admin.jobs(state),
+    queryFn: () => callApi(admin.jobs, { query: { state } }),
+    staleTime: 0,
+    refetchInterval: 10_000,
+  })
 
-function useFeedChange<Input>(change: (input: Input) => Promise<unknown>) {
+export const logQuery = (filter: {
+  action?: AuditAction | undefined
+  adminId?: string | undefined
+}) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: queryKeys.admin.log(filter),
+    queryFn: ({ pageParam }) =>
+      callApi(admin.log, {
+        query: {
+          ...(filter.action && { action: filter.action }),
+          ...(filter.adminId && { adminId: filter.adminId }),
+          ...afterOf(pageParam),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Afterwards everything of the administration is asked for again, since the overview and the log change with it. */
+function useAction<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+    mutationFn: act,
+    onSuccess: () =>
+      client.invalidateQueries({
+        queryKey: ['admin'],
+        predicate: ({ queryKey }) => queryKey.at(-1) !== 'games',
+      }),
   })
 }
 
+export const useChangeUser = (id: string) =>
+  useAction((body: EndpointInput<typeof adminUsers.changeUser>['body']) =>
+    callApi(adminUsers.changeUser, { params: { id }, body }),
+  )
+
+export const useDisableUser = (id: string) =>
+  useAction((isDisabled: boolean) =>
+    callApi(isDisabled ? adminUsers.disableUser : adminUsers.enableUser, { params: { id } }),
+  )
+
+export const useAddBook = () =>
+  useAction((body: { _id: string; file: string }) => callApi(adminBooks.addShippedBook, { body }))
+
+export const useChangeBook = (id: string) =>
+  useAction((body: BookFields) => callApi(adminBooks.changeShippedBook, { params: { id }, body }))
+
+export const useRetryMail = () =>
+  useAction((id: string) => callApi(admin.retryMail, { params: { id } }))
+
+export const useRetryJob = () =>
+  useAction((id: string) => callApi(admin.retryJob, { params: { id } }))
+
+export const useCancelJob = () =>
+  useAction((id: string) => callApi(admin.cancelJob, { params: { id } }))
+
 export const useAddFeed = () =>
-  useFeedChange((body: FeedFields & { _id: string }) => callApi(contract.feeds.addFeed, { body }))
+  useAction((body: FeedFields & { _id: string }) => callApi(feeds.addFeed, { body }))
 
 export const useChangeFeed = (id: string) =>
-  useFeedChange((body: FeedFields) => callApi(contract.feeds.changeFeed, { params: { id }, body }))
+  useAction((body: FeedFields) => callApi(feeds.changeFeed, { params: { id }, body }))
 
 export const useDeleteFeed = () =>
-  useFeedChange((id: string) => callApi(contract.feeds.deleteFeed, { params: { id } }))
+  useAction((id: string) => callApi(feeds.deleteFeed, { params: { id } }))
+
+export const useTestFeed = (id: string) =>
+  useAction(() => callApi(feeds.testFeed, { params: { id } }))

@@ -1,8 +1,10 @@
 // The latest mails, newest first. Each opens in place.
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
-import type { Mail } from './api.ts'
-import { DisclosureItem, DisclosureList } from './disclosure-list.tsx'
+import { type Mail, useRetryMail } from '../api.ts'
+import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
 import classes from './mail-list.module.css'
 import { splitLinks } from './split-links.ts'
 
@@ -50,6 +52,26 @@ function MailDisclosure({ mail }: { mail: Mail }) {
           ),
         )}
       </p>
+      {mail.state === 'failed' && <Retry id={mail._id} />}
     </DisclosureItem>
+  )
+}
+
+function Retry({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const describeError = useErrorMessages()
+  const retry = useRetryMail()
+  return (
+    <div className={classes.retry}>
+      <Button
+        variant="default"
+        size="md"
+        loading={retry.isPending}
+        onClick={() => retry.mutate(id)}
+      >
+        {t('mails.retry')}
+      </Button>
+      {retry.error && <p role="alert">{describeError(retry.error)}</p>}
+    </div>
   )
 }

@@ -3,13 +3,16 @@ import type { Feed } from '@fovea/contract/news.ts'
 import { useTranslation } from 'react-i18next'
 import { describeAge } from '#shared/describe-age.ts'
 import { useLanguage } from '#shared/language.ts'
-import { useChangeFeed, useDeleteFeed } from './api.ts'
-import { DisclosureItem } from './disclosure-list.tsx'
+import { useChangeFeed, useDeleteFeed } from '../api.ts'
+import { DisclosureItem } from '../disclosure-list.tsx'
+import { useMoments } from '../use-moments.ts'
 import { FeedForm } from './feed-form.tsx'
 import classes from './feed-list.module.css'
+import { TestFeed } from './test-feed.tsx'
 
 export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): void }) {
   const { t } = useTranslation('admin')
+  const { showMoment } = useMoments()
   const change = useChangeFeed(feed._id)
   const remove = useDeleteFeed()
   return (
@@ -25,6 +28,12 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
       {feed.lastFailure && (
         <p className={classes.failure}>{t('feeds.reason', { reason: feed.lastFailure })}</p>
       )}
+      {feed.isOn && (
+        <p className={classes.failure}>
+          {t('feeds.next', { moment: showMoment(feed.nextFetchAt) })}
+        </p>
+      )}
+      <TestFeed id={feed._id} />
       <FeedForm
         key={`${feed.country} ${feed.category} ${feed.title} ${feed.url} ${feed.isOn}`}
         feed={feed}

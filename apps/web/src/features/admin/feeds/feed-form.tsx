@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nameCountries } from '#shared/country-names.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
-import type { FeedFields } from './api.ts'
+import type { FeedFields } from '../api.ts'
 import classes from './feed-list.module.css'
 
 interface FeedFormProps {

@@ -1,0 +1,35 @@
+// Adds a book for everybody from a Markdown file like those that ship.
+import { Button, FileButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { v7 } from 'uuid'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import classes from '../admin.module.css'
+import { useAddBook } from '../api.ts'
+
+export function AddBook() {
+  const { t } = useTranslation('admin')
+  const describeError = useErrorMessages()
+  const add = useAddBook()
+  const send = async (file: File | null) => {
+    if (file) add.mutate({ _id: v7(), file: await file.text() })
+  }
+  return (
+    <>
+      <FileButton accept=".md,text/markdown" onChange={(file) => void send(file)}>
+        {(props) => (
+          <Button {...props} size="md" variant="default" loading={add.isPending}>
+            {t('books.add')}
+          </Button>
+        )}
+      </FileButton>
+      <span role="status" className={classes.soft}>
+        {add.data && t('books.addedNow', { title: add.data.title })}
+      </span>
+      {add.error && (
+        <p role="alert" className={classes.bad}>
+          {describeError(add.error)}
+        </p>
+      )}
+    </>
+  )
+}

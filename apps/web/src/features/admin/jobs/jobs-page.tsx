@@ -1,0 +1,104 @@
+// The queues of jobs, and the jobs in one state, which can be tried again or given up.
+import type { Job } from '@fovea/contract/admin.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import classes from '../admin.module.css'
+import { AdminPage } from '../admin-page.tsx'
+import { AdminTable } from '../admin-table.tsx'
+import { type JobState, jobsQuery, useCancelJob, useRetryJob } from '../api.ts'
+import { useMoments } from '../use-moments.ts'
+
+const states = ['failed', 'active', 'waiting'] as const
+
+export function JobsPage() {
+  const { t } = useTranslation('admin')
+  const { showNumber } = useMoments()
+  const [state, setState] = useState<JobState>('failed')
+  const jobs = useQuery(jobsQuery(state))
+  return (
+    <AdminPage section="jobs" lead={t('jobs.lead')}>
+      <NativeSelect
+        size="md"
+        maw="16rem"
+        label={t('jobs.state')}
+        value={state}
+        data={states.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
+        onChange={({ target }) => setState(states.find((one) => one === target.value) ?? state)}
+      />
+      {jobs.data && (
+        <>
+          {jobs.data.jobs.length === 0 ? (
+            <p role="status">{t('none')}</p>
+          ) : (
+            <Jobs jobs={jobs.data.jobs} />
+          )}
+          <h2 className={classes.heading}>{t('jobs.queues')}</h2>
+          <AdminTable
+            columns={[
+              t('jobs.queue'),
+              t('jobs.states.waiting'),
+              t('jobs.states.active'),
+              t('jobs.states.failed'),
+            ]}
+          >
+            {jobs.data.queues.map((queue) => (
+              <tr key={queue.name}>
+                <th scope="row">{queue.name}</th>
+                <td>{showNumber(queue.waiting)}</td>
+                <td>{showNumber(queue.active)}</td>
+                <td>{showNumber(queue.failed)}</td>
+              </tr>
+            ))}
+          </AdminTable>
+        </>
+      )}
+      <Awaited queries={[jobs]} />
+    </AdminPage>
+  )
+}
+
+function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const { t } = useTranslation('admin')
+  const { showMoment, showNumber } = useMoments()
+  const describeError = useErrorMessages()
+  const retry = useRetryJob()
+  const cancel = useCancelJob()
+  const error = retry.error ?? cancel.error
+  return (
+    <>
+      {error && (
+        <p role="alert" className={classes.bad}>
+          {describeError(error)}
+        </p>
+      )}
+      <AdminTable columns={[t('jobs.queue'), t('jobs.attempts'), t('jobs.at'), t('jobs.actions')]}>
+        {jobs.map((job) => (
+          <tr key={job._id}>
+            <th scope="row">
+              {job.queue}
+              {job.failure && <span className={classes.second}>{job.failure}</span>}
+            </th>
+            <td>{showNumber(job.attempts)}</td>
+            <td>{showMoment(job.at)}</td>
+            <td>
+              {job.state === 'failed' && (
+                <Button variant="subtle" onClick={() => retry.mutate(job._id)}>
+                  {t('jobs.retry')}
+                </Button>
+              )}
+              {job.state !== 'active' && (
+                <Button variant="subtle" onClick={() => cancel.mutate(job._id)}>
+                  {t('jobs.cancel')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </AdminTable>
+    </>
+  )
+}

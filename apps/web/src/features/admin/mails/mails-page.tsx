@@ -1,0 +1,20 @@
+// The mails of this server.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { mailsQuery } from '../api.ts'
+import { MoreButton } from '../more-button.tsx'
+import { MailList } from './mail-list.tsx'
+
+export function MailsPage() {
+  const { t } = useTranslation('admin')
+  const mails = useInfiniteQuery(mailsQuery)
+  return (
+    <AdminPage section="mails" lead={t('mails.lead')}>
+      {mails.data && <MailList mails={mails.data.pages.flatMap((page) => page.mails)} />}
+      <Awaited queries={[mails]} />
+      <MoreButton list={mails} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,64 @@
+// The role and the plan of a user, and keeping them out. Nothing asks "are you sure": all of it can be changed back.
+import type { UserFacts } from '@fovea/contract/admin-users.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useMeQuery } from '#shared/me.ts'
+import classes from '../admin.module.css'
+import { useChangeUser, useDisableUser } from '../api.ts'
+import { roles, userTypes } from './choices.ts'
+
+export function UserChange({ user }: { user: UserFacts }) {
+  const { t } = useTranslation('admin')
+  const describeError = useErrorMessages()
+  const me = useMeQuery()
+  const change = useChangeUser(user._id)
+  const disable = useDisableUser(user._id)
+  const isOwn = me.data?._id === user._id
+  const error = change.error ?? disable.error
+  const isDisabled = user.disabledAt !== null
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('user.access')}</h2>
+      <div className={classes.tools}>
+        <NativeSelect
+          size="md"
+          label={t('users.role')}
+          value={user.role}
+          disabled={isOwn || change.isPending}
+          data={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+          onChange={({ target }) => {
+            const role = roles.find((one) => one === target.value)
+            if (role) change.mutate({ role })
+          }}
+        />
+        <NativeSelect
+          size="md"
+          label={t('users.type')}
+          value={user.userType}
+          disabled={change.isPending}
+          data={userTypes.map((value) => ({ value, label: t(`users.types.${value}`) }))}
+          onChange={({ target }) => {
+            const userType = userTypes.find((one) => one === target.value)
+            if (userType) change.mutate({ userType })
+          }}
+        />
+        <Button
+          size="md"
+          variant="default"
+          disabled={isOwn}
+          loading={disable.isPending}
+          onClick={() => disable.mutate(!isDisabled)}
+        >
+          {isDisabled ? t('user.enable') : t('user.disable')}
+        </Button>
+      </div>
+      <p className={classes.soft}>{isOwn ? t('user.own') : t('user.disableMeans')}</p>
+      {error && (
+        <p role="alert" className={classes.bad}>
+          {describeError(error)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+// The games of a user: the last and best score of each, and what was played on each day. Opening them is in the log.
+import type { UserFacts } from '@fovea/contract/admin-users.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { playableNames } from '#shared/playable-games.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { GameTitle } from '#shared/ui/game-title.tsx'
+import classes from '../admin.module.css'
+import { AdminTable } from '../admin-table.tsx'
+import { gamesQuery } from '../api.ts'
+import { useMoments } from '../use-moments.ts'
+
+export function UserGames({ user }: { user: UserFacts }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('games.title')}</h2>
+      {isOpen ? (
+        <Games user={user} />
+      ) : (
+        <>
+          <p className={classes.soft}>{t('games.logged')}</p>
+          <Button size="md" variant="default" onClick={() => setIsOpen(true)}>
+            {t('games.show')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Games({ user }: { user: UserFacts }) {
+  const { t } = useTranslation('admin')
+  const { showNumber } = useMoments()
+  const games = useQuery(gamesQuery(user))
+  if (!games.data) return <Awaited queries={[games]} />
+  const { standings, byDays } = games.data
+  const played = playableNames.filter((name) => {
+    const { score, bestScore } = standings[name]
+    return score > 0 || bestScore > 0
+  })
+  if (played.length === 0 && byDays.days.length === 0) return <p>{t('games.none')}</p>
+  return (
+    <>
+      <AdminTable columns={[t('games.game'), t('games.last'), t('games.best')]}>
+        {played.map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              <GameTitle name={name} />
+            </th>
+            <td>{showNumber(standings[name].score)}</td>
+            <td>{showNumber(standings[name].bestScore)}</td>
+          </tr>
+        ))}
+      </AdminTable>
+      <h3 className={classes.heading}>{t('games.byDays')}</h3>
+      <div className={classes.scroll}>
+        <AdminTable
+          columns={[
+            t('games.day'),
+            t('games.game'),
+            t('games.rounds'),
+            t('games.points'),
+            t('games.best'),
+          ]}
+        >
+          {byDays.days.toReversed().map((row) => (
+            <tr key={`${row.day} ${row.name}`}>
+              <th scope="row">{row.day}</th>
+              <td>
+                <GameTitle name={row.name} />
+              </td>
+              <td>{showNumber(row.rounds)}</td>
+              <td>{showNumber(row.points)}</td>
+              <td>{showNumber(row.best)}</td>
+            </tr>
+          ))}
+        </AdminTable>
+      </div>
+    </>
+  )
+}

@@ -58,7 +58,7 @@ test('news from a feed that an administrator adds are listed, cleaned, and can b
 })
 
 async function addFeed(page: Page, name: string): Promise<void> {
-  await page.goto('/admin')
+  await page.goto('/admin/feeds')
   await page.getByRole('button', { name: 'Add a feed' }).click()
   await page.getByLabel('Source').first().fill('The Daily Marsh')
   await page

@@ -67,8 +67,9 @@ const memberRoutes: Route[] = [
   ['/user/notes/trash', 'Notes'],
   ['/user', 'Profile', '/user/profile'],
   ['/user/no-such-page', 'Profile', '/user/profile'],
-  ['/admin', 'Administration'],
-  ['/admin/no-such-page', 'Administration', '/admin'],
+  ['/admin', /Noor Amsel/, '/'],
+  ['/admin/users', /Noor Amsel/, '/'],
+  ['/admin/no-such-page', /Noor Amsel/, '/'],
   ['/login', /Noor Amsel/, '/'],
 ]
 
@@ -126,7 +127,12 @@ test('the page of a link that confirms an address works', async ({ page, member,
 test('the administration works for an administrator', async ({ page, outbox }) => {
   const watch = watchPage(page)
   await enterAs(page, outbox)
-  await page.goto('/admin')
+  for (const section of ['', '/users', '/books', '/feeds', '/mails', '/jobs', '/log']) {
+    await page.goto(`/admin${section}`)
+    await expect(page.getByRole('link', { name: 'Log', exact: true })).toBeVisible()
+    await expectSoundPage(page)
+  }
+  await page.goto('/admin/mails')
   await page.getByRole('group').first().click()
   await expectSoundPage(page)
   expect(watch.faults).toEqual([])

@@ -14,6 +14,7 @@ const executablePath = process.env.FOVEA_CHROMIUM
  * part. How each page looks and is used on a phone is what the others are about.
  */
 const sameInEveryWindow = [
+  'administration',
   'calendar-files',
   'chapters',
   'hostile-notes',

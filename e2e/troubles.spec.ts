@@ -37,7 +37,7 @@ async function listPages(member: Member): Promise<[path: string, heading: string
     ['/demo/numbers', 'Number table'],
     ['/user/profile', 'Profile'],
     ['/user/plans', 'Your plan'],
-    ['/admin', 'Administration'],
+    ['/admin', /Noor Amsel/],
     ['/no-such-page', /Noor Amsel/],
   ]
 }

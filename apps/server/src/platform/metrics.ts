@@ -76,8 +76,11 @@ export function createMetrics({ db, pools }: { db: Db; pools: Record<string, pg.
   }
 
   return {
-    observe({ method, route }, { statusCode, elapsedTime }) {
-      const known = route ? { method, route } : { method: 'any', route: 'none' }
+    observe({ method, route, routeOptions }, { statusCode, elapsedTime }) {
+      const { isAsset } = routeOptions.config
+      const known = route
+        ? { method, route: isAsset ? 'an asset' : route }
+        : { method: 'any', route: 'none' }
       calls.observe({ ...known, status: statusCode }, elapsedTime / 1_000)
     },
     write: () => register.metrics(),

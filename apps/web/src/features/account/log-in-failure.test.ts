@@ -18,6 +18,11 @@ test('every other failure has the general message', () => {
   expect(describeLogInFailure(new TypeError('a bug')).key).toBe('error.somethingWentWrong')
 })
 
+test('a disabled account is named, although its status has no message', () => {
+  const error = new ApiError({ code: 'account_disabled', status: 403 })
+  expect(describeLogInFailure(error)).toEqual({ key: 'error.accountDisabled' })
+})
+
 test('after too many attempts the message says how many minutes to wait, rounded up', () => {
   const refuse = (retryAfterSeconds?: number) =>
     describeLogInFailure(

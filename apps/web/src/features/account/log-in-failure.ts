@@ -1,8 +1,10 @@
-// Chooses the message of a failed log-in. The error catalogue defines it by the HTTP status alone.
+// Chooses the message of a failed log-in. The error catalogue defines it by the HTTP status alone, except for an account
+// that an administrator has disabled.
 import { ApiError } from '#shared/api-client.ts'
 
 interface LogInFailure {
   key:
+    | 'error.accountDisabled'
     | 'error.internalServerError'
     | 'error.invalidCredentials'
     | 'error.incorrectEmailOrPassword'
@@ -19,6 +21,9 @@ const keyOfStatus: Partial<Record<number, LogInFailure['key']>> = {
 
 export function describeLogInFailure(error: unknown): LogInFailure {
   const status = error instanceof ApiError ? error.status : 0
+  if (error instanceof ApiError && error.code === 'account_disabled') {
+    return { key: 'error.accountDisabled' }
+  }
   const key = keyOfStatus[status] ?? 'error.somethingWentWrong'
   if (!(error instanceof ApiError) || status !== 429) return { key }
   return { key, waitMinutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) }

@@ -46,7 +46,7 @@ function Attention({ overview: { mails, feeds, jobs } }: { overview: Overview })
       <Facts
         facts={some.map(([name, count, to]) => [
           t(`overview.${name}`),
-          <Link key={name} to={to}>
+          <Link key={name} to={to} className={classes.textLink}>
             {showNumber(count)}
           </Link>,
         ])}

@@ -20,7 +20,9 @@ export function UserPage() {
   return (
     <AdminPage section="users" title={user.data?.name}>
       <p>
-        <Link to={paths.adminUsers}>{t('user.all')}</Link>
+        <Link to={paths.adminUsers} className={classes.textLink}>
+          {t('user.all')}
+        </Link>
       </p>
       {user.data && (
         <>

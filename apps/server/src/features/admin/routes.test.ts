@@ -1,18 +1,27 @@
 import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeAdmin } from './store.ts'
+import { signUpAdmin } from './testing.ts'
 
 const { admin } = contract
 
 let app: TestApp
+let token: string
 beforeAll(async () => {
   app = await startTestApp()
+  token = (await signUpAdmin(app)).token
 })
 afterAll(() => app.close())
 
-const readMails = (token?: string) => app.call('GET', admin.mails.path, { token })
+const read = (endpoint: { path: string }, query = {}, as: string | undefined = token) =>
+  app.call('GET', `${endpoint.path}?${new URLSearchParams(query)}`, { token: as })
+const act = (endpoint: { path: string }, id: string) =>
+  app.call('POST', fillPath(endpoint.path, { id }), { token })
 
 async function fillOutbox(count: number) {
   await app.db.execute(
@@ -22,12 +31,10 @@ async function fillOutbox(count: number) {
   )
 }
 
-describe('the outbox', () => {
-  test('shows an administrator the newest hundred mails, newest first', async () => {
-    const { token, email } = await signUp(app)
-    await makeAdmin(app.db, email, { approve: true })
+describe('the mails', () => {
+  test('come by the hundred, newest first, and by state', async () => {
     await fillOutbox(120)
-    const { status, body } = await readMails(token)
+    const { status, body } = await read(admin.mails)
     expect(status).toBe(200)
     expect(body.mails).toHaveLength(100)
     expect(body.mails[0]).toEqual({
@@ -39,23 +46,127 @@ describe('the outbox', () => {
       createdAt: '2026-03-01T14:00:00.000Z',
     })
     expect(body.mails[99].subject).toBe('Mail 21')
+    const rest = await read(admin.mails, { after: body.next })
+    expect(rest.body.mails).toHaveLength(20)
+    expect(rest.body.mails[0].subject).toBe('Mail 20')
+    expect(rest.body.next).toBeNull()
+    expect((await read(admin.mails, { state: 'failed' })).body.mails).toEqual([])
+    expect((await read(admin.mails, { state: 'lost' })).status).toBe(400)
   })
 
-  test('is not shown to a member or a stranger', async () => {
-    const { token } = await signUp(app)
-    const member = await readMails(token)
-    expect([member.status, member.body.code]).toEqual([403, 'not_allowed'])
-    const stranger = await readMails()
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in'])
+  test('that could not be sent wait again, in the outbox where there is no mail server', async () => {
+    await app.db.execute(sql`update mails set state = 'failed' where subject = 'Mail 7'`)
+    const [failed] = (await read(admin.mails, { state: 'failed' })).body.mails
+    expect((await act(admin.retryMail, failed._id)).status).toBe(200)
+    expect((await read(admin.mails, { state: 'failed' })).body.mails).toEqual([])
+    expect((await act(admin.retryMail, failed._id)).status).toBe(404)
   })
+})
+
+describe('the jobs', () => {
+  test('that failed show why, and can be tried again or given up', async () => {
+    expect((await read(admin.jobs)).body).toEqual({ queues: [], jobs: [] })
+    const jobs = await startJobs({ pool: app.pool, log: app.log })
+    let isBroken = true
+    let performed = 0
+    await jobs.openQueue(
+      'herons',
+      { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+      async () => {
+        if (isBroken) throw new Error('the weir is closed')
+        performed += 1
+      },
+    )
+    const [retried, given] = [await fail(jobs), await fail(jobs)]
+    const { body } = await read(admin.jobs)
+    expect(body.queues).toContainEqual({ name: 'herons', waiting: 0, active: 0, failed: 2 })
+    expect(body.jobs[0]).toMatchObject({
+      queue: 'herons',
+      state: 'failed',
+      attempts: 1,
+      failure: 'the weir is closed',
+    })
+    isBroken = false
+    expect((await act(admin.retryJob, retried)).status).toBe(200)
+    expect((await act(admin.cancelJob, given)).status).toBe(200)
+    await vi.waitUntil(() => performed === 1, 60_000)
+    await vi.waitUntil(async () => (await read(admin.jobs)).body.jobs.length === 0, 60_000)
+    expect((await act(admin.retryJob, given)).status).toBe(404)
+    expect((await act(admin.cancelJob, v7())).status).toBe(404)
+    expect((await read(admin.overview)).body.jobs).toEqual({ waiting: 0, active: 0, failed: 0 })
+    await jobs.stop()
+  })
+
+  /** @returns the id of a job that failed */
+  async function fail(jobs: Jobs): Promise<string> {
+    const known = (await read(admin.jobs)).body.jobs.map(({ _id }: { _id: string }) => _id)
+    await app.db.transaction((tx) => jobs.enqueue(tx, 'herons', {}))
+    const found = async () =>
+      (await read(admin.jobs)).body.jobs.find(({ _id }: { _id: string }) => !known.includes(_id))
+    await vi.waitUntil(found, 60_000)
+    return (await found())._id
+  }
+})
+
+test('the overview tells the state of the server and how many people there are', async () => {
+  const before = (await read(admin.overview)).body
+  await signUp(app)
+  const { status, body } = await read(admin.overview)
+  expect(status).toBe(200)
+  expect(body.users).toEqual({
+    ...before.users,
+    all: before.users.all + 1,
+    fresh: before.users.fresh + 1,
+  })
+  expect(body.database.version).toMatch(/^\d+/)
+  expect(body.database.migrations).toBeGreaterThan(20)
+  expect(body.storage).toBe('folder')
+})
+
+test('the log goes from page to page, by action and by administrator', async () => {
+  const other = await signUpAdmin(app)
+  const { user, email } = await signUp(app)
+  for (const name of ['disableUser', 'enableUser'] as const) {
+    app.clock.advance(1_000)
+    const path = fillPath(contract.adminUsers[name].path, { id: user._id })
+    await app.call('POST', path, { token: other.token })
+  }
+  const own = { adminId: other.user._id }
+  const { body } = await read(admin.log, own)
+  expect(body.entries.map(({ action }: { action: string }) => action)).toEqual([
+    'enableUser',
+    'disableUser',
+  ])
+  expect(body.entries[0]).toMatchObject({
+    adminEmail: other.email,
+    subjectKind: 'user',
+    subjectId: user._id,
+    subject: email,
+  })
+  expect(body.admins).toContainEqual({ _id: other.user._id, email: other.email })
+  const first = await read(admin.log, { ...own, limit: '1' })
+  const second = await read(admin.log, { ...own, limit: '1', after: first.body.next })
+  expect(second.body.entries[0].action).toBe('disableUser')
+  expect((await read(admin.log, { ...own, action: 'retryJob' })).body.entries).toEqual([])
+  expect((await read(admin.log, { action: 'nothing' })).status).toBe(400)
+})
+
+test('nothing of it is shown to a member or a stranger', async () => {
+  const member = (await signUp(app)).token
+  for (const endpoint of [admin.overview, admin.mails, admin.jobs, admin.log]) {
+    const refused = await read(endpoint, {}, member)
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
+    const stranger = await app.call('GET', endpoint.path)
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in'])
+  }
 })
 
 describe('making an administrator', () => {
   test('takes effect in open sessions, and ignores the case of the address', async () => {
     const { token, email } = await signUp(app)
-    const admin = await makeAdmin(app.db, ` ${email.toUpperCase()} `, { approve: true })
-    expect(admin).toMatchObject({ email, emailApproved: true })
-    expect((await readMails(token)).status).toBe(200)
+    const made = await makeAdmin(app.db, ` ${email.toUpperCase()} `, { approve: true })
+    expect(made).toMatchObject({ email, emailApproved: true })
+    expect((await read(admin.mails, {}, token)).status).toBe(200)
   })
 
   test('finds no account with an unknown address', async () => {
@@ -66,9 +177,9 @@ describe('making an administrator', () => {
     const { token, email } = await signUp(app)
     const refused = await makeAdmin(app.db, email, { approve: false })
     expect(refused).toMatchObject({ email, emailApproved: false })
-    expect((await readMails(token)).status).toBe(403)
+    expect((await read(admin.mails, {}, token)).status).toBe(403)
     await app.pool.query('update users set email_approved = true where email = $1', [email])
     expect((await makeAdmin(app.db, email, { approve: false }))?.emailApproved).toBe(true)
-    expect((await readMails(token)).status).toBe(200)
+    expect((await read(admin.mails, {}, token)).status).toBe(200)
   })
 })

@@ -48,15 +48,13 @@ export function flushWarnings(output: { write(line: string): unknown; flushSync(
 
 /**
  * The line of a call. It names the route by its pattern and not by the address that was asked for, since links of reset
- * and approval mails carry their token in the path.
+ * and approval mails carry their token in the path. Of the caller it names the id and not the network address.
  */
-export function logAnswer(
-  { log, id, method, route, address }: FastifyRequest,
-  reply: FastifyReply,
-) {
+export function logAnswer({ log, id, method, route, caller }: FastifyRequest, reply: FastifyReply) {
   const { statusCode: status, elapsedTime } = reply
   const ms = Math.round(elapsedTime)
-  log.info({ reqId: id, method, route: route ?? '(no route)', address, status, ms }, 'answered')
+  const user = caller?.userId
+  log.info({ reqId: id, method, route: route ?? '(no route)', user, status, ms }, 'answered')
 }
 
 /** Drizzle repeats a query's parameters in its message, so the cause is logged in its place. */

@@ -23,6 +23,7 @@ const sameInEveryWindow = [
   'notes-sync',
   'offline',
   'paced-test',
+  'payment',
   'resilience',
   'tasks-offline',
   'troubles',

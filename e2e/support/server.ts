@@ -17,7 +17,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** @param settings environment variables besides those of every journey */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fovea-e2e-'))
   // If root starts the server, PostgreSQL runs as a different account, which must be able to enter this folder.
   await chmod(dataDir, 0o711)
@@ -34,6 +35,7 @@ export async function startServer(): Promise<RunningServer> {
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',
+      ...settings,
     },
   })
   const url = await readAddress(child)

@@ -142,12 +142,20 @@ export const queryKeys = {
   },
   /** The words of a language for days and times. */
   quickWords: (language: Language) => ['quick-words', language],
+  /** Everything that changes with the plan. */
+  plan: {
+    all: ['plan'],
+    of: (token: string | null) => ['plan', 'of', token],
+    offer: ['plan', 'offer'],
+    paid: ['plan', 'paid'],
+  },
   admin: {
     overview: ['admin', 'overview'],
     users: (filter: object) => ['admin', 'users', filter],
     user: (id: string) => ['admin', 'user', id],
     games: (id: string) => ['admin', 'user', id, 'games'],
     books: (lang: string) => ['admin', 'books', lang],
+    coupons: ['admin', 'coupons'],
     mails: ['admin', 'mails'],
     jobs: (state: string) => ['admin', 'jobs', state],
     log: (filter: object) => ['admin', 'log', filter],

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasKeptCoupon } from '#shared/kept-coupon.ts'
 import { changeLanguage } from '#shared/load-messages.ts'
 import { meQuery } from '#shared/me.ts'
 import { toOwnPath } from '#shared/own-path.ts'
@@ -24,12 +25,16 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   }
 }
 
-/** Leaves the page once the user is signed in, here or in another tab. Returns whether the user is signed in. */
+/**
+ * Leaves the page once the user is signed in, here or in another tab; whoever came by a coupon link goes where it is
+ * redeemed. Returns whether the user is signed in.
+ */
 export function useLeaveWhenSignedIn(next?: string): boolean {
   const router = useRouter()
   const isSignedIn = useSession((session) => session.token !== null)
   useEffect(() => {
-    if (isSignedIn) router.history.replace(toOwnPath(next, paths.home))
+    if (!isSignedIn) return
+    router.history.replace(toOwnPath(next, hasKeptCoupon() ? paths.plans : paths.home))
   }, [isSignedIn, next, router])
   return isSignedIn
 }

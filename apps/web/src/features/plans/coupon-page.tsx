@@ -1,9 +1,9 @@
-// The page behind a coupon link: it stores the code, sets the language of the link, and leads to the next page.
+// The page behind a coupon link: it keeps the code, sets the language of the link, and leads to where it is redeemed.
 import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserStorage } from '#shared/browser-storage.ts'
+import { keepCoupon } from '#shared/kept-coupon.ts'
 import { changeLanguage } from '#shared/load-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
@@ -14,7 +14,7 @@ export function CouponPage() {
   const navigate = useNavigate()
   useEffect(() => {
     const goOn = async () => {
-      browserStorage.set('coupon', ref)
+      keepCoupon(ref)
       if (isLanguage(lang)) await changeLanguage(i18n, localeOf(lang)).catch(() => {})
       const to = useSession.getState().token ? paths.plans : paths.signUp
       await navigate({ to, replace: true })

@@ -1,30 +1,54 @@
-// The plans page: the type of the account, and that nothing is sold on this server.
+// The plans page: the present plan, what the plans hold, the subscription, and the coupon.
+
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { planQuery } from './api.ts'
+import { CouponSection } from './coupon-section.tsx'
+import { PaymentWait } from './payment-wait.tsx'
+import { PlanStatus } from './plan-status.tsx'
+import { PlanTable } from './plan-table.tsx'
 import classes from './plans-page.module.css'
+import { SubscriptionSection } from './subscription-section.tsx'
 
 export function PlansPage() {
   const { t } = useTranslation('plans')
-  const { reason } = useSearch({ strict: false })
-  const me = useMeQuery()
+  const { paid } = useSearch({ strict: false })
+  const token = useSession((session) => session.token)
+  const plan = useQuery(planQuery(token))
   return (
     <Page title={t('title')}>
-      <div className={classes.text}>
-        {reason === 'max_notes_trial' && (
-          <>
-            <p className={classes.reason}>{t('reason.maxNotesTrial')}</p>
-            <p>
-              {t('reason.kept')} <Link to={paths.notes}>{t('reason.toNotes')}</Link>
-            </p>
-          </>
-        )}
-        {me.data ? <p>{t(`type.${me.data.userType}`)}</p> : <Awaited queries={[me]} isQuiet />}
-        <p>{t('payment')}</p>
-      </div>
+      <Reason />
+      {paid && <PaymentWait />}
+      {plan.data && (
+        <>
+          <PlanStatus plan={plan.data} />
+          <SubscriptionSection plan={plan.data} />
+        </>
+      )}
+      <CouponSection />
+      {plan.data && <PlanTable trialNotes={plan.data.trialNotes} />}
+      <Awaited queries={[plan]} isQuiet />
     </Page>
+  )
+}
+
+/** What led here, if something did. */
+function Reason() {
+  const { t } = useTranslation(['plans', 'app'])
+  const { reason } = useSearch({ strict: false })
+  if (reason === 'plan_needed') return <p className={classes.reason}>{t('app:error.planNeeded')}</p>
+  if (reason !== 'max_notes_trial') return null
+  return (
+    <div className={classes.reason}>
+      <p>{t('reason.maxNotesTrial')}</p>
+      <p>
+        {t('reason.kept')} <Link to={paths.notes}>{t('reason.toNotes')}</Link>
+      </p>
+    </div>
   )
 }

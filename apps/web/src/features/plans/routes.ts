@@ -16,11 +16,20 @@ export const couponRoute = createRoute({
   component: lazyPage(() => import('./coupon-page.tsx'), 'CouponPage'),
 })
 
+interface PlansSearch {
+  /** What led here. */
+  reason?: string
+  /** Set where Stripe leads back to after a payment. */
+  paid?: 1
+}
+
 export const plansRoute = createRoute({
   getParentRoute: () => memberLayout,
   path: paths.plans,
-  validateSearch: ({ reason }): { reason?: string } =>
-    typeof reason === 'string' ? { reason } : {},
+  validateSearch: ({ reason, paid }): PlansSearch => ({
+    ...(typeof reason === 'string' && { reason }),
+    ...(paid !== undefined && { paid: 1 }),
+  }),
   loader: withMessages('plans'),
   component: lazyPage(() => import('./plans-page.tsx'), 'PlansPage'),
 })

@@ -9,6 +9,7 @@ import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PlanSection } from './plan-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -26,6 +27,7 @@ export function ProfilePage() {
           <LanguageSection />
           <DaySection dayStartMinutes={user.dayStartMinutes} />
           <ReadingSection user={user} />
+          <PlanSection userType={user.userType} />
           <SessionsSection />
           <DeletionSection />
         </>

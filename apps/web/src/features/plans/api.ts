@@ -1,0 +1,77 @@
+// The API calls of plans. Whatever changes the plan refreshes it and the user on every page.
+
+import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callApi, contract } from '#shared/api-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+const { plans } = contract
+
+export type Plan = EndpointResponse<typeof plans.plan>
+export type Offer = NonNullable<EndpointResponse<typeof plans.offer>['offer']>
+
+export const planQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.plan.of(token),
+    queryFn: () => callApi(plans.plan),
+    enabled: token !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const offerQuery = queryOptions({
+  queryKey: queryKeys.plan.offer,
+  queryFn: () => callApi(plans.offer),
+  select: ({ offer }) => offer,
+})
+
+const askMs = 2_000
+
+/** Asks until Stripe has told the server that the subscription is paid. */
+export const paidQuery = (isWaiting: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.plan.paid,
+    queryFn: () => callApi(plans.checkSubscription),
+    select: ({ stripeSubscriptionStatus: status }) => status === 'active' || status === 'trialing',
+    enabled: isWaiting,
+    refetchInterval: askMs,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Returns a function that refreshes what depends on the plan. */
+export function useRefreshPlan(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.me.all }),
+        client.invalidateQueries({ queryKey: queryKeys.plan.all }),
+      ]),
+    [client],
+  )
+}
+
+export function useRedeem() {
+  const refresh = useRefreshPlan()
+  return useMutation({
+    mutationFn: (coupon: string) => callApi(plans.useCoupon, { body: { coupon } }),
+    onSettled: refresh,
+  })
+}
+
+export function useCancel() {
+  const refresh = useRefreshPlan()
+  return useMutation({ mutationFn: () => callApi(plans.cancelSubscription), onSettled: refresh })
+}
+
+/** Goes to a page of Stripe. */
+export function useLeaveTo(page: 'startCheckout' | 'openPortal') {
+  const refresh = useRefreshPlan()
+  return useMutation({
+    mutationFn: () => callApi(plans[page]),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: refresh,
+  })
+}

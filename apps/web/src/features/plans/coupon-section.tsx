@@ -1,0 +1,87 @@
+// The coupon: a field for its code. A code that was kept from a link is redeemed as soon as this is shown.
+import { couponCodeMax } from '@fovea/contract/plan-limits.ts'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { keepCoupon, takeKeptCoupon } from '#shared/kept-coupon.ts'
+import { useLanguage } from '#shared/language.ts'
+import { Section } from '#shared/ui/section.tsx'
+import { useRedeem } from './api.ts'
+import { formatDay } from './format-price.ts'
+import classes from './plans-page.module.css'
+
+export function CouponSection() {
+  const { t } = useTranslation(['plans', 'app'])
+  const { locale } = useLanguage()
+  const describeError = useErrorMessages()
+  const redeeming = useRedeem()
+  const [code, setCode] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { data, error } = redeeming
+
+  function redeem(written: string) {
+    redeeming.mutate(written, {
+      onSuccess: () => setCode(''),
+      onError: (failure) => {
+        if (isPassing(failure)) keepCoupon(written)
+        else field.current?.focus()
+      },
+    })
+  }
+
+  const redeemKept = useEffectEvent(() => {
+    const kept = takeKeptCoupon()
+    if (kept === undefined) return
+    setCode(kept.slice(0, couponCodeMax))
+    redeem(kept)
+  })
+  useEffect(() => redeemKept(), [])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const written = code.trim()
+    setIsMissing(written === '')
+    if (written === '') field.current?.focus()
+    else if (!redeeming.isPending) redeem(written)
+  }
+
+  const refusal =
+    error && (isMalformed(error) ? t('app:error.couponUnknown') : describeError(error))
+  return (
+    <Section title={t('coupon.title')}>
+      <form className={classes.coupon} onSubmit={send} noValidate>
+        <TextInput
+          ref={field}
+          size="md"
+          label={t('coupon.label')}
+          value={code}
+          maxLength={couponCodeMax}
+          onChange={({ target }) => setCode(target.value)}
+          error={isMissing ? t('coupon.missing') : refusal}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" size="md" variant="default" loading={redeeming.isPending}>
+          {t('coupon.submit')}
+        </Button>
+      </form>
+      <p role="status" className={classes.gained}>
+        {data && t('coupon.gained', { date: formatDay(data.until, locale) })}
+      </p>
+    </Section>
+  )
+}
+
+/** A code that no coupon can have. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'invalid_request'
+}
+
+/** Whether the same code may work later. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network_error' || error.status >= 429)
+}

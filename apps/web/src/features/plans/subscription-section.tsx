@@ -1,0 +1,135 @@
+// Buying a subscription, or managing and cancelling the one that there is.
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useLanguage } from '#shared/language.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Section } from '#shared/ui/section.tsx'
+import { type Offer, offerQuery, type Plan, useCancel, useLeaveTo } from './api.ts'
+import { formatDay, formatPeriod, formatPrice } from './format-price.ts'
+import classes from './plans-page.module.css'
+
+const openStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
+
+export function SubscriptionSection({ plan: { subscription } }: { plan: Plan }) {
+  const { t } = useTranslation('plans')
+  const offer = useQuery(offerQuery)
+  if (subscription && openStatuses.includes(subscription.status)) {
+    return (
+      <Section title={t('buy.title')}>
+        <Manage subscription={subscription} />
+      </Section>
+    )
+  }
+  return (
+    <Section title={t('buy.title')}>
+      {offer.data && <Buy offer={offer.data} />}
+      {offer.data === null && <p className={classes.soft}>{t('buy.off')}</p>}
+      <Awaited queries={[offer]} isQuiet />
+    </Section>
+  )
+}
+
+function Buy({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('plans')
+  const { locale } = useLanguage()
+  const checkout = useLeaveTo('startCheckout')
+  return (
+    <>
+      <p className={classes.price}>
+        {formatPrice(offer, locale)}
+        <span className={classes.period}> / {formatPeriod(offer, locale)}</span>
+      </p>
+      <p className={classes.soft}>{t('buy.renewed')}</p>
+      <p className={classes.soft}>{t(offer.isTest ? 'buy.test' : 'buy.stripe')}</p>
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          loading={checkout.isPending || checkout.isSuccess}
+          onClick={() => checkout.mutate()}
+        >
+          {t('buy.submit')}
+        </Button>
+      </div>
+      <Failure error={checkout.error} />
+    </>
+  )
+}
+
+function Manage({ subscription }: { subscription: NonNullable<Plan['subscription']> }) {
+  const { t } = useTranslation('plans')
+  const portal = useLeaveTo('openPortal')
+  const cancel = useCancel()
+  const [isAsking, setIsAsking] = useState(false)
+  const { isEnding } = subscription
+  return (
+    <>
+      {isAsking && !isEnding ? (
+        <Confirm
+          subscription={subscription}
+          isSending={cancel.isPending}
+          onCancel={() => cancel.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+          onKeep={() => setIsAsking(false)}
+        />
+      ) : (
+        <div className={classes.actions}>
+          <Button
+            size="md"
+            variant="default"
+            loading={portal.isPending || portal.isSuccess}
+            onClick={() => portal.mutate()}
+          >
+            {t('manage.portal')}
+          </Button>
+          {!isEnding && (
+            <Button size="md" variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
+              {t('manage.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Failure error={cancel.error ?? portal.error} />
+    </>
+  )
+}
+
+interface ConfirmProps {
+  subscription: NonNullable<Plan['subscription']>
+  isSending: boolean
+  onCancel(): void
+  onKeep(): void
+}
+
+/** Says what cancelling does before it is done, since it cannot be undone here. */
+function Confirm({ subscription: { status, until }, isSending, onCancel, onKeep }: ConfirmProps) {
+  const { t } = useTranslation('plans')
+  const { locale } = useLanguage()
+  const isPaid = (status === 'active' || status === 'trialing') && until !== null
+  return (
+    <>
+      <p>
+        {isPaid ? t('manage.explain', { date: formatDay(until, locale) }) : t('manage.explainNow')}
+      </p>
+      <div className={classes.actions}>
+        <Button size="md" autoFocus loading={isSending} onClick={onCancel}>
+          {t('manage.cancel')}
+        </Button>
+        <Button size="md" variant="subtle" color="gray" onClick={onKeep}>
+          {t('manage.keep')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const describeError = useErrorMessages()
+  if (!error) return null
+  return (
+    <p role="alert" className={classes.failure}>
+      {describeError(error)}
+    </p>
+  )
+}

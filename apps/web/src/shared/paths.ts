@@ -61,4 +61,5 @@ export const paths = {
   adminMails: '/admin/mails',
   adminJobs: '/admin/jobs',
   adminLog: '/admin/log',
+  adminCoupons: '/admin/coupons',
 } as const

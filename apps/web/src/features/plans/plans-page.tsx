@@ -27,7 +27,8 @@ export function PlansPage() {
       {plan.data && (
         <>
           <PlanStatus plan={plan.data} />
-          <SubscriptionSection plan={plan.data} />
+          {/* Whoever has just paid is not asked to pay again. */}
+          {(!paid || plan.data.subscription) && <SubscriptionSection plan={plan.data} />}
         </>
       )}
       <CouponSection />

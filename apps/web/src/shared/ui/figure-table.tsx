@@ -4,6 +4,7 @@ import classes from './figure-table.module.css'
 
 interface FigureTableProps {
   caption?: string
+  /** Their names; the corner may be empty. */
   columns: readonly string[]
   /**
    * On a phone the first column is a line above the other ones, whose widths are the custom property `--columns` of the
@@ -23,11 +24,15 @@ export function FigureTable(props: FigureTableProps) {
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {columns.map((column) =>
+            column === '' ? (
+              <td key={column} />
+            ) : (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>{children}</tbody>

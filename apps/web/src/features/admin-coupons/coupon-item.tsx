@@ -1,0 +1,69 @@
+// One coupon: what it gives, how much of it is used, and changing, closing and opening it again.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useLanguage } from '#shared/language.ts'
+import { type Coupon, useChangeCoupon } from './api.ts'
+import { CouponForm } from './coupon-form.tsx'
+import classes from './coupons.module.css'
+
+export function CouponItem({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation('admin-coupons')
+  const describeError = useErrorMessages()
+  const [isChanging, setIsChanging] = useState(false)
+  const change = useChangeCoupon(coupon._id)
+  const { isClosed, uses, expiresAt } = coupon
+  return (
+    <li className={classes.coupon}>
+      <p className={classes.code}>{coupon.code}</p>
+      <p className={classes.soft}>{useFacts(coupon).join(' · ')}</p>
+      {coupon.note && <p>{coupon.note}</p>}
+      {isChanging ? (
+        <CouponForm
+          submit={t('save')}
+          before={{ uses, expiresAt }}
+          isSending={change.isPending}
+          error={change.error}
+          onSubmit={({ uses, expiresAt }) =>
+            change.mutate({ uses, expiresAt }, { onSuccess: () => setIsChanging(false) })
+          }
+          onCancel={() => setIsChanging(false)}
+        />
+      ) : (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setIsChanging(true)}>
+            {t('change')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={change.isPending}
+            onClick={() => change.mutate({ isClosed: !isClosed })}
+          >
+            {t(isClosed ? 'open' : 'close')}
+          </Button>
+          {change.error && <span role="alert">{describeError(change.error)}</span>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function useFacts({ days, used, uses, expiresAt, isClosed, code }: Coupon): string[] {
+  const { t } = useTranslation('admin-coupons')
+  const { language, locale } = useLanguage()
+  const inDays = new Intl.NumberFormat(locale, {
+    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+  })
+  const numbers = { used: used.toLocaleString(locale), uses: uses.toLocaleString(locale) }
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const isOver = expiresAt !== null && new Date(expiresAt) <= new Date()
+  return [
+    inDays.format(days),
+    t('used', numbers),
+    ...(expiresAt ? [t('until', { date: moment.format(new Date(expiresAt)) })] : []),
+    ...(isClosed ? [t('closed')] : isOver ? [t('expired')] : []),
+    `/coupon/${encodeURIComponent(code)}/${language}`,
+  ]
+}

@@ -25,6 +25,7 @@ const sameInEveryWindow = [
   'paced-test',
   'payment',
   'resilience',
+  'security',
   'tasks-offline',
   'troubles',
   'two-people',

@@ -96,7 +96,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 export async function fillLogIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {

@@ -21,6 +21,8 @@ export const queryKeys = {
   settings: (token: string | null) => ['settings', token],
   /** Contains the token, so that data of another account is never shown. */
   sessions: (token: string | null) => ['sessions', token],
+  secondFactor: (token: string | null) => ['second-factor', token],
+  passkeys: (token: string | null) => ['passkeys', token],
   emailApproval: (token: string) => ['email-approval', token],
   /** Everything that changes with a place, a reading, or a text that is added, changed or deleted. */
   reading: {

@@ -3,12 +3,13 @@ import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 
-type Place = 'email' | 'password' | 'currentPassword' | 'form'
+type Place = 'email' | 'password' | 'currentPassword' | 'code' | 'form'
 
 const placeOfCode: Partial<Record<ErrorCode | 'network_error', Place>> = {
   email_taken: 'email',
   weak_password: 'password',
   incorrect_password: 'currentPassword',
+  invalid_code: 'code',
 }
 
 export function useRefusalMessages(error: unknown): { [P in Place]?: string } {

@@ -2,17 +2,28 @@
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
+import { choosePasskey, type PasskeyAnswer } from '#shared/passkeys.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-const { account } = contract
+const { account, passkeys, secondFactor } = contract
 
 type SignUpBody = EndpointInput<typeof account.signUp>['body']
 type LogInBody = EndpointInput<typeof account.logIn>['body']
-export type SignedIn = EndpointResponse<typeof account.logIn>
+export type SignedIn = EndpointResponse<typeof account.signUp>
 
 export const signUp = (body: SignUpBody) => callApi(account.signUp, { body })
 
 export const logIn = (body: LogInBody) => callApi(account.logIn, { body })
+
+export const logInWithCode = (body: EndpointInput<typeof secondFactor.logInWithCode>['body']) =>
+  callApi(secondFactor.logInWithCode, { body })
+
+/** @throws Error when the person chooses no passkey */
+export const answerWithPasskey = async (how?: { isOffered: boolean }) =>
+  choosePasskey(await callApi(passkeys.askPasskey), how)
+
+export const logInWithPasskey = async (answer?: PasskeyAnswer) =>
+  callApi(passkeys.logInWithPasskey, { body: answer ?? (await answerWithPasskey()) })
 
 export const askForReset = (email: string) => callApi(account.forgotPassword, { body: { email } })
 

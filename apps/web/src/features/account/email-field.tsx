@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField(props: { error: string | undefined; offersPasskeys?: boolean }) {
   const { t } = useTranslation('account')
   return (
     <TextInput
@@ -10,8 +10,8 @@ export function EmailField({ error }: { error: string | undefined }) {
       type="email"
       size="md"
       label={t('field.email')}
-      error={error}
-      autoComplete="username"
+      error={props.error}
+      autoComplete={props.offersPasskeys ? 'username webauthn' : 'username'}
     />
   )
 }

@@ -1,4 +1,5 @@
-// The log-in page. Errors use the messages of the error catalogue, and a failed log-in leaves no token behind.
+// The log-in page: a password, which may need a code as the second step, or a passkey. Errors of a password use the
+// messages of the error catalogue, and a failed log-in leaves no token behind.
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,38 +12,55 @@ import { PasswordField } from '#shared/ui/password-field.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { logIn } from './api.ts'
+import { CodeForm } from './code-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { useFaultMessages } from './fault-messages.ts'
 import { type FieldFaults, hasFault } from './field-faults.ts'
 import { describeLogInFailure } from './log-in-failure.ts'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
 
 export function LogInPage() {
   const { t } = useTranslation('account')
   const { next } = useSearch({ strict: false })
+  const [attempt, setAttempt] = useState<string>()
   if (useLeaveWhenSignedIn(next)) return null
   return (
     <Page title={t('logIn.title')}>
+      {attempt === undefined ? (
+        <FirstStep onAttempt={setAttempt} />
+      ) : (
+        <CodeForm attempt={attempt} onBack={() => setAttempt(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+function FirstStep({ onAttempt }: { onAttempt(attempt: string): void }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
       <Notice />
-      <LogInForm />
+      <LogInForm onAttempt={onAttempt} />
+      <PasskeyLogIn />
       <div className={classes.ways}>
         <Link to={paths.forgotPassword}>{t('logIn.forgot')}</Link>
         <p>
           {t('logIn.noAccount')} <Link to={paths.signUp}>{t('logIn.signUp')}</Link>
         </p>
       </div>
-    </Page>
+    </>
   )
 }
 
-function LogInForm() {
+function LogInForm({ onAttempt }: { onAttempt(attempt: string): void }) {
   const { t } = useTranslation('account')
   const say = useFaultMessages()
   const signIn = useSignIn()
   const [faults, setFaults] = useState<FieldFaults<'email' | 'password'>>({})
   const sending = useMutation({
     mutationFn: logIn,
-    onSuccess: signIn,
+    onSuccess: (answer) => ('attempt' in answer ? onAttempt(answer.attempt) : signIn(answer)),
     onError: signOut,
   })
 
@@ -64,7 +82,7 @@ function LogInForm() {
       refusal={faults}
       onSubmit={send}
     >
-      <EmailField error={say(faults.email)} />
+      <EmailField error={say(faults.email)} offersPasskeys />
       <PasswordField
         name="password"
         label={t('field.password')}

@@ -11,6 +11,8 @@ import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
+import { PasskeysSection } from './security/passkeys-section.tsx'
+import { SecondFactorSection } from './security/second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export function ProfilePage() {
@@ -24,6 +26,8 @@ export function ProfilePage() {
           <NameSection name={user.name} />
           <EmailSection email={user.email} isApproved={user.emailApproved} />
           <PasswordSection email={user.email} />
+          <SecondFactorSection />
+          <PasskeysSection />
           <LanguageSection />
           <DaySection dayStartMinutes={user.dayStartMinutes} />
           <ReadingSection user={user} />

@@ -1,0 +1,49 @@
+// The API calls of the second factor and of passkeys.
+import type { EndpointInput } from '@fovea/contract/endpoint.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { createPasskey } from '#shared/passkeys.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+const { secondFactor, passkeys } = contract
+
+type Proof = EndpointInput<typeof secondFactor.switchOffSecondFactor>['body']
+
+export const secondFactorQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.secondFactor(token),
+    queryFn: () => callApi(secondFactor.secondFactor),
+    enabled: token !== null,
+  })
+
+export const beginSecondFactor = ({ password }: Omit<Proof, 'code'>) =>
+  callApi(secondFactor.beginSecondFactor, { body: { password } })
+
+export const switchOnSecondFactor = (code: string) =>
+  callApi(secondFactor.switchOnSecondFactor, { body: { code } })
+
+export const renewRecoveryCodes = (body: Proof) =>
+  callApi(secondFactor.renewRecoveryCodes, { body })
+
+export const switchOffSecondFactor = (body: Proof) =>
+  callApi(secondFactor.switchOffSecondFactor, { body })
+
+export const passkeysQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.passkeys(token),
+    queryFn: () => callApi(passkeys.passkeys),
+    select: (answer) => answer.passkeys,
+    enabled: token !== null,
+  })
+
+/** Asks the server, then the person, then the server again. */
+export async function addPasskey(body: { name: string; password?: string | undefined }) {
+  const options = await callApi(passkeys.beginPasskey, { body: { password: body.password } })
+  const passkey = await createPasskey(options)
+  return callApi(passkeys.addPasskey, { body: { name: body.name, passkey } })
+}
+
+export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
+  callApi(passkeys.renamePasskey, { params: { id }, body: { name } })
+
+export const removePasskey = (id: string) => callApi(passkeys.removePasskey, { params: { id } })

@@ -1,0 +1,118 @@
+// The passkeys of the account, and a form that adds one.
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeDevice } from '#shared/describe-device.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { canUsePasskeys, isPasskeyDeclined, isPasskeyKnown } from '#shared/passkeys.ts'
+import { readField } from '#shared/read-field.ts'
+import { useSession } from '#shared/session.ts'
+import { Awaited } from '#shared/ui/awaited.tsx'
+import { Section } from '#shared/ui/section.tsx'
+import { OpenedForm } from '../opened-form.tsx'
+import classes from '../profile.module.css'
+import { addPasskey, passkeysQuery, removePasskey, secondFactorQuery } from './api.ts'
+import { PasskeyItem } from './passkey-item.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+export function PasskeysSection() {
+  const { t } = useTranslation('profile')
+  const describeError = useErrorMessages()
+  const queries = useQueryClient()
+  const token = useSession((session) => session.token)
+  const passkeys = useQuery(passkeysQuery(token))
+  const list = useRef<HTMLUListElement>(null)
+  const renew = () => queries.invalidateQueries({ queryKey: passkeysQuery(token).queryKey })
+  const adding = useMutation({ mutationFn: addPasskey, onSuccess: renew })
+  const removing = useMutation({
+    mutationFn: removePasskey,
+    onSettled: () => {
+      list.current?.focus()
+      return renew()
+    },
+  })
+  return (
+    <Section title={t('security.passkeys.title')}>
+      <p className={classes.soft}>{t('security.passkeys.text')}</p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={classes.sessions}
+        aria-label={t('security.passkeys.title')}
+      >
+        {passkeys.data?.map((passkey) => (
+          <PasskeyItem
+            key={passkey._id}
+            passkey={passkey}
+            isRemoving={removing.isPending && removing.variables === passkey._id}
+            onRemove={() => removing.mutate(passkey._id)}
+            onRenamed={renew}
+          />
+        ))}
+      </ul>
+      <Awaited queries={[passkeys]} isQuiet />
+      {removing.error && (
+        <p role="alert" className={classes.failure}>
+          {describeError(removing.error)}
+        </p>
+      )}
+      <span role="status" className={classes.done}>
+        {removing.isSuccess && t('security.passkeys.removed')}
+      </span>
+      {canUsePasskeys() ? (
+        <OpenedForm
+          open={t('security.passkeys.add')}
+          done={adding.isSuccess && t('security.passkeys.added')}
+          onOpen={adding.reset}
+        >
+          {(close) => <AddForm adding={adding} onClose={close} />}
+        </OpenedForm>
+      ) : (
+        <p className={classes.soft}>{t('security.passkeys.impossible')}</p>
+      )}
+    </Section>
+  )
+}
+
+function AddForm(props: {
+  adding: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof addPasskey>[0]>>
+  onClose(): void
+}) {
+  const { t } = useTranslation('profile')
+  const [isNameMissing, setIsNameMissing] = useState(false)
+  const factor = useQuery(secondFactorQuery(useSession(({ token }) => token)))
+  const { adding, onClose } = props
+  const { error } = adding
+  return (
+    <ProofForm
+      submit={t('security.passkeys.add')}
+      hasPassword={factor.data?.hasPassword ?? true}
+      isSending={adding.isPending}
+      error={error ?? (isNameMissing || null)}
+      failure={failureOf(error)}
+      onSend={({ password }, fields) => {
+        const name = readField(fields, 'name').trim()
+        setIsNameMissing(!name)
+        if (name) adding.mutate({ name, password }, { onSuccess: onClose })
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        name="name"
+        size="md"
+        label={t('security.passkeys.name')}
+        description={t('security.passkeys.nameHint')}
+        defaultValue={describeDevice(navigator.userAgent).slice(0, 60)}
+        maxLength={60}
+        autoComplete="off"
+        error={isNameMissing && t('security.passkeys.nameMissing')}
+      />
+    </ProofForm>
+  )
+
+  function failureOf(thrown: unknown): string | undefined {
+    if (isPasskeyKnown(thrown)) return t('security.passkeys.known')
+    return isPasskeyDeclined(thrown) ? t('security.passkeys.declined') : undefined
+  }
+}

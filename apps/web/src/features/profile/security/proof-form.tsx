@@ -1,0 +1,67 @@
+// A form that proves whose account it is: the password where the account has one, and a code where that is asked for.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readField } from '#shared/read-field.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
+import { CodeField } from '#shared/ui/code-field.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { SettingForm } from '../setting-form.tsx'
+
+interface ProofFormProps {
+  submit: string
+  hasPassword: boolean
+  /** Whether a code is asked for too. */
+  asksCode?: boolean
+  isDangerous?: boolean
+  isSending: boolean
+  error: unknown
+  /** The message of an error that did not come from the server. */
+  failure?: string | undefined
+  onSend(proof: { password?: string; code: string }, fields: FormData): void
+  onClose(): void
+  children?: ReactNode
+}
+
+export function ProofForm(props: ProofFormProps) {
+  const { t } = useTranslation(['profile', 'app'])
+  const [missing, setMissing] = useState({ password: false, code: false })
+  const { hasPassword, asksCode = false, error } = props
+  const refusal = useRefusalMessages(props.failure === undefined ? error : null)
+  const send = (fields: FormData) => {
+    const password = readField(fields, 'password')
+    const code = readField(fields, 'code').trim()
+    const found = { password: hasPassword && !password, code: asksCode && !code }
+    setMissing(found)
+    if (found.password || found.code) return
+    props.onSend({ ...(hasPassword && { password }), code }, fields)
+  }
+  const isRecent = !hasPassword && refusal.currentPassword !== undefined
+  return (
+    <SettingForm
+      submit={props.submit}
+      isSending={props.isSending}
+      {...(props.isDangerous && { isDangerous: true })}
+      failure={props.failure ?? (isRecent ? t('profile:security.logInAgain') : refusal.form)}
+      refusal={error ?? missing}
+      onSubmit={send}
+      onCancel={props.onClose}
+    >
+      {props.children}
+      {hasPassword && (
+        <PasswordField
+          name="password"
+          label={t('profile:currentPassword')}
+          error={missing.password ? t('profile:passwordMissing') : refusal.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
+      {asksCode && (
+        <CodeField
+          inputMode="text"
+          description={t('profile:security.codeHint')}
+          error={missing.code ? t('profile:security.codeMissing') : refusal.code}
+        />
+      )}
+    </SettingForm>
+  )
+}

@@ -96,6 +96,7 @@ async function setUp(page: Page, member: Member) {
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: say('profile', 'security.factor.qr') })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
   await expectSoundPage(page)
   const address = page.getByRole('link', { name: say('profile', 'security.factor.open') })
   const url = new URL((await address.getAttribute('href')) ?? '')

@@ -28,6 +28,14 @@ describe('the configuration', () => {
     ).toMatchObject({ trustProxy: ['10.0.0.0/8', '127.0.0.1'], publicUrl: 'https://read.example' })
   })
 
+  it('reads the key that seals secrets', () => {
+    expect(readConfig({}).secretsKey).toBeUndefined()
+    expect(readConfig({ SECRETS_KEY: 'ab'.repeat(32) }).secretsKey).toEqual(Buffer.alloc(32, 0xab))
+    const read = () => readConfig({ SECRETS_KEY: 'a passphrase' })
+    expect(read).toThrow('SECRETS_KEY: not 64 hexadecimal digits')
+    expect(read).not.toThrow('passphrase')
+  })
+
   it('explains each variable that it reads', () => {
     const bad = Object.fromEntries(Object.keys(configHelp).map((name) => [name, '\u0000']))
     const known = Object.keys(readConfig({}))

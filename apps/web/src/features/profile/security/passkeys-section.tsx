@@ -15,6 +15,7 @@ import classes from '../profile.module.css'
 import { addPasskey, passkeysQuery, removePasskey, secondFactorQuery } from './api.ts'
 import { PasskeyItem } from './passkey-item.tsx'
 import { ProofForm } from './proof-form.tsx'
+import securityClasses from './security.module.css'
 
 export function PasskeysSection() {
   const { t } = useTranslation('profile')
@@ -38,7 +39,7 @@ export function PasskeysSection() {
       <ul
         ref={list}
         tabIndex={-1}
-        className={classes.sessions}
+        className={`${classes.sessions} ${securityClasses.passkeys}`}
         aria-label={t('security.passkeys.title')}
       >
         {passkeys.data?.map((passkey) => (

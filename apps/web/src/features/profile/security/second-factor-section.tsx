@@ -87,10 +87,12 @@ function FactorState({ hasPassword, ...props }: FactorStateProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
     <>
-      <p>
-        {t('security.factor.on', { since: props.since && day.format(new Date(props.since)) })}{' '}
+      <span className={classes.device}>
+        {t('security.factor.on', { since: props.since && day.format(new Date(props.since)) })}
+      </span>
+      <span className={classes.since}>
         {t('security.codes.left', { count: props.recoveryCodesLeft })}
-      </p>
+      </span>
       <OpenedForm open={t('security.codes.renew')} onOpen={renewing.reset}>
         {(close) => (
           <ProofForm

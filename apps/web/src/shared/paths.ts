@@ -6,6 +6,7 @@ export const paths = {
   support: '/support',
   signUp: '/signup',
   logIn: '/login',
+  logInDone: '/login/done',
   forgotPassword: '/forgot-password',
   reset: '/reset/$token',
   approveEmail: '/email/$token',

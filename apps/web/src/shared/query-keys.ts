@@ -23,6 +23,8 @@ export const queryKeys = {
   sessions: (token: string | null) => ['sessions', token],
   secondFactor: (token: string | null) => ['second-factor', token],
   passkeys: (token: string | null) => ['passkeys', token],
+  identities: (token: string | null) => ['identities', token],
+  providers: ['providers'],
   emailApproval: (token: string) => ['email-approval', token],
   /** Everything that changes with a place, a reading, or a text that is added, changed or deleted. */
   reading: {

@@ -5,7 +5,7 @@ import { callApi, contract } from '#shared/api-client.ts'
 import { choosePasskey, type PasskeyAnswer } from '#shared/passkeys.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-const { account, passkeys, secondFactor } = contract
+const { account, identities, passkeys, secondFactor } = contract
 
 type SignUpBody = EndpointInput<typeof account.signUp>['body']
 type LogInBody = EndpointInput<typeof account.logIn>['body']
@@ -24,6 +24,7 @@ export const answerWithPasskey = async (how?: { isOffered: boolean }) =>
 
 export const logInWithPasskey = async (answer?: PasskeyAnswer) =>
   callApi(passkeys.logInWithPasskey, { body: answer ?? (await answerWithPasskey()) })
+export const finishSignIn = (code: string) => callApi(identities.finishSignIn, { body: { code } })
 
 export const askForReset = (email: string) => callApi(account.forgotPassword, { body: { email } })
 

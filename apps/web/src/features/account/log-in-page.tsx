@@ -18,7 +18,9 @@ import { useFaultMessages } from './fault-messages.ts'
 import { type FieldFaults, hasFault } from './field-faults.ts'
 import { describeLogInFailure } from './log-in-failure.ts'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
+import { rememberWishes } from './sign-up-wishes.ts'
 
 export function LogInPage() {
   const { t } = useTranslation('account')
@@ -38,6 +40,7 @@ export function LogInPage() {
 
 function FirstStep({ onAttempt }: { onAttempt(attempt: string): void }) {
   const { t } = useTranslation('account')
+  const { next } = useSearch({ strict: false })
   return (
     <>
       <Notice />
@@ -49,6 +52,7 @@ function FirstStep({ onAttempt }: { onAttempt(attempt: string): void }) {
           {t('logIn.noAccount')} <Link to={paths.signUp}>{t('logIn.signUp')}</Link>
         </p>
       </div>
+      <ProviderButtons next={next} onLeave={() => rememberWishes(undefined)} />
     </>
   )
 }

@@ -21,6 +21,12 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.logInDone,
+    loader,
+    component: lazyPage(() => import('./log-in-done-page.tsx'), 'LogInDonePage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.signUp,
     loader,
     component: lazyPage(() => import('./sign-up-page.tsx'), 'SignUpPage'),

@@ -2,15 +2,15 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { Page } from '#shared/ui/page.tsx'
-import { countVisitorResults, giveVisitorResultsTo } from '#shared/visitor.ts'
-import { giveVisitorTextTo, readVisitorText } from '#shared/visitor-text.ts'
+import { countVisitorResults } from '#shared/visitor.ts'
+import { readVisitorText } from '#shared/visitor-text.ts'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { signUp } from './api.ts'
@@ -24,19 +24,29 @@ import {
   hasFault,
 } from './field-faults.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
+import { fulfilWishes, rememberWishes, type SignUpWishes } from './sign-up-wishes.ts'
 
 export function SignUpPage() {
   const { t } = useTranslation('account')
+  const form = useRef<HTMLDivElement>(null)
   if (useLeaveWhenSignedIn()) return null
+  const remember = () => {
+    const fields = form.current?.querySelector('form')
+    rememberWishes(fields ? readWishes(new FormData(fields)) : undefined)
+  }
   return (
     <Page title={t('signUp.title')} lead={t('signUp.lead')}>
-      <SignUpForm />
+      <div ref={form}>
+        <SignUpForm />
+      </div>
       <div className={classes.ways}>
         <p>
           {t('signUp.haveAccount')} <Link to={paths.logIn}>{t('signUp.logIn')}</Link>
         </p>
       </div>
+      <ProviderButtons onLeave={remember} />
     </Page>
   )
 }
@@ -46,8 +56,11 @@ const keepsTextField = 'keepsText'
 
 interface SignUp {
   account: Parameters<typeof signUp>[0]
-  keepsDemo: boolean
-  keepsText: boolean
+  wishes: SignUpWishes
+}
+
+function readWishes(fields: FormData): SignUpWishes {
+  return { keepsDemo: fields.has(keepsDemoField), keepsText: fields.has(keepsTextField) }
 }
 
 function SignUpForm() {
@@ -57,9 +70,8 @@ function SignUpForm() {
   const signIn = useSignIn()
   const sending = useMutation({
     mutationFn: ({ account }: SignUp) => signUp(account),
-    async onSuccess(answer, { keepsDemo, keepsText }) {
-      if (keepsDemo) giveVisitorResultsTo(answer.user._id)
-      if (keepsText) giveVisitorTextTo(answer.user._id)
+    async onSuccess(answer, { wishes }) {
+      fulfilWishes(wishes, answer.user._id)
       await signIn(answer)
     },
   })
@@ -77,9 +89,10 @@ function SignUpForm() {
     }
     setFaults(found)
     if (hasFault(found)) return
-    const keepsDemo = fields.has(keepsDemoField)
-    const keepsText = fields.has(keepsTextField)
-    sending.mutate({ account: { name, email, password, lang: language }, keepsDemo, keepsText })
+    sending.mutate({
+      account: { name, email, password, lang: language },
+      wishes: readWishes(fields),
+    })
   }
   return (
     <AccountForm

@@ -37,5 +37,6 @@ export const endSession = (id: string) => callApi(account.endSession, { params: 
 
 export const endAllSessions = () => callApi(account.endAllSessions)
 
-export const deleteAccount = (password: string) =>
-  callApi(account.deleteUser, { body: { password } })
+/** Without a password for an account that has none. */
+export const deleteAccount = (password: string | undefined) =>
+  callApi(account.deleteUser, { body: password === undefined ? null : { password } })

@@ -12,6 +12,8 @@ import { PasswordField } from '#shared/ui/password-field.tsx'
 import { Section } from '#shared/ui/section.tsx'
 import { deleteAccount } from './api.ts'
 import { isPasswordToBlame } from './deletion-refusal.ts'
+import { useHasPassword } from './identities.ts'
+import { LogInAgain } from './log-in-again.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { SettingForm } from './setting-form.tsx'
@@ -43,7 +45,8 @@ function DeletionForm({ onClose }: { onClose(): void }) {
     },
   })
   const { error } = deletion
-  const isRefused = isPasswordToBlame(error)
+  const hasPassword = useHasPassword()
+  const isRefused = hasPassword && isPasswordToBlame(error)
   const refusal = isRefused ? t('app:error.incorrectPassword') : undefined
   return (
     <SettingForm
@@ -53,18 +56,24 @@ function DeletionForm({ onClose }: { onClose(): void }) {
       failure={error && !isRefused ? describeError(error) : undefined}
       refusal={error ?? fault}
       onSubmit={(fields) => {
+        if (!hasPassword) return deletion.mutate(undefined)
         const password = readField(fields, 'password')
         setFault({ isMissing: !password })
         if (password) deletion.mutate(password)
       }}
       onCancel={onClose}
     >
-      <PasswordField
-        name="password"
-        label={t('profile:deletion.password')}
-        error={fault.isMissing ? t('profile:passwordMissing') : refusal}
-        autoComplete="current-password"
-      />
+      {hasPassword ? (
+        <PasswordField
+          name="password"
+          label={t('profile:deletion.password')}
+          error={fault.isMissing ? t('profile:passwordMissing') : refusal}
+          autoComplete="current-password"
+        />
+      ) : (
+        <p className={classes.soft}>{t('profile:deletion.noPassword')}</p>
+      )}
+      <LogInAgain error={deletion.error} />
     </SettingForm>
   )
 }

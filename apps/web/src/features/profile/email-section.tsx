@@ -9,6 +9,8 @@ import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { Section } from '#shared/ui/section.tsx'
 import { sendApprovalLink, useChangeUser } from './api.ts'
+import { useHasPassword } from './identities.ts'
+import { LogInAgain } from './log-in-again.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { SettingForm } from './setting-form.tsx'
@@ -64,6 +66,7 @@ function ApprovalLink() {
 function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose(): void }) {
   const { t } = useTranslation('profile')
   const [faults, setFaults] = useState({ email: false, currentPassword: false })
+  const hasPassword = useHasPassword()
   const { change } = props
   const refusal = useRefusalMessages(change.error)
 
@@ -72,11 +75,12 @@ function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose():
     const currentPassword = readField(fields, 'currentPassword')
     const found = {
       email: !address.test(email),
-      currentPassword: !currentPassword,
+      currentPassword: hasPassword && !currentPassword,
     }
     setFaults(found)
     if (found.email || found.currentPassword) return
-    change.mutate({ email, currentPassword }, { onSuccess: props.onClose })
+    const proof = hasPassword && { currentPassword }
+    change.mutate({ ...proof, email }, { onSuccess: props.onClose })
   }
   return (
     <SettingForm
@@ -96,12 +100,15 @@ function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose():
         error={faults.email ? t('email.notAnAddress') : refusal.email}
         autoComplete="email"
       />
-      <PasswordField
-        name="currentPassword"
-        label={t('currentPassword')}
-        error={faults.currentPassword ? t('passwordMissing') : refusal.currentPassword}
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <PasswordField
+          name="currentPassword"
+          label={t('currentPassword')}
+          error={faults.currentPassword ? t('passwordMissing') : refusal.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
+      <LogInAgain error={change.error} />
     </SettingForm>
   )
 }

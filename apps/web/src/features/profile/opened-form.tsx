@@ -17,7 +17,7 @@ export function OpenedForm(props: OpenedFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const toggle = (next: boolean) => {
     flushSync(() => setIsOpen(next))
-    const first = next ? 'input:not([hidden])' : 'button'
+    const first = next ? 'input:not([hidden]), button' : 'button'
     place.current?.querySelector<HTMLElement>(first)?.focus()
   }
   return (

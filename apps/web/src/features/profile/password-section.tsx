@@ -7,21 +7,27 @@ import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
+import { useHasPassword } from './identities.ts'
+import { LogInAgain } from './log-in-again.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { SettingForm } from './setting-form.tsx'
 
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation('profile')
+  const hasPassword = useHasPassword()
   const change = useChangeUser()
   return (
     <Section title={t('password.title')}>
+      {!hasPassword && <p className={classes.soft}>{t('password.none')}</p>}
       <OpenedForm
-        open={t('password.change')}
+        open={hasPassword ? t('password.change') : t('password.set')}
         done={change.isSuccess && t('password.changed')}
         onOpen={change.reset}
       >
-        {(close) => <PasswordForm email={email} change={change} onClose={close} />}
+        {(close) => (
+          <PasswordForm email={email} hasPassword={hasPassword} change={change} onClose={close} />
+        )}
       </OpenedForm>
     </Section>
   )
@@ -29,12 +35,13 @@ export function PasswordSection({ email }: { email: string }) {
 
 function PasswordForm(props: {
   email: string
+  hasPassword: boolean
   change: ReturnType<typeof useChangeUser>
   onClose(): void
 }) {
   const { t } = useTranslation('profile')
   const [faults, setFaults] = useState({ currentPassword: false, password: false })
-  const { change } = props
+  const { change, hasPassword } = props
   const refusal = useRefusalMessages(change.error)
   const passwordError = faults.password
     ? t('password.wrongLength', { min: passwordLengths.min, count: passwordLengths.max })
@@ -45,13 +52,15 @@ function PasswordForm(props: {
     const password = readField(fields, 'password')
     const isLengthRight =
       password.length >= passwordLengths.min && password.length <= passwordLengths.max
-    setFaults({ currentPassword: !currentPassword, password: !isLengthRight })
-    if (!currentPassword || !isLengthRight) return
-    change.mutate({ currentPassword, password }, { onSuccess: props.onClose })
+    const isProofMissing = hasPassword && !currentPassword
+    setFaults({ currentPassword: isProofMissing, password: !isLengthRight })
+    if (isProofMissing || !isLengthRight) return
+    const proof = hasPassword && { currentPassword }
+    change.mutate({ ...proof, password }, { onSuccess: props.onClose })
   }
   return (
     <SettingForm
-      submit={t('password.submit')}
+      submit={hasPassword ? t('password.submit') : t('password.set')}
       isSending={change.isPending}
       failure={refusal.form}
       refusal={change.error ?? faults}
@@ -61,12 +70,14 @@ function PasswordForm(props: {
       <p className={classes.soft}>{t('password.hint')}</p>
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={props.email} />
-      <PasswordField
-        name="currentPassword"
-        label={t('currentPassword')}
-        error={faults.currentPassword ? t('passwordMissing') : refusal.currentPassword}
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <PasswordField
+          name="currentPassword"
+          label={t('currentPassword')}
+          error={faults.currentPassword ? t('passwordMissing') : refusal.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
       <PasswordField
         name="password"
         label={t('password.label')}
@@ -77,6 +88,7 @@ function PasswordForm(props: {
         error={passwordError}
         autoComplete="new-password"
       />
+      <LogInAgain error={change.error} />
     </SettingForm>
   )
 }

@@ -6,6 +6,7 @@ import { Page } from '#shared/ui/page.tsx'
 import { DaySection } from './day-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -28,6 +29,7 @@ export function ProfilePage() {
           <PasswordSection email={user.email} />
           <SecondFactorSection />
           <PasskeysSection />
+          <IdentitiesSection />
           <LanguageSection />
           <DaySection dayStartMinutes={user.dayStartMinutes} />
           <ReadingSection user={user} />

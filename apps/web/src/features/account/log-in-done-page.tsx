@@ -1,0 +1,93 @@
+// The page that a browser comes back to from another service: it fetches the session, or says what went wrong.
+import { errorStatus } from '@fovea/contract/errors.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#shared/api-client.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { toOwnPath } from '#shared/own-path.ts'
+import { paths } from '#shared/paths.ts'
+import { useSession } from '#shared/session.ts'
+import { Page } from '#shared/ui/page.tsx'
+import classes from './account-form.module.css'
+import { finishSignIn } from './api.ts'
+import { type ProviderEnd, readProviderEnd } from './provider-end.ts'
+import { useSignIn } from './sign-in.ts'
+import { fulfilWishes, takeWishes } from './sign-up-wishes.ts'
+
+export function LogInDonePage() {
+  const [end] = useState(() => readProviderEnd(location.hash))
+  switch (end.kind) {
+    case 'signedIn':
+      return <Finishing code={end.code} />
+    case 'linked':
+      return <Linked />
+    case 'failed':
+      return <Failed {...end} error={toError(end)} />
+  }
+}
+
+function toError({ failure }: ProviderEnd & { kind: 'failed' }): ApiError {
+  return new ApiError({ code: failure, status: errorStatus[failure] })
+}
+
+function Finishing({ code }: { code: string }) {
+  const { t } = useTranslation('account')
+  const router = useRouter()
+  const signIn = useSignIn()
+  const { mutate, error } = useMutation({
+    mutationFn: finishSignIn,
+    async onSuccess({ isNew, next, ...answer }) {
+      const wishes = takeWishes()
+      if (isNew) fulfilWishes(wishes, answer.user._id)
+      await signIn(answer)
+      router.history.replace(toOwnPath(next, paths.home))
+    },
+  })
+  useEffect(() => mutate(code), [code, mutate])
+  if (error) return <Failed isLinking={false} error={error} />
+  return <Page title={t('provider.pending')}>{null}</Page>
+}
+
+function Linked() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ to: paths.profile, state: { isAccountLinked: true }, replace: true })
+  }, [navigate])
+  return null
+}
+
+function Failed({ isLinking, error }: { isLinking: boolean; error: unknown }) {
+  const { t } = useTranslation('account')
+  const describeError = useErrorMessages()
+  const router = useRouter()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const isExpired = error instanceof ApiError && error.code === 'sign_in_expired'
+  // Whoever goes back to this page after it has worked is where they wanted to be.
+  const isOver = isExpired && isSignedIn && !isLinking
+  useEffect(() => {
+    if (isOver) router.history.replace(paths.home)
+  }, [isOver, router])
+  if (isOver) return null
+  return (
+    <Page
+      title={t(isLinking ? 'provider.notLinked' : 'provider.failed')}
+      lead={<span role="alert">{describeError(error)}</span>}
+    >
+      <div className={classes.ways}>
+        {isLinking ? (
+          <Link to={paths.profile}>{t('provider.toProfile')}</Link>
+        ) : (
+          <Link to={paths.logIn}>{t('provider.toLogIn')}</Link>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isAccountLinked?: boolean
+  }
+}

@@ -1,0 +1,28 @@
+// The calls about the ways in which the member can log in.
+import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi, contract } from '#shared/api-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { useSession } from '#shared/session.ts'
+
+const { identities } = contract
+
+export type Identity = EndpointResponse<typeof identities.identities>['identities'][number]
+
+export const identitiesQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.identities(token),
+    queryFn: () => callApi(identities.identities),
+    enabled: token !== null,
+  })
+
+/** Nearly everybody has one, so that is what is shown until it is known. */
+export function useHasPassword(): boolean {
+  const token = useSession((session) => session.token)
+  return useQuery(identitiesQuery(token)).data?.hasPassword ?? true
+}
+
+export const startLink = ({ name, password }: { name: string; password?: string }) =>
+  callApi(identities.startLink, { params: { name }, body: { ...(password && { password }) } })
+
+export const unlink = (id: string) => callApi(identities.unlink, { params: { id } })

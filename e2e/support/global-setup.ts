@@ -1,4 +1,6 @@
 // Starts one server for the whole run. Every journey signs up its own people.
+
+import { startTestProvider, testClient } from '../../apps/server/src/testing/test-provider.ts'
 import { findChromium } from '../../scripts/browser.mjs'
 import { startNewsHost } from './news-host.ts'
 import { startServer } from './server.ts'
@@ -10,11 +12,20 @@ export default async function startRun(): Promise<() => Promise<void>> {
   const newsHost = await startNewsHost()
   process.env.FOVEA_E2E_NEWS = newsHost.url
   process.env.FETCH_ALLOW = new URL(newsHost.url).host
+  // A redirect to this machine may name any port.
+  const provider = await startTestProvider({
+    redirectUri: 'http://127.0.0.1/auth/oidc/marsh/callback',
+    claimsOf: (name) => ({ email: `${name}@marsh.example`, email_verified: true, name }),
+  })
+  process.env.OIDC_MARSH_ISSUER = provider.issuer
+  process.env.OIDC_MARSH_CLIENT_ID = testClient.clientId
+  process.env.OIDC_MARSH_CLIENT_SECRET = testClient.clientSecret
   const server = await startServer()
   process.env.FOVEA_E2E_URL = server.url
   process.env.FOVEA_E2E_DATA = server.dataDir
   return async () => {
     await server.stop()
     await newsHost.stop()
+    await provider.stop()
   }
 }

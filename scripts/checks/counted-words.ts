@@ -4,7 +4,7 @@ import type { Language } from '../../packages/contract/languages.ts'
 
 /** Placeholders for texts, names and ordinals. Every other placeholder is taken for an amount. */
 const textPlaceholders = new Set(
-  `age corrected device difference effective email from high host lang low missed mode name next number reason seen share since site
+  `age corrected device difference effective email from high host lang low missed mode name next number provider reason seen share since site
   speed time title word`.split(/\s+/),
 )
 

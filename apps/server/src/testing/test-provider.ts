@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
-import { type Configuration, Provider } from 'oidc-provider'
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 
 export interface Person {
   email?: string
@@ -46,6 +46,9 @@ export async function startTestProvider(options: {
 }
 
 async function configure(options: Parameters<typeof startTestProvider>[0]): Promise<Configuration> {
+  const policy = interactionPolicy.base()
+  // Native clients would have to ask each time.
+  policy.get('consent')?.checks.remove('native_client_prompt')
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return {
     clients: [
@@ -64,7 +67,7 @@ async function configure(options: Parameters<typeof startTestProvider>[0]): Prom
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: !options.hasFullIdToken,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `${interactionPath}${uid}` },
+    interactions: { policy, url: (_, { uid }) => `${interactionPath}${uid}` },
     findAccount: (_, sub) => ({
       accountId: sub,
       claims: async () => ({ sub, ...options.claimsOf(sub) }),

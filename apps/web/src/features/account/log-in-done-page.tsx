@@ -79,7 +79,10 @@ function Failed({ isLinking, error }: { isLinking: boolean; error: unknown }) {
         {isLinking ? (
           <Link to={paths.profile}>{t('provider.toProfile')}</Link>
         ) : (
-          <Link to={paths.logIn}>{t('provider.toLogIn')}</Link>
+          // This page is below that one, which does not make its link the current one.
+          <Link to={paths.logIn} activeOptions={{ exact: true }}>
+            {t('provider.toLogIn')}
+          </Link>
         )}
       </div>
     </Page>

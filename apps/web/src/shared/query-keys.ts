@@ -25,6 +25,8 @@ export const queryKeys = {
   passkeys: (token: string | null) => ['passkeys', token],
   identities: (token: string | null) => ['identities', token],
   providers: ['providers'],
+  accessTokens: (token: string | null) => ['access-tokens', token],
+  dataTransfers: (token: string | null) => ['data-transfers', token],
   emailApproval: (token: string) => ['email-approval', token],
   /** Everything that changes with a place, a reading, or a text that is added, changed or deleted. */
   reading: {

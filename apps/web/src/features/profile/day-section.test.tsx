@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 function Shown() {
-  return <DaySection dayStartMinutes={useMe()?.dayStartMinutes ?? 0} />
+  return <DaySection day={{ dayStartMinutes: useMe()?.dayStartMinutes ?? 0, timeZone: 'UTC' }} />
 }
 
 function show(dayStartMinutes = 0) {

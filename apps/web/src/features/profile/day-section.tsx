@@ -16,7 +16,12 @@ const minuteMs = 60_000
 /** What is counted by day. */
 const countedByDay = [queryKeys.workout.all, queryKeys.typing.all, queryKeys.statistics.all]
 
-export function DaySection({ dayStartMinutes }: { dayStartMinutes: number }) {
+interface DayRule {
+  dayStartMinutes: number
+  timeZone: string
+}
+
+export function DaySection({ day: { dayStartMinutes, timeZone } }: { day: DayRule }) {
   const { t } = useTranslation('profile')
   const { locale } = useLanguage()
   const queries = useQueryClient()
@@ -50,6 +55,7 @@ export function DaySection({ dayStartMinutes }: { dayStartMinutes: number }) {
             label: clock.format(minutes * minuteMs),
           }))}
         />
+        <p className={classes.soft}>{t('day.zone', { zone: timeZone })}</p>
         <span role="status" className={refusal.form ? classes.failure : classes.done}>
           {refusal.form ?? (change.isSuccess && t('saved'))}
         </span>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { ChoicesSection } from './choices-section.tsx'
+import { DataSection } from './data-section.tsx'
 import { DaySection } from './day-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -11,10 +13,12 @@ import { LanguageSection } from './language-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { ProfileContents } from './profile-contents.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { PasskeysSection } from './security/passkeys-section.tsx'
 import { SecondFactorSection } from './security/second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation('profile')
@@ -23,20 +27,23 @@ export function ProfilePage() {
   return (
     <Page title={t('title')}>
       {user && (
-        <>
+        <ProfileContents>
           <NameSection name={user.name} />
           <EmailSection email={user.email} isApproved={user.emailApproved} />
+          <LanguageSection />
+          <ChoicesSection choices={user} />
+          <DaySection day={user} />
+          <ReadingSection user={user} />
+          <PlanSection userType={user.userType} />
           <PasswordSection email={user.email} />
           <SecondFactorSection />
           <PasskeysSection />
           <IdentitiesSection />
-          <LanguageSection />
-          <DaySection dayStartMinutes={user.dayStartMinutes} />
-          <ReadingSection user={user} />
-          <PlanSection userType={user.userType} />
           <SessionsSection />
+          <TokensSection />
+          <DataSection />
           <DeletionSection />
-        </>
+        </ProfileContents>
       )}
       <Awaited queries={[me]} />
     </Page>

@@ -14,7 +14,7 @@ import { saveFile } from '#shared/save-file.ts'
 import { noteQuery } from '../api.ts'
 import classes from '../notes.module.css'
 import { offerUndo, useOffer } from '../undo.ts'
-import { describeSize } from './describe-size.ts'
+import { describeSize } from '#shared/describe-size.ts'
 import { dropUpload, retryUpload, type Upload, uploadFile, useUploads } from './uploads.ts'
 
 interface NoteFilesProps {

@@ -1,0 +1,107 @@
+// Makes an access token, and shows it once.
+
+import { type TokenScope, tokenScopes } from '@fovea/contract/token-limits.ts'
+import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/language.ts'
+import { readField } from '#shared/read-field.ts'
+import { useRefusalMessages } from '#shared/refusal-messages.ts'
+import classes from './profile.module.css'
+import { SettingForm } from './setting-form.tsx'
+import { useMakeToken } from './tokens-api.ts'
+
+const nameMax = 80
+
+/** After how many days a token may expire. */
+const lifetimes = [30, 90, 365]
+
+export function TokenForm({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('profile')
+  const { locale } = useLanguage()
+  const [fault, setFault] = useState<{ isMissing: boolean }>()
+  const make = useMakeToken()
+  const refusal = useRefusalMessages(make.error)
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  if (make.data) return <MadeToken token={make.data.token} onClose={onClose} />
+  return (
+    <SettingForm
+      submit={t('tokens.submit')}
+      isSending={make.isPending}
+      failure={refusal.form}
+      refusal={fault}
+      onSubmit={(fields) => {
+        const name = readField(fields, 'name').trim()
+        setFault({ isMissing: !name })
+        const scope = readField(fields, 'scope') as TokenScope
+        const lifetime = Number(readField(fields, 'days')) || null
+        if (name) make.mutate({ name, scope, days: lifetime })
+      }}
+      onCancel={onClose}
+    >
+      <TextInput
+        name="name"
+        size="md"
+        label={t('tokens.name')}
+        maxLength={nameMax}
+        autoComplete="off"
+        error={fault?.isMissing && t('tokens.nameMissing')}
+      />
+      <NativeSelect
+        name="scope"
+        size="md"
+        label={t('tokens.scope')}
+        data={tokenScopes.map((scope) => ({ value: scope, label: t(`tokens.${scope}`) }))}
+      />
+      <NativeSelect
+        name="days"
+        size="md"
+        label={t('tokens.expires')}
+        defaultValue="90"
+        data={[
+          ...lifetimes.map((one) => ({ value: String(one), label: days.format(one) })),
+          { value: '', label: t('tokens.never') },
+        ]}
+      />
+    </SettingForm>
+  )
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose(): void }) {
+  const { t } = useTranslation('profile')
+  const example = `curl -H "Authorization: Bearer ${token}" "${location.origin}/api/user/tasks?from=2026-01-01&to=2026-01-01"`
+  return (
+    <div className={classes.made}>
+      <p role="status">{t('tokens.shownOnce')}</p>
+      <TextInput
+        size="md"
+        label={t('tokens.label')}
+        value={token}
+        readOnly
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <>
+              <Button size="md" onClick={copy}>
+                {t('tokens.copy')}
+              </Button>
+              <span role="status" className={classes.done}>
+                {copied && t('tokens.copied')}
+              </span>
+            </>
+          )}
+        </CopyButton>
+        <Button variant="subtle" color="gray" size="md" onClick={onClose}>
+          {t('tokens.close')}
+        </Button>
+      </div>
+      <p className={classes.soft}>
+        {t('tokens.example')} <a href="/api/docs">{t('tokens.docs')}</a>
+      </p>
+      <code className={classes.code}>{example}</code>
+    </div>
+  )
+}

@@ -22,6 +22,7 @@ const sameInEveryWindow = [
   'note-transfer',
   'notes-sync',
   'offline',
+  'own-data',
   'paced-test',
   'payment',
   'resilience',

@@ -41,13 +41,10 @@ export function DataImport({ imported, present }: DataImportProps) {
         {sending.phase === 'sending' && t('data.sending', { share: percent.format(sending.share) })}
         {sending.phase !== 'sending' && imported?.status === 'working' && t('data.importing')}
         {!isBusy && imported?.status === 'ready' && t('data.imported')}
-        {!isBusy && imported?.status !== 'ready' && present.length > 0 && (
-          <>
-            {t('data.notEmpty', {
-              areas: list.format(present.map((one) => t(`data.areas.${one}`))),
-            })}
-          </>
-        )}
+        {!isBusy &&
+          imported?.status !== 'ready' &&
+          present.length > 0 &&
+          t('data.notEmpty', { areas: list.format(present.map((one) => t(`data.areas.${one}`))) })}
       </div>
       {sending.phase === 'sending' && (
         <Progress value={sending.share * 100} aria-hidden className={classes.progress} />
@@ -57,7 +54,7 @@ export function DataImport({ imported, present }: DataImportProps) {
           {t('data.importFailed', { reason: failure })}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} ${classes.below}`}>
         {sending.phase === 'refused' && (
           <Button variant="default" size="md" onClick={() => send(sending.file, sending.id)}>
             {t('data.again')}

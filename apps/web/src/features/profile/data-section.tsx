@@ -62,7 +62,7 @@ function Export({ made }: { made: Made }) {
           {describeError(error)}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} ${classes.below}`}>
         {isReady && !isWorking && (
           <Button
             size="md"

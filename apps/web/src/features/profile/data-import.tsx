@@ -37,7 +37,7 @@ export function DataImport({ imported, present }: DataImportProps) {
     <div className={classes.part}>
       <h3 className={classes.partTitle}>{t('data.importTitle')}</h3>
       <p className={classes.soft}>{t('data.importText')}</p>
-      <div role="status" className={classes.done}>
+      <div role="status" className={`${classes.done} ${classes.below}`}>
         {sending.phase === 'sending' && t('data.sending', { share: percent.format(sending.share) })}
         {sending.phase !== 'sending' && imported?.status === 'working' && t('data.importing')}
         {!isBusy && imported?.status === 'ready' && t('data.imported')}

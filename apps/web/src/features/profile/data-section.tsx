@@ -41,7 +41,7 @@ function Export({ made }: { made: Made }) {
   const error = prepare.error ?? download.error
   return (
     <>
-      <div role="status" className={classes.done}>
+      <div role="status" className={`${classes.done} ${classes.below}`}>
         {isWorking && (
           <span className={classes.busy}>
             <Loader size={14} aria-hidden />

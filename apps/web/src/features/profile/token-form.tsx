@@ -69,7 +69,7 @@ export function TokenForm({ onClose }: { onClose(): void }) {
 
 function MadeToken({ token, onClose }: { token: string; onClose(): void }) {
   const { t } = useTranslation('profile')
-  const example = `curl -H "Authorization: Bearer ${token}" "${location.origin}/api/user/tasks?from=2026-01-01&to=2026-01-01"`
+  const example = `curl -H "Authorization: Bearer ${token}" "${location.origin}/api/user/tasks_by_date?from=2026-01-01&to=2026-01-01"`
   return (
     <div className={classes.made}>
       <p role="status">{t('tokens.shownOnce')}</p>

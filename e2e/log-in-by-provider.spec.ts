@@ -38,6 +38,7 @@ test('an account is made by another service, used without a password, and delete
   await expect(page.getByRole('alert')).toHaveText(say('app', 'error.lastWayIn'))
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status')).toHaveText(say('account', 'logIn.notice.accountDeleted'))
 })
 

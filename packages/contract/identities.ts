@@ -9,7 +9,7 @@ import { idSchema, languageSchema, momentSchema, successSchema } from './scalars
 const ownPathSchema = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .regex(/^\/(?:[^\s/\\][^\s\\]*)?$/)
   .refine((path) => !path.includes('\u0000') && path.isWellFormed())
 
 const providerParams = z.object({

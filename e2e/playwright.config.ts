@@ -19,6 +19,7 @@ const sameInEveryWindow = [
   'chapters',
   'hostile-notes',
   'languages',
+  'log-in-by-provider',
   'note-transfer',
   'notes-sync',
   'offline',

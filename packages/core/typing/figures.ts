@@ -7,6 +7,9 @@ import { measureVariation } from './variation.ts'
 const charactersPerWord = 5
 const minuteMs = 60_000
 
+/** No clock is finer. Without this limit, a run of almost no time would have an infinite speed. */
+const finestMs = 1 / 1024
+
 export interface TypingFigures {
   readonly activeMs: number
   /**
@@ -28,7 +31,8 @@ export interface TypingFigures {
 }
 
 export function countFigures(run: TypingRun, { target }: RunPlan): TypingFigures {
-  const { presses, activeMs, text } = run
+  const { presses, text } = run
+  const activeMs = Math.round(run.activeMs / finestMs) * finestMs
   const errors = presses.filter(({ isRight }) => !isRight).length
   const areRight = text.past.map((typed, at) => isSame(typed, target[at]?.characters ?? []))
   const ended = target.flatMap((word, at) => (isWord(word) ? (areRight[at] ?? []) : []))

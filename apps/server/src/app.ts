@@ -42,7 +42,7 @@ import { foldersHandlers } from './features/notes/folder-routes.ts'
 import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { couponsHandlers } from './features/plans/coupon-routes.ts'
-import { endPayments } from './features/plans/end-subscriptions.ts'
+import { createEndPayments } from './features/plans/end-subscriptions.ts'
 import { plansHandlers } from './features/plans/routes.ts'
 import { listSessions } from './features/reading/list-sessions.ts'
 import { readingHandlers } from './features/reading/routes.ts'
@@ -105,7 +105,6 @@ export interface AppParts {
   maxUploadBytes: number
   /** How many notes an account without a plan may have. */
   maxTrialNotes: number
-  /** Stripe. Absent where payment is not set up. */
   payment?: Payment | undefined
   /** The OpenID Connect providers by which people can sign in. */
   providers?: ProviderSettings[]
@@ -190,10 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveWith(createAuthenticate(parts, rowOfUser))(
     'account',
     contract.account,
-    accountHandlers({
-      ...parts,
-      endPayments: (userId, log) => endPayments(parts, log, userId),
-    }),
+    accountHandlers({ ...parts, endPayments: createEndPayments(parts) }),
   )
   serve('account', contract.secondFactor, secondFactorHandlers(parts))
   serve('account', contract.passkeys, passkeyHandlers(parts))

@@ -42,18 +42,16 @@ export async function cancelSubscriptions(
  * Deletes the customer at Stripe, which ends every subscription and makes an open checkout useless. It may be repeated.
  * @throws Failure `payment_unreachable`: the account must not go while it may still be charged
  */
-export async function endPayments(
-  { db, payment }: PlanParts,
-  log: FastifyBaseLogger,
-  userId: string,
-): Promise<void> {
-  const customer = await findCustomer(db, userId)
-  if (!customer) return
-  if (payment) {
-    await askStripe(log, 'deletion', () =>
-      unlessMissing(payment.stripe.customers.del(customer.customerId)),
-    )
-  } else if (await hasOpenSubscription(db, userId)) {
-    fail('payment_unreachable')
+export function createEndPayments({ db, payment }: PlanParts) {
+  return async (userId: string, log: FastifyBaseLogger): Promise<void> => {
+    const customer = await findCustomer(db, userId)
+    if (!customer) return
+    if (payment) {
+      await askStripe(log, 'deletion', () =>
+        unlessMissing(payment.stripe.customers.del(customer.customerId)),
+      )
+    } else if (await hasOpenSubscription(db, userId)) {
+      fail('payment_unreachable')
+    }
   }
 }

@@ -62,29 +62,30 @@ function Manage({ subscription }: { subscription: NonNullable<Plan['subscription
   const { t } = useTranslation('plans')
   const portal = useLeaveTo('openPortal')
   const cancel = useCancel()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'not yet' | 'now' | 'before'>('not yet')
   const { isEnding } = subscription
   return (
     <>
-      {isAsking && !isEnding ? (
+      {asked === 'now' && !isEnding ? (
         <Confirm
           subscription={subscription}
           isSending={cancel.isPending}
-          onCancel={() => cancel.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-          onKeep={() => setIsAsking(false)}
+          onCancel={() => cancel.mutate(undefined, { onSuccess: () => setAsked('before') })}
+          onKeep={() => setAsked('before')}
         />
       ) : (
         <div className={classes.actions}>
           <Button
             size="md"
             variant="default"
+            autoFocus={asked === 'before'}
             loading={portal.isPending || portal.isSuccess}
             onClick={() => portal.mutate()}
           >
             {t('manage.portal')}
           </Button>
           {!isEnding && (
-            <Button size="md" variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
+            <Button size="md" variant="subtle" color="gray" onClick={() => setAsked('now')}>
               {t('manage.cancel')}
             </Button>
           )}

@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeAdmin } from '../admin/store.ts'
 
 const { plans, coupons, account } = contract
 const dayMs = 86_400_000
@@ -12,8 +11,8 @@ let app: TestApp
 let admin: string
 beforeAll(async () => {
   app = await startTestApp({ maxTrialNotes: 0 })
-  const { token, email } = await signUp(app)
-  await makeAdmin(app.db, email, { approve: true })
+  const { token, user } = await signUp(app)
+  await app.pool.query(`update users set role = 'admin' where id = $1`, [user._id])
   admin = token
 })
 afterAll(() => app.close())

@@ -21,7 +21,7 @@ const givesPlan: Record<SubscriptionStatus, boolean> = {
 }
 
 /** The states in which there must be no second subscription. */
-export const openStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const
+const openStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const
 
 const planStatuses = Object.entries(givesPlan).flatMap(([status, gives]) =>
   gives ? [status as SubscriptionStatus] : [],

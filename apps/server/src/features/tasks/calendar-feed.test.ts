@@ -88,3 +88,14 @@ test('a wrong secret says nothing, and the database does not know the right one'
   )
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
+
+test('the address of somebody who is disabled shows nothing until they are enabled', async () => {
+  const ada = await newPlanner('Dentist')
+  const path = await ada.renew()
+  const disable = (at: string) =>
+    app.db.execute(sql`update users set disabled_at = ${sql.raw(at)} where id = ${ada.userId}`)
+  await disable('now()')
+  expect((await read(path)).status).toBe(404)
+  await disable('null')
+  expect((await read(path)).status).toBe(200)
+})

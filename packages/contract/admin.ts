@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
 import { idSchema, momentSchema, successSchema } from './scalars.ts'
 
-export const mailStates = ['outbox', 'waiting', 'sent', 'failed'] as const
-export const jobStates = ['waiting', 'active', 'failed'] as const
+const mailStates = ['outbox', 'waiting', 'sent', 'failed'] as const
+const jobStates = ['waiting', 'active', 'failed'] as const
 
 const adminPage = { ...pageQuery, limit: z.coerce.number().int().min(1).max(100).default(100) }
 

@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Change } from './audit.ts'
-import type { Caller } from './routes.ts'
 
 /**
  * A class, since V8 makes a slow object with a hidden class of its own each time an
@@ -15,7 +14,7 @@ export class HandlerRequest {
   readonly query: unknown
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
-  readonly caller: Caller | undefined
+  readonly caller: FastifyRequest['caller']
   readonly address: string | undefined
   readonly userAgent: string
   readonly change: Change | undefined

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assertAudited } from '../../platform/audit.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { insertFeed, rssOf } from '../news/testing.ts'
 import { makeAdmin } from './store.ts'
 import { bookFile, signUpAdmin } from './testing.ts'
 
@@ -25,7 +24,7 @@ let jobs: Awaited<ReturnType<typeof startJobs>>
 
 beforeAll(async () => {
   host = http.createServer((_, response) =>
-    response.setHeader('content-type', 'application/rss+xml').end(rssOf([{ name: 'Herons' }])),
+    response.setHeader('content-type', 'application/rss+xml').end(rss),
   )
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
   app = await startTestApp({ fetchAllow: [hostPair()] })
@@ -39,6 +38,9 @@ afterAll(async () => {
 })
 
 const hostPair = () => `127.0.0.1:${(host.address() as AddressInfo).port}`
+
+const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><guid>1</guid>
+  <link>https://news.test/1</link><title>Herons</title></item></channel></rss>`
 
 interface Sent {
   params?: Record<string, string>
@@ -77,9 +79,15 @@ const calls: Record<string, () => Promise<Sent>> = {
 }
 
 const aUser = async () => ({ params: { id: (await signUp(app)).user._id as string } })
-const aFeed = async () => ({
-  params: { id: await insertFeed(app, { url: `http://${hostPair()}/${v7()}` }) },
-})
+async function aFeed() {
+  const id = v7()
+  await app.pool.query(
+    `insert into feeds (id, country, category, url, title, next_fetch_at, created_at)
+      values ($1, 'gb', 'general', $2, 'The Daily Marsh', now(), now())`,
+    [id, `http://${hostPair()}/${id}`],
+  )
+  return { params: { id } }
+}
 
 async function idOf(query: string): Promise<string> {
   return (await app.pool.query(query)).rows[0].id

@@ -9,15 +9,15 @@ import {
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
 import type { Language } from '@fovea/contract/languages.ts'
-import { scopeOf } from '@fovea/contract/scope-of.ts'
 import type { TokenScope } from '@fovea/contract/token-limits.ts'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { admitCaller } from './admit-caller.ts'
 import { admitAtOnce } from './at-once.ts'
 import { type AuditParts, assertAudited, type Change, openAuditedCall } from './audit.ts'
-import { isEntitled, type UserType } from './entitlement.ts'
+import type { UserType } from './entitlement.ts'
 import { fail } from './failure.ts'
 import { HandlerRequest } from './handler-request.ts'
 import { sendFile } from './send-file.ts'
@@ -203,22 +203,6 @@ async function limitBodyTime({ raw }: FastifyRequest): Promise<void> {
 
 function readToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,256})$/i.exec(headers.authorization ?? '')?.[1]
-}
-
-/** @throws Failure when the endpoint is not for this caller. */
-function admitCaller(caller: Caller | undefined, endpoint: Endpoint): Caller | undefined {
-  const isAllowed = caller?.scope === undefined || mayCall(caller.scope, endpoint)
-  if (endpoint.access === 'public') return isAllowed ? caller : undefined
-  if (!isAllowed) return fail('not_allowed', { message: 'not with this access token' })
-  if (!caller) return fail('not_signed_in')
-  if (endpoint.access === 'admin' && caller.role !== 'admin') return fail('not_allowed')
-  if (!isEntitled(caller.userType, endpoint.entitlement)) return fail('plan_needed')
-  return caller
-}
-
-function mayCall(scope: TokenScope, endpoint: Endpoint): boolean {
-  const needed = scopeOf(endpoint)
-  return needed !== undefined && (scope === 'write' || needed === 'read')
 }
 
 function routeSchema(tag: string, name: string, endpoint: Endpoint) {

@@ -4,21 +4,12 @@ import { gameNames } from '@fovea/contract/game-names.ts'
 import { replaySchema } from '@fovea/contract/games.ts'
 import { conditions, experimentQuestions, experimentsMax } from '@fovea/contract/insight-choices.ts'
 import { bookmarkNoteMax, bookmarksMax, chapterTextMax } from '@fovea/contract/limits.ts'
-import {
-  foldersMax,
-  highlightColours,
-  highlightsMax,
-  noteHtmlMax,
-  notesMax,
-  noteTitleMax,
-  tagsMax,
-} from '@fovea/contract/note-limits.ts'
+import { highlightColours, highlightsMax } from '@fovea/contract/note-limits.ts'
 import { readerModes } from '@fovea/contract/reader-defaults.ts'
 import { languageSchema, lineSchema, textSchema, timeZoneSchema } from '@fovea/contract/scalars.ts'
 import { settingsSchema } from '@fovea/contract/settings.ts'
 import { tasksMax, taskTitleMax } from '@fovea/contract/task-limits.ts'
 import { gratefulLineMax, gratefulMax } from '@fovea/contract/track-limits.ts'
-import type { DataArea } from '@fovea/contract/transfer-areas.ts'
 import {
   keyboardLayouts,
   textSources,
@@ -26,19 +17,10 @@ import {
   unrankedRuns,
 } from '@fovea/contract/typing-choices.ts'
 import { typedRunSchema } from '@fovea/contract/typing-runs.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { experiments } from '../../platform/tables/experiments.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
 import { highlights } from '../../platform/tables/highlights.ts'
-import {
-  noteFiles,
-  noteFolders,
-  notes,
-  noteTaggings,
-  noteTags,
-  noteVersions,
-} from '../../platform/tables/notes.ts'
 import {
   bookmarks,
   readBooks,
@@ -61,21 +43,9 @@ import {
   typingRuns,
 } from '../../platform/tables/typing.ts'
 import { activeDays, dayRules, workouts } from '../../platform/tables/workouts.ts'
+import { noteTables } from './exported-notes.ts'
+import type { ExportedTable } from './exported-table.ts'
 import { figureName, profileSchema } from './row-shapes.ts'
-
-export interface ExportedTable {
-  table: PgTable
-  /** Rows of an area are in the way of an import. Rows without one are replaced by those of the file. */
-  area?: DataArea
-  /** Columns that the server makes again, or that are true of this server only. */
-  leftOut?: readonly string[]
-  /** What is checked beyond the type of a column. */
-  shapes?: Record<string, z.ZodType>
-  /** The largest number of rows. */
-  rowsMax?: number
-  /** How many rows are in memory at a time, where they may be large. */
-  rowsAtOnce?: number
-}
 
 const layout = z.enum(keyboardLayouts)
 const testMode = z.enum(['time', 'words'])
@@ -160,55 +130,7 @@ export const exportedTables: readonly ExportedTable[] = [
       answers: z.array(count.nullable()).max(100).nullable(),
     },
   },
-  {
-    table: noteFolders,
-    area: 'notes',
-    shapes: { title: lineSchema(noteTitleMax) },
-    rowsMax: foldersMax,
-    rowsAtOnce: foldersMax,
-  },
-  {
-    table: noteTags,
-    area: 'notes',
-    leftOut: ['folded_title'],
-    shapes: { title: lineSchema(noteTitleMax) },
-    rowsMax: tagsMax,
-  },
-  {
-    table: notes,
-    area: 'notes',
-    // Everything that follows from title and text.
-    leftOut: ['folded_title', 'excerpt', 'words', 'bytes'],
-    shapes: {
-      title: textSchema({ max: noteTitleMax }),
-      version: z.number().int().min(1),
-      html: textSchema({ max: noteHtmlMax }),
-    },
-    rowsMax: notesMax,
-    rowsAtOnce: 20,
-  },
-  { table: noteTaggings, area: 'notes', rowsMax: 10 * notesMax },
-  {
-    table: noteVersions,
-    area: 'notes',
-    leftOut: ['words', 'bytes'],
-    shapes: {
-      title: textSchema({ max: noteTitleMax }),
-      html: textSchema({ max: noteHtmlMax }),
-    },
-    rowsAtOnce: 20,
-  },
-  {
-    table: noteFiles,
-    area: 'notes',
-    // What a file is and how large is found out when it is stored.
-    leftOut: [
-      ...['type', 'bytes', 'width', 'height', 'file_key'],
-      ...['thumbnail_key', 'thumbnail_bytes', 'orphaned_at'],
-    ],
-    shapes: { note_id: z.uuid(), name: textSchema({ min: 1, max: 300 }) },
-    rowsMax: 100_000,
-  },
+  ...noteTables,
   {
     table: gameResults,
     area: 'games',

@@ -6,7 +6,7 @@ import type { TypingProfile } from '@fovea/core/typing/profile.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { ExportedTable } from './exported-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 /** The name of a picture among the files of its book. */
 export const figureName = z.string().regex(/^(?:cover|\d{1,6})\.(?:jpg|png|gif|webp)$/)

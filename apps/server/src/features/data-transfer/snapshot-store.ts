@@ -1,7 +1,7 @@
 // Reads the rows of an export at one instant, a few at a time, as the database writes them in JSON.
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { ExportedTable } from './exported-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 import { columnsOf, nameOf, type Row } from './row-shapes.ts'
 
 export interface Snapshot {

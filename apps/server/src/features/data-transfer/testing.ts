@@ -107,3 +107,15 @@ type Changeable = any
 function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
+
+/** Everything that an import could leave behind. */
+export async function countLeft(app: TestApp, userId: string) {
+  const { rows } = await app.pool.query(
+    `select (select count(*) from tracks where user_id = $1) + (select count(*) from notes where user_id = $1)
+      + (select count(*) from user_books where user_id = $1) + (select count(*) from note_files where user_id = $1) as rows`,
+    [userId],
+  )
+  const folders = [`notes/${userId}`, `books/${userId}`, `transfers/${userId}`, 'uploads']
+  const lists = await Promise.all(folders.map((folder) => app.files.list(folder).catch(() => [])))
+  return { rows: Number(rows[0].rows), files: lists.flat().length }
+}

@@ -4,7 +4,7 @@ import { readingSessions } from '../../platform/tables/reading.ts'
 import { readingTests } from '../../platform/tables/reading-tests.ts'
 import { tracks } from '../../platform/tables/tracks.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
-import type { ExportedTable } from './exported-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 import { columnsOf, type Row } from './row-shapes.ts'
 
 export interface ResultFile {

@@ -1,0 +1,18 @@
+// What is said of one table in an export.
+import type { DataArea } from '@fovea/contract/transfer-areas.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+
+export interface ExportedTable {
+  table: PgTable
+  /** Rows of an area are in the way of an import. Rows without one are replaced by those of the file. */
+  area?: DataArea
+  /** Columns that the server makes again, or that are true of this server only. */
+  leftOut?: readonly string[]
+  /** What is checked beyond the type of a column. */
+  shapes?: Record<string, z.ZodType>
+  /** The largest number of rows. */
+  rowsMax?: number
+  /** How many rows are in memory at a time, where they may be large. */
+  rowsAtOnce?: number
+}

@@ -2,6 +2,7 @@
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
+import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'
 import { addDays } from '@fovea/core/days/calendar.ts'
 import { overdueDays } from '@fovea/core/tasks/items.ts'
@@ -115,6 +116,8 @@ export interface AppParts {
   isPublicUrlSet?: boolean
   /** Seals stored secrets. Without it the database keeps a key that a server made. */
   secretsKey?: Buffer | undefined
+  /** The tools of other companies that pages may use. */
+  outside?: OutsideTools | undefined
   /** The folder of the built web app. Without it only the API is served. */
   webDir?: string
   /** The server of the front door. Without it Fastify makes its own. */
@@ -149,7 +152,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app)
   app.decorateRequest('address', undefined)
   app.decorateRequest('route', undefined)
-  const securityHeaders = prepareSecurityHeaders({ isHttps: parts.publicUrl.startsWith('https:') })
+  const securityHeaders = prepareSecurityHeaders({
+    isHttps: parts.publicUrl.startsWith('https:'),
+    outside: parts.outside,
+  })
   app.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions
     request.route = url
@@ -236,7 +242,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('admin', contract.feeds, feedsHandlers(parts))
 
   const publicUrl = parts.isPublicUrlSet ? parts.publicUrl : undefined
-  if (parts.webDir) await serveWebPages(app, { webDir: parts.webDir, publicUrl })
+  const { webDir, outside } = parts
+  if (webDir) await serveWebPages(app, { webDir, publicUrl, outside })
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
 }

@@ -64,3 +64,24 @@ describe('lists', () => {
     else expect(read).toThrow(new RegExp(`${name}: ".*" is not `))
   })
 })
+
+describe('hosts and ids of tools', () => {
+  it('are read, hosts in lower case', () => {
+    expect(
+      readConfig({ PRODUCTION_HOST: 'Fovea.Example.org', GTM_ID: 'GTM-A1', STAGING_HOST: '' }),
+    ).toMatchObject({
+      productionHost: 'fovea.example.org',
+      gtmId: 'GTM-A1',
+      stagingHost: undefined,
+    })
+  })
+
+  it.each([
+    ['PRODUCTION_HOST', 'https://fovea.example.org', 'not a host'],
+    ['STAGING_HOST', 'fovea.example.org/path', 'not a host'],
+    ['GTM_ID', 'GTM-1"><script>', 'not an id'],
+    ['ROLLBAR_TOKEN', 'a b', 'not an id'],
+  ])('%s=%s is refused', (name, value, reason) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${reason}`)
+  })
+})

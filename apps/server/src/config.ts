@@ -80,6 +80,15 @@ const host = z.preprocess(
     .optional(),
 )
 
+/** An id is written into pages and into the addresses of scripts. */
+const id = z.preprocess(
+  emptyIsUnset,
+  z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'not an id')
+    .optional(),
+)
+
 /** One line for each variable, printed by `npm start -- --help`. The default value is in parentheses. */
 export const configHelp = {
   HOST: 'address to listen on (127.0.0.1)',
@@ -118,6 +127,11 @@ export const configHelp = {
   STRIPE_WEBHOOK_SECRET: 'secret with which Stripe signs what it sends to /stripe/webhook',
   STRIPE_PRICE_ID: 'id of the price of the subscription, such as price_123',
   STRIPE_API_URL: 'address to ask instead of Stripe itself, for trying it out',
+  GTM_ID:
+    'container of Google Tag Manager, for people who agree. Like the next three, used on the production and staging hosts only',
+  META_PIXEL_ID: 'pixel of Meta, for people who agree',
+  APPSFLYER_ID: 'web app of AppsFlyer, for people who agree',
+  ROLLBAR_TOKEN: 'client token of Rollbar, which errors of pages are reported to',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (info)',
 } as const
 
@@ -152,6 +166,10 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PRICE_ID: text,
   STRIPE_API_URL: url(/^https?$/),
+  GTM_ID: id,
+  META_PIXEL_ID: id,
+  APPSFLYER_ID: id,
+  ROLLBAR_TOKEN: id,
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -194,6 +212,10 @@ export interface Config {
   stripeWebhookSecret: string | undefined
   stripePriceId: string | undefined
   stripeApiUrl: string | undefined
+  gtmId: string | undefined
+  metaPixelId: string | undefined
+  appsflyerId: string | undefined
+  rollbarToken: string | undefined
   logLevel: string
 }
 
@@ -236,6 +258,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     stripePriceId: env.STRIPE_PRICE_ID,
     stripeApiUrl: env.STRIPE_API_URL,
+    gtmId: env.GTM_ID,
+    metaPixelId: env.META_PIXEL_ID,
+    appsflyerId: env.APPSFLYER_ID,
+    rollbarToken: env.ROLLBAR_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -36,6 +36,7 @@ import { startMailing } from './platform/mail/mailing.ts'
 import { createMetrics, listenForMetrics } from './platform/metrics.ts'
 import { createFetchOutside } from './platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from './platform/outgoing/post-outside.ts'
+import { chooseOutsideTools } from './platform/outside-tools.ts'
 import { createPayment } from './platform/payment.ts'
 import { readPaymentSettings } from './platform/payment-settings.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
@@ -167,6 +168,7 @@ async function start(): Promise<void> {
       publicUrl,
       isPublicUrlSet: config.publicUrl !== undefined,
       secretsKey: config.secretsKey,
+      outside: chooseOutsideTools(config),
       callsPerMinute,
       serverFactory: door.serverFactory,
       ...(existsSync(webDir) && { webDir }),

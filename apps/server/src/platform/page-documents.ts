@@ -6,7 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Language, languages } from '@fovea/contract/languages.ts'
+import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { z } from 'zod'
+import { addTools } from './outside-tools.ts'
 import { writeLinks } from './page-addresses.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -45,7 +47,7 @@ interface PageRequest {
   encoding: PageEncoding
 }
 
-export function readPageDocuments(pagesDir: string) {
+export function readPageDocuments(pagesDir: string, outside?: OutsideTools) {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(path.join(pagesDir, 'manifest.json'), 'utf8')),
   )
@@ -53,7 +55,8 @@ export function readPageDocuments(pagesDir: string) {
   for (const language of languages) {
     for (const file of [...Object.values(manifest.pages), manifest.shell]) {
       const name = `${language}/${file}`
-      templates.set(name, readFileSync(path.join(pagesDir, name), 'utf8'))
+      const html = readFileSync(path.join(pagesDir, name), 'utf8')
+      templates.set(name, addTools(html, outside))
     }
   }
   const routes = manifest.routes.map(toPattern)

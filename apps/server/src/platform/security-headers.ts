@@ -1,12 +1,19 @@
 // Headers that tell a browser what a page of ours may do: run the site's own scripts, but no inline script, no frames and
-// nothing from other sites.
+// nothing from other sites except the few tools that are configured where this server is the real one.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import type { FastifyContextConfig } from 'fastify'
 import helmet from 'helmet'
+import { listSources } from './outside-tools.ts'
+
+interface HeaderOptions {
+  isHttps: boolean
+  outside?: OutsideTools | undefined
+}
 
 /** All answers of a kind have the same headers, so helmet composes them once and not on each call. */
-export function prepareSecurityHeaders(options: { isHttps: boolean }) {
+export function prepareSecurityHeaders(options: HeaderOptions) {
   const ofPages = composeHeaders(options)
   const ofData = pickForData(ofPages)
   const ofAssets = pick(ofPages, assetHeaders)
@@ -31,19 +38,19 @@ function pick(headers: Headers, names: readonly string[]) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
 }
 
-function composeHeaders({ isHttps }: { isHttps: boolean }) {
+function composeHeaders({ isHttps, outside }: HeaderOptions) {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...listSources(outside, 'scriptSrc')],
         scriptSrcAttr: ["'none'"],
         // Mantine writes its theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...listSources(outside, 'imgSrc')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...listSources(outside, 'connectSrc')],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -21,6 +21,11 @@ beforeAll(async () => {
   await writeFile(path.join(webDir, 'client/assets/main-1a2b.js.br'), 'brotli')
   await writeFile(path.join(webDir, 'client/assets/main-1a2b.js.gz'), 'gzip')
   await writeFile(path.join(webDir, 'client/first-paint.js'), 'first')
+  await writeFile(path.join(webDir, 'client/index.html'), '<head></head>app')
+  await writeFile(
+    path.join(webDir, 'client/sw.js'),
+    'files=[{"revision":"0a1b","url":"index.html"}]',
+  )
   for (const language of languages) {
     await mkdir(path.join(webDir, 'pages', language), { recursive: true })
     for (const page of ['home', 'login', 'shell']) {
@@ -193,6 +198,28 @@ describe('addresses for search engines', () => {
     expect(body).toContain('<link rel="canonical" href="https://fovea.example/">')
     expect(body).not.toContain(host)
     await named.close()
+  })
+})
+
+describe('the tools of other companies', () => {
+  const tools = { environment: 'staging', host: 'fovea.example', gtmId: 'GTM-1' } as const
+
+  it('are in no page where none is used, and the files are those of the build', async () => {
+    for (const url of ['/', '/library', '/index.html'])
+      expect((await open(url)).body).not.toContain('fovea-outside')
+    expect((await open('/sw.js')).body).toContain('"revision":"0a1b"')
+  })
+
+  it('are in the page that the service worker keeps, and make it fetch that page again', async () => {
+    const active = Fastify()
+    await serveWebPages(active, { webDir, outside: tools })
+    const page = await active.inject({ url: '/index.html' })
+    expect(page.body).toContain('<meta name="fovea-outside" content="{&quot;environment&quot;')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    const worker = await active.inject({ url: '/sw.js' })
+    expect(worker.headers['content-type']).toContain('text/javascript')
+    expect(worker.body).toMatch(/"revision":"[0-9a-f]{6}0a1b"/)
+    await active.close()
   })
 })
 

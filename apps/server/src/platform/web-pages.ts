@@ -1,14 +1,17 @@
 // Serves the built web app. Browsers cache its hashed files for ever. Every other path is answered with the HTML that
 // was prerendered for it in the visitor's language, or with the empty shell, which the web app fills. It also serves
 // the files for search engines.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import { isLanguage, type Language, localeOf } from '@fovea/contract/languages.ts'
+import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answer } from './error-handler.ts'
 import { Failure } from './failure.ts'
+import { addTools, markRevision } from './outside-tools.ts'
 import { siteOf, writeRobots, writeSitemap } from './page-addresses.ts'
 import { type PageEncoding, readPageDocuments } from './page-documents.ts'
 
@@ -17,14 +20,18 @@ interface WebPagesOptions {
   webDir: string
   /** PUBLIC_URL, if it is set. */
   publicUrl?: string | undefined
+  /** The tools of other companies that pages may use. */
+  outside?: OutsideTools | undefined
 }
 
 const apiPaths = /^\/(api|auth|admin_api|healthz|readyz)(\/|$)/
 
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const { webDir, publicUrl } = options
-  const documents = readPageDocuments(path.join(webDir, 'pages'))
-  await serveFiles(app, path.join(webDir, 'client'))
+  const { webDir, publicUrl, outside } = options
+  const clientDir = path.join(webDir, 'client')
+  const documents = readPageDocuments(path.join(webDir, 'pages'), outside)
+  await serveFiles(app, clientDir, outside ? ['index.html', 'sw.js'] : [])
+  if (outside) serveChanged(app, clientDir, outside)
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(writeRobots(siteOf(request, publicUrl))),
@@ -63,8 +70,25 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   })
 }
 
+/** The service worker and the page that it keeps for use without a connection, with the tools. */
+function serveChanged(app: FastifyInstance, clientDir: string, outside: OutsideTools): void {
+  const read = (name: string) => readFileSync(path.join(clientDir, name), 'utf8')
+  const page = addTools(read('index.html'), outside)
+  const worker = markRevision(read('sw.js'), outside)
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  )
+}
+
 /** Serves the files of the build. For each there are copies that the build has compressed. */
-async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+async function serveFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  changed: string[],
+): Promise<void> {
   const shared = {
     preCompressed: true,
     index: false,
@@ -87,7 +111,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   await app.register(fastifyStatic, {
     ...shared,
     root: clientDir,
-    globIgnore: [...compressedCopies, 'assets/**'],
+    globIgnore: [...compressedCopies, 'assets/**', ...changed],
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })

@@ -6,7 +6,9 @@ import { reloadOnceWhenPartsFail } from './app/reload-once.ts'
 import { nextTask, whenPainted } from './app/when-painted.ts'
 import { chooseLanguage } from './shared/chosen-language.ts'
 import { readKeptSession } from './shared/kept-session.ts'
+import { startErrorReporting } from './shared/outside/error-reporting.ts'
 
+startErrorReporting()
 reloadOnceWhenPartsFail()
 
 const root = document.getElementById('root')

@@ -4,11 +4,13 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findTrackers } from '#shared/outside/tools.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Island } from '#shared/ui/island.tsx'
 import { Brand } from './brand.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { ConsentSlot } from './consent-slot.tsx'
 import classes from './frame.module.css'
 import { OwnLanguageSelect } from './own-language-select.tsx'
 import { createPreloadablePart } from './preloadable-part.tsx'
@@ -21,6 +23,7 @@ const AreaRail = createPreloadablePart(() => import('./area-rail.tsx'))
 const EntryTabs = createPreloadablePart(() => import('./entry-tabs.tsx'))
 const NotificationHost = lazy(() => import('./notification-host.tsx'))
 const SendingHost = lazy(() => import('./sending-host.tsx'))
+const TrackedMember = lazy(() => import('./tracked-member.tsx'))
 const TroubleNote = lazy(() => import('./trouble-note.tsx'))
 
 /** Loads the navigation, so that a member's first page is drawn with it. */
@@ -62,12 +65,16 @@ export function Frame() {
           )}
           <UntoldNote />
           <UpdateNote />
+          <Island name="consent">
+            <ConsentSlot />
+          </Island>
         </div>
       </div>
       {isMember && (
         <Suspense fallback={null}>
           <NotificationHost />
           <SendingHost />
+          {findTrackers() && <TrackedMember />}
         </Suspense>
       )}
       {isMember && <QuickOpenKey />}

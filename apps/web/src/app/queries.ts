@@ -1,12 +1,15 @@
 // The settings of TanStack Query. A query is retried while the server is away or busy, but not after a refusal. All
 // data belongs to one session and is dropped with it.
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing } from '#shared/api-error.ts'
+import { reportError } from '#shared/outside/error-reporting.ts'
 import { retryDelayMs } from '#shared/sending/retry-delay.ts'
 import { onSessionEnd } from '#shared/session.ts'
 
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: reportError }),
+    mutationCache: new MutationCache({ onError: reportError }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

@@ -22,6 +22,7 @@ import { supportRoute } from '#features/support/routes.ts'
 import { tasksRoute } from '#features/tasks/routes.ts'
 import { trackRoutes } from '#features/track/routes.ts'
 import { typingRoutes } from '#features/typing/routes.ts'
+import { reportError } from '#shared/outside/error-reporting.ts'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, memberLayout, publicLayout, rootRoute, withMessages } from '#shared/routing.ts'
 import { useSession } from '#shared/session.ts'
@@ -146,6 +147,7 @@ export function createAppRouter(options: {
     context: { i18n: options.i18n, queries: options.queries },
     ...(options.history && { history: options.history }),
     defaultErrorComponent: PageFailed,
+    defaultOnCatch: reportError,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 400,
     defaultPreload: 'intent',

@@ -13,6 +13,7 @@ import { keepPlaces } from './keep-places.ts'
 import { createQueries } from './queries.ts'
 import { createAppRouter } from './router.tsx'
 import { startServiceWorker } from './service-worker.ts'
+import { startTracking } from './start-tracking.ts'
 import { nextTask } from './when-painted.ts'
 
 export async function startApp(
@@ -48,6 +49,7 @@ export async function startApp(
   }
 
   startServiceWorker()
+  startTracking(router)
   endNotificationsWithSessions()
   // A session may have ended while no tab was open: through another version, or by hand.
   if (!token) void forgetKept()

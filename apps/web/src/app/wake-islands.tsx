@@ -10,9 +10,11 @@ import { storeLanguage } from '#shared/chosen-language.ts'
 import { followOtherTabs, useSession } from '#shared/session.ts'
 import type { IslandName } from '#shared/ui/island.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { ConsentSlot } from './consent-slot.tsx'
 import { createI18n, followLanguage } from './i18n.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { restoreReadingPlace, storeReadingPlace } from './reading-place.ts'
+import { startTracking } from './start-tracking.ts'
 import { colourSchemes, theme } from './theme.ts'
 
 interface IslandPart {
@@ -28,6 +30,7 @@ const parts: Record<IslandName, IslandPart> = {
   },
   language: { load: async () => VisitorLanguageSelect },
   colours: { load: async () => ColourSchemeSwitch },
+  consent: { load: async () => ConsentSlot },
 }
 
 export async function wakeIslands(root: HTMLElement): Promise<void> {
@@ -52,6 +55,7 @@ export async function wakeIslands(root: HTMLElement): Promise<void> {
   }
   // After a sign-in in another tab, this address shows the member's page.
   followOtherTabs()
+  startTracking()
   useSession.subscribe(({ token }) => {
     if (token) location.reload()
   })

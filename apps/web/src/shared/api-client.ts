@@ -7,6 +7,7 @@ import {
   fillPath,
 } from '@fovea/contract/endpoint.ts'
 import { ApiError, toApiError } from './api-error.ts'
+import { noteHappening } from './outside/error-reporting.ts'
 import { type Session, signOut, useSession } from './session.ts'
 
 export { ApiError, contract }
@@ -36,6 +37,7 @@ export async function callApi<E extends Endpoint>(
   }
   const answer = await ofSession(session, async () => {
     const response = await fetch(url, init)
+    noteHappening('call', `${endpoint.method} ${endpoint.path} ${response.status}`)
     return response.ok ? { body: (await response.json()) as EndpointResponse<E> } : { response }
   })
   if ('body' in answer) return answer.body

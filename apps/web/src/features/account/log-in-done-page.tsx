@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { tracking } from '#shared/outside/tracking.ts'
 import { toOwnPath } from '#shared/own-path.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
@@ -40,7 +41,10 @@ function Finishing({ code }: { code: string }) {
     mutationFn: finishSignIn,
     async onSuccess({ isNew, next, ...answer }) {
       const wishes = takeWishes()
-      if (isNew) fulfilWishes(wishes, answer.user._id)
+      if (isNew) {
+        fulfilWishes(wishes, answer.user._id)
+        tracking.lead()
+      }
       await signIn(answer)
       router.history.replace(toOwnPath(next, paths.home))
     },

@@ -5,6 +5,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { tracking } from '#shared/outside/tracking.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
@@ -72,6 +73,7 @@ function SignUpForm() {
     mutationFn: ({ account }: SignUp) => signUp(account),
     async onSuccess(answer, { wishes }) {
       fulfilWishes(wishes, answer.user._id)
+      tracking.lead()
       await signIn(answer)
     },
   })

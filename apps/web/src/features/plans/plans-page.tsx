@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tracking } from '#shared/outside/tracking.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
@@ -17,9 +19,12 @@ import { SubscriptionSection } from './subscription-section.tsx'
 
 export function PlansPage() {
   const { t } = useTranslation('plans')
-  const { paid } = useSearch({ strict: false })
+  const { paid, reason } = useSearch({ strict: false })
   const token = useSession((session) => session.token)
   const plan = useQuery(planQuery(token))
+  useEffect(() => {
+    if (reason) tracking.addToWishlist()
+  }, [reason])
   return (
     <Page title={t('title')}>
       <Reason />

@@ -1,6 +1,7 @@
 // The profile page. Each part of the account is changed and saved separately.
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#shared/me.ts'
+import { findTrackers } from '#shared/outside/tools.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { ChoicesSection } from './choices-section.tsx'
@@ -14,6 +15,7 @@ import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ProfileContents } from './profile-contents.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { PasskeysSection } from './security/passkeys-section.tsx'
 import { SecondFactorSection } from './security/second-factor-section.tsx'
@@ -41,6 +43,7 @@ export function ProfilePage() {
           <IdentitiesSection />
           <SessionsSection />
           <TokensSection />
+          {findTrackers() && <PrivacySection />}
           <DataSection />
           <DeletionSection />
         </ProfileContents>

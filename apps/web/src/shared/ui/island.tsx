@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import classes from './island.module.css'
 
-export type IslandName = 'reader' | 'language' | 'colours'
+export type IslandName = 'reader' | 'language' | 'colours' | 'consent'
 
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
   return (

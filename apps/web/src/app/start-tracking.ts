@@ -1,0 +1,26 @@
+// Starts to follow whether this person has agreed to be tracked, where visits are measured at all.
+import { decideFor, followConsent } from '#shared/outside/consent.ts'
+import { noteHappening } from '#shared/outside/error-reporting.ts'
+import { toPagePattern } from '#shared/outside/page-pattern.ts'
+import { findTrackers } from '#shared/outside/tools.ts'
+import { followConsentNow, followConsentWithTags, tracking } from '#shared/outside/tracking.ts'
+import { useSession } from '#shared/session.ts'
+import type { AppRouter } from './router.tsx'
+
+/** @param router undefined on a page that is only read, which is left by loading another one */
+export function startTracking(router?: AppRouter): void {
+  router?.subscribe('onResolved', ({ toLocation }) => {
+    noteHappening('page', toPagePattern(toLocation.pathname))
+    if (findTrackers()) followConsentNow()
+  })
+  if (!findTrackers()) return
+  const { token } = useSession.getState()
+  decideFor(token ? undefined : null)
+  useSession.subscribe((session, before) => {
+    if (Boolean(session.token) === Boolean(before.token)) return
+    if (!session.token) tracking.forget()
+    decideFor(session.token ? undefined : null)
+  })
+  followConsent()
+  followConsentWithTags()
+}

@@ -1,0 +1,33 @@
+// Decides for a member whether they are tracked: by the answer of their account, which is told once what they answered as
+// a visitor. Who agrees is made known to the tags, again whenever one of the fields changes.
+import { useEffect } from 'react'
+import { useMe, useSetMe } from '#shared/me.ts'
+import { decideFor, onAccountTold, tellAccount, useConsent } from '#shared/outside/consent.ts'
+import { tracking } from '#shared/outside/tracking.ts'
+
+export default function TrackedMember() {
+  const me = useMe()
+  const setMe = useSetMe()
+  const { consent } = useConsent()
+  const isAgreed = consent === 'agreed'
+
+  useEffect(() => {
+    if (me) decideFor(me)
+  }, [me])
+
+  const id = me?._id
+  useEffect(() => {
+    if (!id) return
+    const end = onAccountTold(({ cookiesAgree }) => setMe({ cookiesAgree }))
+    // If the account could not be told, it is told the next time that the app starts.
+    tellAccount().catch(() => {})
+    return end
+  }, [id, setMe])
+
+  const { name, lang, emailApproved, emailSubscription, userType } = me ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tags are told of these fields only
+  useEffect(() => {
+    if (me && isAgreed) tracking.identify(me)
+  }, [isAgreed, id, name, lang, emailApproved, emailSubscription, userType])
+  return null
+}

@@ -1,0 +1,42 @@
+// What each tag of another company can be told. It is loaded when a person has agreed, and never before.
+import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
+import { startAppsflyer } from './appsflyer.ts'
+import { startMetaPixel } from './meta-pixel.ts'
+import { startTagManager } from './tag-manager.ts'
+import type { Purchase } from '@fovea/core/plans/purchase.ts'
+import type { Identity } from './tracking.ts'
+
+export interface Tag {
+  identify(identity: Identity): void
+  purchase(purchase: Purchase): void
+  addToWishlist(): void
+  lead(): void
+  /** The member has logged out. */
+  forget(): void
+}
+
+/** Starts the tags that are configured, and tells all of them the same. */
+export function startTags({ gtmId, metaPixelId, appsflyerId }: OutsideTools): Tag {
+  const tags: Partial<Tag>[] = [
+    ...(gtmId ? [startTagManager(gtmId)] : []),
+    ...(metaPixelId ? [startMetaPixel(metaPixelId)] : []),
+    ...(appsflyerId ? [startAppsflyer(appsflyerId)] : []),
+  ]
+  return {
+    identify: (identity) => {
+      for (const tag of tags) tag.identify?.(identity)
+    },
+    purchase: (purchase) => {
+      for (const tag of tags) tag.purchase?.(purchase)
+    },
+    addToWishlist: () => {
+      for (const tag of tags) tag.addToWishlist?.()
+    },
+    lead: () => {
+      for (const tag of tags) tag.lead?.()
+    },
+    forget: () => {
+      for (const tag of tags) tag.forget?.()
+    },
+  }
+}

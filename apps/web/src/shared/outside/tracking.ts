@@ -1,0 +1,80 @@
+// The one interface for everything that measures visits. It does nothing unless the server is at its production or
+// staging host and the person has agreed; only then the tags are loaded.
+import type { User } from '@fovea/contract/account.ts'
+import type { Purchase } from '@fovea/core/plans/purchase.ts'
+import { useConsent } from './consent.ts'
+import { hasSecret } from './page-pattern.ts'
+import { removeTagCookies } from './tag-cookies.ts'
+import type { Tag } from './tags.ts'
+import { findTrackers } from './tools.ts'
+
+/** Exactly what the tags are told of a member. */
+export interface Identity {
+  id: string
+  name: string
+  language: User['lang']
+  emailApproved: boolean
+  emailSubscription: boolean
+  userType: User['userType']
+}
+
+let tags: Promise<Tag> | undefined
+/** What happened while it was not known who is signed in. */
+let waiting: ((tag: Tag) => void)[] = []
+const waitingMax = 10
+
+export const tracking = {
+  identify: (user: User) => tell((tag) => tag.identify(toIdentity(user))),
+  purchase: (purchase: Purchase) => tell((tag) => tag.purchase(purchase)),
+  addToWishlist: () => tell((tag) => tag.addToWishlist()),
+  /** Somebody has made an account. */
+  lead: () => tell((tag) => tag.lead()),
+  /** The member has logged out. */
+  forget() {
+    waiting = []
+    void tags?.then((tag) => tag.forget())
+  },
+}
+
+/** Loads the tags as soon as there is consent, and gets rid of them when it ends. */
+export function followConsentWithTags(): void {
+  useConsent.subscribe(followConsentNow)
+  followConsentNow()
+}
+
+/** Also called when a page has been opened: on pages with a secret in their address no tag is loaded. */
+export function followConsentNow(): void {
+  const { consent } = useConsent.getState()
+  if (consent === 'unknown') return
+  if (consent === 'agreed') {
+    const told = waiting
+    waiting = []
+    void load()?.then((tag) => {
+      for (const tell of told) tell(tag)
+    })
+    return
+  }
+  waiting = []
+  removeTagCookies()
+  // A script that runs cannot be unloaded, so the page begins again without it.
+  if (tags) location.reload()
+}
+
+function tell(what: (tag: Tag) => void): void {
+  if (!findTrackers()) return
+  const { consent } = useConsent.getState()
+  if (consent === 'agreed' && !hasSecret(location.pathname)) void load()?.then(what)
+  else if (consent === 'unknown' && waiting.length < waitingMax) waiting.push(what)
+}
+
+function load(): Promise<Tag> | undefined {
+  const tools = findTrackers()
+  if (!tools || (!tags && hasSecret(location.pathname))) return undefined
+  tags ??= import('./tags.ts').then(({ startTags }) => startTags(tools))
+  return tags
+}
+
+function toIdentity(user: User): Identity {
+  const { _id, name, lang, emailApproved, emailSubscription, userType } = user
+  return { id: _id, name, language: lang, emailApproved, emailSubscription, userType }
+}

@@ -24,6 +24,7 @@ const sameInEveryWindow = [
   'notes-sync',
   'offline',
   'own-data',
+  'outside',
   'paced-test',
   'payment',
   'resilience',

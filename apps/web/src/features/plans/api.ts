@@ -1,10 +1,10 @@
 // The API calls of plans. Whatever changes the plan refreshes it and the user on every page.
-
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { rememberCheckout } from './begun-checkout.ts'
 
 const { plans } = contract
 
@@ -71,7 +71,10 @@ export function useLeaveTo(page: 'startCheckout' | 'openPortal') {
   const refresh = useRefreshPlan()
   return useMutation({
     mutationFn: () => callApi(plans[page]),
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess({ url }) {
+      if (page === 'startCheckout') rememberCheckout()
+      location.assign(url)
+    },
     onError: refresh,
   })
 }

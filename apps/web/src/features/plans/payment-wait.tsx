@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paidQuery, useRefreshPlan } from './api.ts'
+import { tellPurchaseOnce } from './begun-checkout.ts'
 import classes from './plans-page.module.css'
 
 const patienceMs = 60_000
@@ -16,6 +17,7 @@ export function PaymentWait() {
   useEffect(() => {
     if (!isPaid) return
     setState('done')
+    tellPurchaseOnce()
     void refresh()
   }, [isPaid, refresh])
   useEffect(() => {

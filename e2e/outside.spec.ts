@@ -1,0 +1,165 @@
+// Tools of other companies: only on the production and staging hosts, tags only for people who agree, and errors without
+// anything personal. Their hosts are answered here, and every request is recorded.
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { waitUntilAlive } from './support/live-page.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+import { expectSoundPage } from './support/sound-page.ts'
+
+const ids = {
+  GTM_ID: 'GTM-JOURNEY',
+  META_PIXEL_ID: '424242',
+  APPSFLYER_ID: 'af-journey',
+  ROLLBAR_TOKEN: 'journey-token',
+}
+
+let real: RunningServer
+let ordinary: RunningServer
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  const port = await findFreePort()
+  const host = `127.0.0.1:${port}`
+  const settings = { ...ids, PRODUCTION_HOST: host }
+  real = await startServer({ ...settings, PORT: String(port), PUBLIC_URL: `http://${host}` })
+  ordinary = await startServer(settings)
+})
+test.afterAll(async () => {
+  await real.stop()
+  await ordinary.stop()
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+/** Answers every host but our own with an empty script, and returns what was asked of them. */
+async function recordOthers(page: Page): Promise<{ url: string; body: string }[]> {
+  const asked: { url: string; body: string }[] = []
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => {
+      const request = route.request()
+      if (request.method() !== 'OPTIONS') {
+        asked.push({ url: request.url(), body: request.postData() ?? '' })
+      }
+      const headers = {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*, x-rollbar-access-token, content-type',
+        'cross-origin-resource-policy': 'cross-origin',
+      }
+      return route.fulfill({ headers, contentType: 'text/javascript', body: '' })
+    },
+  )
+  return asked
+}
+
+const layerOf = (page: Page) =>
+  page.evaluate(() => window.dataLayer?.map((entry) => ({ ...entry, 'gtm.start': 0 })) ?? [])
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[]
+  }
+}
+
+const question = /May your visits be measured/
+
+test('nothing is loaded before a visitor agrees, and nothing after a no', async ({ page }) => {
+  const asked = await recordOthers(page)
+  await page.goto(`${real.url}/`)
+  await expect(page.getByText(question)).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText(question)).toBeHidden()
+  await page.goto(`${real.url}/signup`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(question)).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test('who agrees is tracked as agreed, until they change their mind', async ({ page }) => {
+  const asked = await recordOthers(page)
+  await page.goto(`${real.url}/signup`)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect
+    .poll(() => asked.map(({ url }) => new URL(url).host).toSorted())
+    .toEqual(['connect.facebook.net', 'websdk.appsflyer.com', 'www.googletagmanager.com'])
+  await page.getByLabel('Name').fill('Noor Amsel')
+  await page.getByLabel('Email').fill('noor-outside@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('nine patient lanterns below')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect
+    .poll(async () => (await layerOf(page)).map(({ event }) => event))
+    .toEqual(['gtm.js', 'generate_lead', 'identify'])
+  expect((await layerOf(page)).at(-1)).toMatchObject({
+    user_name: 'Noor Amsel',
+    language: 'en',
+    email_approved: false,
+    user_type: 'trial',
+  })
+
+  // A full load: the account knows the answer, and the reason for the plans is an event.
+  await page.goto(`${real.url}/user/plans?reason=max_notes_trial`)
+  await expect
+    .poll(async () => (await layerOf(page)).map(({ event }) => event).toSorted())
+    .toEqual(['add_to_wishlist', 'gtm.js', 'identify'])
+
+  await page.goto(`${real.url}/user/profile`)
+  const measured = page.getByRole('switch', { name: 'Measure my visits' })
+  await expect(measured).toBeChecked()
+  await expect.poll(() => layerOf(page)).not.toEqual([])
+  const reloaded = page.waitForEvent('load')
+  await measured.click({ force: true })
+  await reloaded
+  await waitUntilAlive(page)
+  await expect(measured).not.toBeChecked()
+  expect(await layerOf(page)).toEqual([])
+  await expect(page.getByText(question)).toBeHidden()
+})
+
+test('an error is reported without anything personal', async ({ page }) => {
+  const asked = await recordOthers(page)
+  await page.goto(`${real.url}/reset/private-token?q=private`)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error(`cannot save "private words" of ada@private.example at ${location.href}`)
+    })
+  })
+  await expect.poll(() => asked.length).toBe(1)
+  const [{ url, body } = { url: '', body: '' }] = asked
+  expect(new URL(url).host).toBe('api.rollbar.com')
+  expect(body.length).toBeLessThan(524_288)
+  expect(body).toContain('/reset/$token')
+  expect(body).toContain('cannot save')
+  expect(body).not.toMatch(/private|ada@|remote_ip/)
+})
+
+test('on every other host not one request leaves for anybody else', async ({ page, request }) => {
+  const hosts = new Set<string>()
+  page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
+  const own = new URL(ordinary.url).host
+  for (const path of ['/', '/services', '/login', '/signup', '/demo']) {
+    await page.goto(ordinary.url + path)
+    await expect(page.getByText(question)).toBeHidden()
+  }
+  const signUp = { name: 'Noor', email: 'noor@example.org', password: 'nine patient lanterns' }
+  const answer = await request.post(`${ordinary.url}/auth/signup`, { data: signUp })
+  const { token } = await answer.json()
+  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+  for (const path of ['/', '/library', '/games', '/user/plans?reason=x', '/user/profile']) {
+    await page.goto(ordinary.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody is told'))))
+  }
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Measuring visits' })).toBeHidden()
+  expect([...hosts]).toEqual([own])
+})

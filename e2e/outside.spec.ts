@@ -61,7 +61,10 @@ async function recordOthers(page: Page): Promise<{ url: string; body: string }[]
 }
 
 const layerOf = (page: Page) =>
-  page.evaluate(() => window.dataLayer?.map((entry) => ({ ...entry, 'gtm.start': 0 })) ?? [])
+  page.evaluate(() => {
+    const entries: Record<string, unknown>[] = window.dataLayer ?? []
+    return entries.map((entry): Record<string, unknown> => ({ ...entry, 'gtm.start': 0 }))
+  })
 
 declare global {
   interface Window {

@@ -267,7 +267,9 @@ export const notes = {
     summary: 'One earlier version of a note. To restore it, save its title and text',
     access: 'member',
     atOnce: 8,
-    params: noteParams.extend({ version: z.coerce.number<number>().int().min(1).max(2_147_483_647) }),
+    params: noteParams.extend({
+      version: z.coerce.number<number>().int().min(1).max(2_147_483_647),
+    }),
     response: versionHeadSchema.extend({ html: z.string() }),
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 // AppsFlyer, which is told the id of the member, so that visits here and in apps belong together.
 import { addScript } from './add-script.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from './tag.ts'
 
 interface Sdk {
   (...command: unknown[]): void

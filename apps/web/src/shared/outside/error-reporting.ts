@@ -1,14 +1,7 @@
 // The one interface for errors that nobody is told of on the page. It does nothing unless the server is at its production
 // or staging host and names a token; the reporter is loaded with the first error.
+import type { Happening } from './happening.ts'
 import { findTools } from './tools.ts'
-
-/** What happened before an error: pages by their pattern and calls by their endpoint, nothing that anybody wrote. */
-export interface Happening {
-  timestampMs: number
-  kind: 'page' | 'call'
-  /** Such as `/user/notes/$id`, or `PUT /api/user/note/{id} 409`. */
-  what: string
-}
 
 /** The newest ones are sent with an error. */
 const happeningsMax = 100

@@ -1,6 +1,6 @@
 // The pixel of Meta. It is told three events and nothing by itself: neither the pages that are opened nor what is pressed.
 import { addScript } from './add-script.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from './tag.ts'
 
 interface Pixel {
   (...command: unknown[]): void

@@ -3,8 +3,8 @@
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import Rollbar from 'rollbar/src/browser/core'
 import { useSession } from '../session.ts'
-import type { Happening } from './error-reporting.ts'
 import { fitPayload } from './fit-payload.ts'
+import type { Happening } from './happening.ts'
 import { toPagePattern } from './page-pattern.ts'
 import { scrubError } from './scrub.ts'
 

@@ -1,6 +1,6 @@
 // Google Tag Manager: everything is an entry of its data layer, which the container passes on.
 import { addScript } from './add-script.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from './tag.ts'
 
 declare global {
   interface Window {

@@ -2,18 +2,8 @@
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { startAppsflyer } from './appsflyer.ts'
 import { startMetaPixel } from './meta-pixel.ts'
+import type { Tag } from './tag.ts'
 import { startTagManager } from './tag-manager.ts'
-import type { Purchase } from '@fovea/core/plans/purchase.ts'
-import type { Identity } from './tracking.ts'
-
-export interface Tag {
-  identify(identity: Identity): void
-  purchase(purchase: Purchase): void
-  addToWishlist(): void
-  lead(): void
-  /** The member has logged out. */
-  forget(): void
-}
 
 /** Starts the tags that are configured, and tells all of them the same. */
 export function startTags({ gtmId, metaPixelId, appsflyerId }: OutsideTools): Tag {

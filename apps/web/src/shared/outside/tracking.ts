@@ -4,19 +4,9 @@ import type { User } from '@fovea/contract/account.ts'
 import type { Purchase } from '@fovea/core/plans/purchase.ts'
 import { useConsent } from './consent.ts'
 import { hasSecret } from './page-pattern.ts'
+import type { Identity, Tag } from './tag.ts'
 import { removeTagCookies } from './tag-cookies.ts'
-import type { Tag } from './tags.ts'
 import { findTrackers } from './tools.ts'
-
-/** Exactly what the tags are told of a member. */
-export interface Identity {
-  id: string
-  name: string
-  language: User['lang']
-  emailApproved: boolean
-  emailSubscription: boolean
-  userType: User['userType']
-}
 
 let tags: Promise<Tag> | undefined
 /** What happened while it was not known who is signed in. */

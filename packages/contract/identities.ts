@@ -25,8 +25,6 @@ const providerSchema = z.object({
   title: z.string(),
 })
 
-export type Provider = z.infer<typeof providerSchema>
-
 /** The page to send the browser to. */
 const placeSchema = z.object({ url: z.string() })
 

@@ -3,7 +3,6 @@
 import type { GameMessages } from '../../../../packages/games/kernel/playable.tsx'
 import type account from '../features/account/locales/en.json'
 import type admin from '../features/admin/locales/en.json'
-import type adminCoupons from '../features/admin-coupons/locales/en.json'
 import type boards from '../features/boards/locales/en.json'
 import type games from '../features/games/locales/en.json'
 import type highlights from '../features/highlights/locales/en.json'
@@ -36,7 +35,6 @@ declare module 'i18next' {
       app: typeof app
       account: typeof account
       admin: typeof admin
-      'admin-coupons': typeof adminCoupons
       boards: typeof boards
       games: typeof games
       statistics: typeof statistics

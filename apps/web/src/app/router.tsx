@@ -4,7 +4,6 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
-import { adminCouponsRoute } from '#features/admin-coupons/routes.ts'
 import { boardsRoute } from '#features/boards/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { highlightsRoutes } from '#features/highlights/routes.ts'
@@ -133,7 +132,6 @@ const routeTree = rootRoute
       plansRoute,
       ...notesRoutes,
       ...adminRoutes,
-      adminCouponsRoute,
     ]),
   ])
 

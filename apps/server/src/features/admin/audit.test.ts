@@ -61,6 +61,10 @@ const calls: Record<string, () => Promise<Sent>> = {
     params: { id: await idOf('select id from shipped_books limit 1') },
     body: { title: 'Weir', author: 'Ada', lang: 'en', level: 'B1', isHidden: true },
   }),
+  addCoupon: async () => ({
+    body: { _id: v7(), code: 'WEIR', days: 30, uses: 2, expiresAt: null },
+  }),
+  changeCoupon: async () => ({ ...(await aCoupon()), body: { isClosed: true } }),
   addFeed: async () => ({ body: { _id: v7(), ...feedBody } }),
   changeFeed: async () => ({ ...(await aFeed()), body: { ...feedBody, category: 'science' } }),
   deleteFeed: () => aFeed(),
@@ -76,6 +80,16 @@ const calls: Record<string, () => Promise<Sent>> = {
   },
   retryJob: async () => ({ params: { id: await aJob('failed') } }),
   cancelJob: async () => ({ params: { id: await aJob('created') } }),
+}
+
+async function aCoupon() {
+  const id = v7()
+  await app.pool.query(
+    `insert into coupons (id, code, code_key, days, uses, note, created_at)
+      values ($1, $1, upper($1), 30, 2, '', now())`,
+    [id],
+  )
+  return { params: { id } }
 }
 
 const aUser = async () => ({ params: { id: (await signUp(app)).user._id as string } })

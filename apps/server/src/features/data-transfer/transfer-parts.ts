@@ -1,11 +1,17 @@
 // What exports and imports need of the server.
+
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { NewEntry } from '../../domain/archive/write-archive.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { NoteEntry } from './write-export.ts'
+
+/** An entry of the notes may be a file of a note. */
+export interface NoteEntry extends NewEntry {
+  fileId?: string
+}
 
 export interface TransferParts {
   db: Db

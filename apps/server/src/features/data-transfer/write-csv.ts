@@ -32,7 +32,7 @@ export async function* writeCsv(
   }
 }
 
-export function toCell(value: unknown): string {
+function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : listText(value)

@@ -18,11 +18,6 @@ import { type Snapshot, withSnapshot } from './snapshot-store.ts'
 import type { TransferParts } from './transfer-parts.ts'
 import { resultFiles, writeCsv } from './write-csv.ts'
 
-/** An entry of the notes may be a file of a note. */
-export interface NoteEntry extends NewEntry {
-  fileId?: string
-}
-
 type Written = Pick<Manifest, 'parts' | 'files'> & { owned: Set<string> }
 
 export async function* writeExport(

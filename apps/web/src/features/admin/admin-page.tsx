@@ -12,6 +12,7 @@ import classes from './admin.module.css'
 const sections = [
   ['overview', paths.admin],
   ['users', paths.adminUsers],
+  ['coupons', paths.adminCoupons],
   ['books', paths.adminBooks],
   ['feeds', paths.adminFeeds],
   ['mails', paths.adminMails],

@@ -29,6 +29,12 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.adminCoupons,
+    loader,
+    component: lazyPage(() => import('./coupons/coupons-page.tsx'), 'CouponsPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.adminBooks,
     loader,
     component: lazyPage(() => import('./books/books-page.tsx'), 'BooksPage'),

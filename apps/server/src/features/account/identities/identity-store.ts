@@ -1,9 +1,8 @@
 // SQL about the accounts at providers that belong to a user.
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db, Tx } from '../../../platform/database.ts'
 import { identities } from '../../../platform/tables/identities.ts'
-import { credentials } from '../../../platform/tables/users.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 
@@ -51,18 +50,4 @@ export async function deleteIdentity(tx: Tx, userId: string, id: string): Promis
 
 export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.userId, userId))
-}
-
-/** In how many ways the user can sign in. This is the one place that knows all kinds of them. */
-export async function countWaysIn(tx: Tx, userId: string): Promise<number> {
-  const tables = [
-    tx.select({ n: count() }).from(identities).where(eq(identities.userId, userId)),
-    tx
-      .select({ n: count() })
-      .from(credentials)
-      .where(and(eq(credentials.userId, userId), eq(credentials.kind, 'password'))),
-  ]
-  let ways = 0
-  for (const table of tables) ways += (await table)[0]?.n ?? 0
-  return ways
 }

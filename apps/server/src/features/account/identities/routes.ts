@@ -9,9 +9,10 @@ import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { findSecret, lockAccount } from '../store.ts'
 import { createAccountThrottles } from '../throttles.ts'
+import { countWaysIn } from '../ways-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { countWaysIn, deleteIdentity, type IdentityRow, listIdentities } from './identity-store.ts'
+import { deleteIdentity, type IdentityRow, listIdentities } from './identity-store.ts'
 import { startLink, startSignIn } from './start-sign-in.ts'
 
 export function prepareIdentities(

@@ -7,14 +7,9 @@ import type { AccountParts } from '../account-parts.ts'
 import { writeMail } from '../mails.ts'
 import { changeLocked } from '../prove-owner.ts'
 import { createAccountThrottles } from '../throttles.ts'
+import { countWaysIn } from '../ways-in.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
-import {
-  changePasskey,
-  countPasskeys,
-  deletePasskey,
-  listPasskeys,
-  type PasskeyRow,
-} from './store.ts'
+import { changePasskey, deletePasskey, listPasskeys, type PasskeyRow } from './store.ts'
 import { askPasskey, logInWithPasskey } from './use-passkey.ts'
 
 export function passkeyHandlers(
@@ -44,10 +39,9 @@ export function passkeyHandlers(
     },
 
     async removePasskey({ caller, params: { id } }) {
-      await changeLocked(parts, caller, async (tx, user, secret) => {
-        const kept = await countPasskeys(tx, user.id)
+      await changeLocked(parts, caller, async (tx, user) => {
         if (!(await deletePasskey(tx, user.id, id))) fail('not_found')
-        if (kept === 1 && secret === undefined) fail('last_passkey')
+        if ((await countWaysIn(tx, user.id)) === 0) fail('last_passkey')
         await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'passkeyRemoved' }))
       })
       return { success: true }

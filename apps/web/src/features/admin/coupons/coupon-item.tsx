@@ -9,7 +9,7 @@ import { CouponForm } from './coupon-form.tsx'
 import classes from './coupons.module.css'
 
 export function CouponItem({ coupon }: { coupon: Coupon }) {
-  const { t } = useTranslation('admin-coupons')
+  const { t } = useTranslation('admin')
   const describeError = useErrorMessages()
   const [isChanging, setIsChanging] = useState(false)
   const change = useChangeCoupon(coupon._id)
@@ -21,7 +21,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
       {coupon.note && <p>{coupon.note}</p>}
       {isChanging ? (
         <CouponForm
-          submit={t('save')}
+          submit={t('coupons.save')}
           before={{ uses, expiresAt }}
           isSending={change.isPending}
           error={change.error}
@@ -33,7 +33,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
       ) : (
         <div className={classes.actions}>
           <Button variant="default" onClick={() => setIsChanging(true)}>
-            {t('change')}
+            {t('coupons.change')}
           </Button>
           <Button
             variant="subtle"
@@ -41,7 +41,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
             loading={change.isPending}
             onClick={() => change.mutate({ isClosed: !isClosed })}
           >
-            {t(isClosed ? 'open' : 'close')}
+            {t(isClosed ? 'coupons.open' : 'coupons.close')}
           </Button>
           {change.error && <span role="alert">{describeError(change.error)}</span>}
         </div>
@@ -51,7 +51,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
 }
 
 function useFacts({ days, used, uses, expiresAt, isClosed, code }: Coupon): string[] {
-  const { t } = useTranslation('admin-coupons')
+  const { t } = useTranslation('admin')
   const { language, locale } = useLanguage()
   const inDays = new Intl.NumberFormat(locale, {
     ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
@@ -61,9 +61,9 @@ function useFacts({ days, used, uses, expiresAt, isClosed, code }: Coupon): stri
   const isOver = expiresAt !== null && new Date(expiresAt) <= new Date()
   return [
     inDays.format(days),
-    t('used', numbers),
-    ...(expiresAt ? [t('until', { date: moment.format(new Date(expiresAt)) })] : []),
-    ...(isClosed ? [t('closed')] : isOver ? [t('expired')] : []),
+    t('coupons.used', numbers),
+    ...(expiresAt ? [t('coupons.until', { date: moment.format(new Date(expiresAt)) })] : []),
+    ...(isClosed ? [t('coupons.closed')] : isOver ? [t('coupons.expired')] : []),
     `/coupon/${encodeURIComponent(code)}/${language}`,
   ]
 }

@@ -25,7 +25,7 @@ interface CouponFormProps {
 }
 
 export function CouponForm(props: CouponFormProps) {
-  const { t } = useTranslation('admin-coupons')
+  const { t } = useTranslation('admin')
   const describeError = useErrorMessages()
   const [isChecked, setIsChecked] = useState(false)
   const [fields, setFields] = useState({ code: '', days: 30, uses: props.before?.uses ?? 1 })
@@ -57,10 +57,10 @@ export function CouponForm(props: CouponFormProps) {
       type="number"
       min={1}
       inputMode="numeric"
-      label={t(name)}
+      label={t(`coupons.${name}`)}
       value={fields[name] || ''}
       onChange={({ target }) => setFields((all) => ({ ...all, [name]: target.valueAsNumber || 0 }))}
-      error={isChecked && faults[name] && t('numberBad')}
+      error={isChecked && faults[name] && t('coupons.numberBad')}
     />
   )
   return (
@@ -69,11 +69,11 @@ export function CouponForm(props: CouponFormProps) {
       {props.isNew && (
         <TextInput
           size="md"
-          label={t('code')}
+          label={t('coupons.code')}
           value={fields.code}
           maxLength={couponCodeMax}
           onChange={({ target }) => setFields((all) => ({ ...all, code: target.value }))}
-          error={isChecked && faults.code && t('codeMissing')}
+          error={isChecked && faults.code && t('coupons.codeMissing')}
           autoComplete="off"
           spellCheck={false}
         />
@@ -84,11 +84,11 @@ export function CouponForm(props: CouponFormProps) {
         size="md"
         type="date"
         name="expires"
-        label={t('expires')}
+        label={t('coupons.expires')}
         defaultValue={dayOf(props.before?.expiresAt)}
       />
       {props.isNew && (
-        <TextInput size="md" name="note" label={t('note')} maxLength={couponNoteMax} />
+        <TextInput size="md" name="note" label={t('coupons.note')} maxLength={couponNoteMax} />
       )}
       {props.error !== null && (
         <p role="alert" className={classes.failure}>
@@ -100,7 +100,7 @@ export function CouponForm(props: CouponFormProps) {
           {props.submit}
         </Button>
         <Button variant="subtle" color="gray" size="md" onClick={props.onCancel}>
-          {t('cancel')}
+          {t('coupons.cancel')}
         </Button>
       </div>
     </form>

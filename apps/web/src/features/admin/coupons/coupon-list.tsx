@@ -11,7 +11,7 @@ import { CouponItem } from './coupon-item.tsx'
 import classes from './coupons.module.css'
 
 export function CouponList() {
-  const { t } = useTranslation('admin-coupons')
+  const { t } = useTranslation('admin')
   const coupons = useInfiniteQuery(couponsQuery)
   const [newId, setNewId] = useState<string>()
   const add = useAddCoupon()
@@ -25,11 +25,11 @@ export function CouponList() {
     <>
       {newId === undefined ? (
         <Button size="md" variant="default" onClick={() => setNewId(v7())}>
-          {t('add')}
+          {t('coupons.add')}
         </Button>
       ) : (
         <CouponForm
-          submit={t('add')}
+          submit={t('coupons.add')}
           isNew
           isSending={add.isPending}
           error={add.error}
@@ -37,8 +37,8 @@ export function CouponList() {
           onCancel={close}
         />
       )}
-      {coupons.data?.length === 0 && <p className={classes.soft}>{t('none')}</p>}
-      <ul className={classes.list} aria-label={t('title')}>
+      {coupons.data?.length === 0 && <p className={classes.soft}>{t('coupons.none')}</p>}
+      <ul className={classes.list} aria-label={t('nav.coupons')}>
         {coupons.data?.map((coupon) => (
           <CouponItem key={coupon._id} coupon={coupon} />
         ))}

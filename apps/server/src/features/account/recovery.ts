@@ -7,7 +7,6 @@ import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/throttle.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import type { AccountParts } from './account-parts.ts'
-import { deleteAllIdentities } from './identities/identity-store.ts'
 import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
@@ -21,6 +20,7 @@ import {
   type UserRow,
   updateUser,
 } from './store.ts'
+import { deleteOtherWaysIn } from './ways-in.ts'
 
 /** The answer takes this long whether or not the account exists. It is more than the work for an existing one takes. */
 const forgotMs = 250
@@ -77,7 +77,7 @@ export async function resetPassword(
     }
     await keepSecret(tx, place.userId, secret, now)
     // Whoever made the account with an address that was not theirs must not keep a way into it.
-    if (!account.user.emailApproved) await deleteAllIdentities(tx, place.userId)
+    if (!account.user.emailApproved) await deleteOtherWaysIn(tx, place.userId)
     await updateUser(tx, place.userId, { emailApproved: true })
     await endAllSessions(tx, place.userId)
     await deleteTokens(tx, place.userId)

@@ -1,10 +1,10 @@
-// In how many ways a user can sign in. This is the one place that knows all kinds of them, so that nobody takes away the
-// last one.
+// All the ways in which a user can sign in. This is the one place that knows every kind of them.
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { identities } from '../../platform/tables/identities.ts'
 import { passkeys } from '../../platform/tables/passkeys.ts'
 import { credentials } from '../../platform/tables/users.ts'
+import { deleteFactor } from './second-factor/store.ts'
 
 /** The user must be locked, or what is counted may change before it counts. */
 export async function countWaysIn(tx: Tx, userId: string): Promise<number> {
@@ -12,4 +12,11 @@ export async function countWaysIn(tx: Tx, userId: string): Promise<number> {
   const passwords = await tx.$count(credentials, isPassword)
   const linked = await tx.$count(identities, eq(identities.userId, userId))
   return passwords + linked + (await tx.$count(passkeys, eq(passkeys.userId, userId)))
+}
+
+/** Takes away everything but the password, and the second factor that guards it. */
+export async function deleteOtherWaysIn(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, userId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  await deleteFactor(tx, userId)
 }

@@ -47,7 +47,3 @@ export async function deleteIdentity(tx: Tx, userId: string, id: string): Promis
     .returning({ id: identities.id })
   return deleted.length > 0
 }
-
-export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(identities).where(eq(identities.userId, userId))
-}

@@ -13,6 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+async function resetPassword(email: string): Promise<void> {
+  const address = newNetwork()
+  await app.call('POST', account.forgotPassword.path, { body: { email }, address })
+  const path = `/auth/reset/${findToken(app.mails, email, 'reset')}`
+  const { status } = await app.call('POST', path, { body: { password: otherPassword }, address })
+  expect(status).toBe(200)
+}
+
 describe('logging in to an account with a second factor', () => {
   test('opens no session for the password alone', async () => {
     const { email, userId } = await signUpWithFactor(app)
@@ -142,20 +150,26 @@ describe('logging in to an account with a second factor', () => {
   })
 
   test('stays after a password reset by mail, which ends attempts under way', async () => {
-    const { email } = await signUpWithFactor(app)
+    const { email, userId } = await signUpWithFactor(app)
+    await app.pool.query('update users set email_approved = true where id = $1', [userId])
     const attempt = await beginLogIn(app, email)
-    await app.call('POST', account.forgotPassword.path, {
-      body: { email },
-      address: newNetwork(),
-    })
-    const link = findToken(app.mails, email, 'reset')
-    const reset = await app.call('POST', `/auth/reset/${link}`, {
-      body: { password: otherPassword },
-      address: newNetwork(),
-    })
-    expect(reset.status).toBe(200)
+    await resetPassword(email)
     expect((await logIn(app, email, otherPassword)).body).toHaveProperty('attempt')
     expect((await enterCode(app, attempt, '000000')).body.code).toBe('log_in_expired')
+  })
+
+  test('goes with all passkeys when a password is reset whose owner never approved the address', async () => {
+    const { email, userId } = await signUpWithFactor(app)
+    await app.pool.query(
+      `insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+        values ($1, $1, 'squatter', '', 0, '{}', 'Laptop', now())`,
+      [userId],
+    )
+    await resetPassword(email)
+    const { body } = await logIn(app, email, otherPassword)
+    expect(await isSignedIn(app, body.token)).toBe(true)
+    const { passkeys } = (await app.call('GET', '/api/user/passkeys', { token: body.token })).body
+    expect(passkeys).toEqual([])
   })
 
   test('ends attempts under way when the password is changed', async () => {

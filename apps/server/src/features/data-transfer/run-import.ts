@@ -91,11 +91,11 @@ async function save(
 }
 
 async function assertWithinLimits(
-  { maxTrialNotes }: TransferParts,
+  { clock, maxTrialNotes }: TransferParts,
   tx: Tx,
   userId: string,
 ): Promise<void> {
   await assertRoomForNoteBytes(tx, userId, 0)
-  const userType = await findUserType(tx, userId)
+  const userType = await findUserType(tx, userId, clock.now())
   if (userType) await assertTrialIncludes(tx, { userId, userType, notes: 0, maxTrialNotes })
 }

@@ -9,16 +9,22 @@ interface Heading {
 }
 
 export function ProfileContents({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation('profile')
+  const { t } = useTranslation('profile')
   const sections = useRef<HTMLDivElement>(null)
   const [headings, setHeadings] = useState<Heading[]>([])
-  const { language } = i18n
   useEffect(() => {
-    // Headings change with the language.
-    if (!language) return
-    const found = sections.current?.querySelectorAll('section > h2') ?? []
-    setHeadings(Array.from(found, ({ id, textContent }) => ({ id, title: textContent ?? '' })))
-  }, [language])
+    const area = sections.current
+    if (!area) return
+    const read = () => {
+      const found = area.querySelectorAll('section > h2')
+      setHeadings(Array.from(found, ({ id, textContent }) => ({ id, title: textContent ?? '' })))
+    }
+    read()
+    // Some sections appear when an answer has come, and headings change with the language.
+    const observer = new MutationObserver(read)
+    observer.observe(area, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
   return (
     <>
       <nav aria-label={t('contents')}>

@@ -32,7 +32,8 @@ function main([name]) {
 ${registered.join(', ')}.
 
 Now change it to what you need: first its table and endpoints (then generate the migration again), then its handlers, its
-page and its messages in nine languages. You still need a link to the page and a limit on the entries of a member.`)
+page and its messages in nine languages. You still need a link to the page, a limit on the entries of a member, and its table
+among those that an export contains (features/data-transfer).`)
 }
 
 function isName(name) {
@@ -106,7 +107,7 @@ function register(name) {
         `import { ${group}Route } from '#features/${name}/routes.ts'`,
         /^import .* from '#features\//,
       ],
-      [`      ${group}Route,`, /^ {6}adminRoute,$/],
+      [`      ${group}Route,`, /^ {6}\.\.\.adminRoutes,$/],
     ],
     'apps/web/src/app/i18next.d.ts': [
       [

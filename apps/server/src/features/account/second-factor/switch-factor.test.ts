@@ -93,6 +93,9 @@ describe('switching the second factor on', () => {
   test('without a password needs a session of the last five minutes', async () => {
     const { token, user } = await signUp(app)
     await app.pool.query('delete from credentials where user_id = $1', [user._id])
+    await app.pool.query(`update sessions set opened_by = 'identity' where user_id = $1`, [
+      user._id,
+    ])
     expect((await app.call('GET', path, { token })).body.hasPassword).toBe(false)
     expect((await app.call('POST', path, { token, body: {} })).status).toBe(200)
     app.clock.advance(5 * 60_000 + 1)

@@ -59,8 +59,8 @@ test('tasks are made, done, changed and deleted without a connection, and sent o
   expect(await readTitles(member)).toEqual(['Rent', 'Dentist'])
 
   await context.setOffline(false)
+  await expect.poll(() => readTitles(member)).toEqual(['Rent', 'call dad done'])
   await expect(page.getByText('are waiting for the connection')).toHaveCount(0)
-  expect(await readTitles(member)).toEqual(['Rent', 'call dad done'])
   await expect(page.getByRole('checkbox', { name: 'Done: call dad' })).toBeChecked()
 })
 

@@ -64,7 +64,7 @@ export const identities = {
       isNew: z.boolean(),
       next: z.string().optional(),
     }),
-    errors: ['sign_in_expired', 'too_many_attempts'],
+    errors: ['sign_in_expired', 'account_disabled', 'too_many_attempts'],
   }),
   identities: defineEndpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { Caller } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
+import { dropSignIns } from './identities/attempt-store.ts'
 import { createLink, dropLinks } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
@@ -92,6 +93,7 @@ async function restartSessions(
   const userId = formerUser.id
   await endAllSessions(tx, userId)
   await deleteTokens(tx, userId)
+  await dropSignIns(tx, userId)
   await dropLinks(tx, userId, 'reset')
   await dropLinks(tx, userId, 'second-step')
   await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'passwordChanged' }))

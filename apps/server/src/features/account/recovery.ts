@@ -7,6 +7,7 @@ import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/throttle.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import type { AccountParts } from './account-parts.ts'
+import { dropSignIns } from './identities/attempt-store.ts'
 import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
@@ -81,6 +82,7 @@ export async function resetPassword(
     await updateUser(tx, place.userId, { emailApproved: true })
     await endAllSessions(tx, place.userId)
     await deleteTokens(tx, place.userId)
+    await dropSignIns(tx, place.userId)
     await dropLinks(tx, place.userId)
     await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'passwordChanged' }))
   })

@@ -15,8 +15,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { deleteTokens } from '../../domain/access-tokens/token-store.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
+import { signInAttempts, signInHandoffs } from '../../platform/tables/identities.ts'
 import { mails } from '../../platform/tables/mails.ts'
 import { notes } from '../../platform/tables/notes.ts'
 import { readingSessions, userBooks } from '../../platform/tables/reading.ts'
@@ -127,10 +129,13 @@ export async function updateUser(
   await tx.update(users).set(change).where(eq(users.id, id))
 }
 
-/** Ends everything by which a user could come in, and the mails that are on their way to them. */
+/** Ends sessions, access tokens and log-ins on their way, and the mails that are on their way to the user. */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await tx.delete(signInHandoffs).where(eq(signInHandoffs.userId, userId))
+  await tx.delete(signInAttempts).where(eq(signInAttempts.memberId, userId))
+  await deleteTokens(tx, userId)
   await tx
     .update(mails)
     .set({ state: 'failed' })

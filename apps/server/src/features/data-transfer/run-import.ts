@@ -60,6 +60,9 @@ async function* checkAll(
   }
 }
 
+/** The import took so long that it was given up meanwhile. */
+class GivenUp extends Error {}
+
 /** @returns whether the import was still wanted */
 async function save(
   parts: TransferParts,
@@ -81,9 +84,13 @@ async function save(
       await updateAccount(tx, userId, given.manifest.account)
       await planAllReminders(tx, userId, clock.now())
       await given.stored.placeBooks()
-      return endTransfer(tx, row, { status: 'ready', fileBytes: row.fileBytes })
+      // Thrown, so that no rows stay without their files.
+      const isWanted = await endTransfer(tx, row, { status: 'ready', fileBytes: row.fileBytes })
+      if (!isWanted) throw new GivenUp()
+      return true
     })
   } catch (error) {
+    if (error instanceof GivenUp) return false
     // Rows that refer to rows that are not in the file, or that are there twice.
     if (isRefusedData(error)) throw new Failure('file_broken')
     throw error

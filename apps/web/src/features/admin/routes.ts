@@ -1,11 +1,25 @@
-// The addresses of the administrators' area. The server refuses every call of others; the pages lead them home.
-import { createRoute } from '@tanstack/react-router'
+// The addresses of the administrators' area. The server refuses every call of others, who are led home before a page asks.
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, redirect } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
+import { meQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { messagesOf, playableNames } from '#shared/playable-games.ts'
 import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { useSession } from '#shared/session.ts'
 
 const getParentRoute = () => memberLayout
-const loader = withMessages('admin')
+const loader = open('admin')
+
+function open(...namespaces: string[]) {
+  const load = withMessages(...namespaces)
+  return async (options: { context: { i18n: i18n; queries: QueryClient } }): Promise<void> => {
+    const { token } = useSession.getState()
+    const { role } = await options.context.queries.ensureQueryData(meQuery(token))
+    if (role !== 'admin') throw redirect({ to: paths.home, replace: true })
+    await load(options)
+  }
+}
 
 export const adminRoutes = [
   createRoute({
@@ -24,7 +38,7 @@ export const adminRoutes = [
     getParentRoute,
     path: paths.adminUser,
     // The tables name every game.
-    loader: withMessages('admin', ...playableNames.map(messagesOf)),
+    loader: open('admin', ...playableNames.map(messagesOf)),
     component: lazyPage(() => import('./users/user-page.tsx'), 'UserPage'),
   }),
   createRoute({

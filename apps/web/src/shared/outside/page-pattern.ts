@@ -13,7 +13,13 @@ export function toPagePattern(pathname: string): string {
   return match?.path ?? '/$unknown'
 }
 
-const secretPages: string[] = [paths.reset, paths.approveEmail, paths.endReminders, paths.coupon]
+const secretPages: string[] = [
+  paths.reset,
+  paths.approveEmail,
+  paths.endReminders,
+  paths.coupon,
+  paths.logInDone,
+]
 
 /** Whether the address of this page contains something that only its reader may know. */
 export function hasSecret(pathname: string): boolean {

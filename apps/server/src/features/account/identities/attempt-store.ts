@@ -72,3 +72,9 @@ export async function takeHandoff(
     .returning()
   return row
 }
+
+/** Ends the user's sign-ins and links that are on their way: after a new password, none of before may go on. */
+export async function dropSignIns(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(signInAttempts).where(eq(signInAttempts.memberId, userId))
+  await tx.delete(signInHandoffs).where(eq(signInHandoffs.userId, userId))
+}

@@ -9,6 +9,7 @@ import { emailKeyOf } from '../../../platform/mail/email-key.ts'
 import type { Claims } from '../../../platform/oidc/provider.ts'
 import { createLink } from '../link-store.ts'
 import { writeMail } from '../mails.ts'
+import { hasSecondFactor } from '../second-factor/store.ts'
 import { findAccount, insertUser, lockAccount, transactForAccess } from '../store.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findIdentity, insertIdentity } from './identity-store.ts'
@@ -53,6 +54,8 @@ async function linkByAddress(
     const isStillTheirs =
       account?.user.emailKey === emailKeyOf(claims.email) && account.user.emailApproved
     if (!account || !isStillTheirs) return fail('address_known')
+    // Whoever only reads the owner's mails would otherwise come in without the code. The owner links it in the profile.
+    if (await hasSecondFactor(tx, userId)) return fail('address_known')
     const { issuer, subject, email } = claims
     if (await insertIdentity(tx, { userId, issuer, subject, email }, clock.now())) {
       await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'identityLinked' }))

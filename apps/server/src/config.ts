@@ -4,9 +4,12 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type BucketPlace, parseBucketUrl } from './platform/files/bucket-place.ts'
 import { type ProviderSettings, readProviders } from './platform/oidc/provider-settings.ts'
+import type { OutsideSettings } from './platform/outside-tools.ts'
+import type { StripeSettings } from './platform/payment-settings.ts'
 import { OperatorError } from './platform/postgres/operator-error.ts'
 import type { VapidSettings } from './platform/push/push.ts'
 import { parseVapidKeys } from './platform/push/vapid-keys.ts'
+import type { HostSettings } from './platform/real-host.ts'
 import { parseSealingKey } from './platform/sealing.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
@@ -176,7 +179,7 @@ const environmentSchema = z.object({
   ),
 })
 
-export interface Config {
+export interface Config extends HostSettings, StripeSettings, OutsideSettings {
   host: string
   port: number
   dataDir: string
@@ -203,19 +206,6 @@ export interface Config {
   metricsToken: string | undefined
   /** Where metrics have an address of their own. */
   metricsAddress: { host: string; port: number } | undefined
-  /** The hosts of PUBLIC_URL at which money and tracking are real. */
-  productionHost: string | undefined
-  stagingHost: string | undefined
-  stripeSecretKey: string | undefined
-  stripePublishableKeyLive: string | undefined
-  stripePublishableKeyTest: string | undefined
-  stripeWebhookSecret: string | undefined
-  stripePriceId: string | undefined
-  stripeApiUrl: string | undefined
-  gtmId: string | undefined
-  metaPixelId: string | undefined
-  appsflyerId: string | undefined
-  rollbarToken: string | undefined
   logLevel: string
 }
 

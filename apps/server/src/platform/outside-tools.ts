@@ -2,11 +2,9 @@
 // only. Everywhere else there are none, so that a copy of the server never reports anything to anybody.
 import { createHash } from 'node:crypto'
 import { type OutsideTools, outsideToolsName } from '@fovea/contract/outside-tools.ts'
+import { findEnvironment, type HostSettings } from './real-host.ts'
 
-interface Settings {
-  publicUrl: string | undefined
-  productionHost: string | undefined
-  stagingHost: string | undefined
+export interface OutsideSettings {
   gtmId: string | undefined
   metaPixelId: string | undefined
   appsflyerId: string | undefined
@@ -14,16 +12,16 @@ interface Settings {
 }
 
 /** @returns undefined on every other host, and where no tool is configured */
-export function chooseOutsideTools(settings: Settings): OutsideTools | undefined {
-  const { publicUrl, productionHost, stagingHost } = settings
-  if (publicUrl === undefined) return undefined
-  const { host } = new URL(publicUrl)
-  const environment =
-    host === productionHost ? 'production' : host === stagingHost ? 'staging' : undefined
+export function chooseOutsideTools(
+  settings: HostSettings & OutsideSettings,
+): OutsideTools | undefined {
+  const { publicUrl } = settings
+  const environment = findEnvironment(settings)
   const { gtmId, metaPixelId, appsflyerId, rollbarToken } = settings
   const ids = { gtmId, metaPixelId, appsflyerId, rollbarToken }
   const isAnySet = Object.values(ids).some((id) => id !== undefined)
-  return environment && isAnySet ? { environment, host, ...ids } : undefined
+  if (!publicUrl || !environment || !isAnySet) return undefined
+  return { environment, host: new URL(publicUrl).host, ...ids }
 }
 
 type Source = 'scriptSrc' | 'imgSrc' | 'connectSrc'

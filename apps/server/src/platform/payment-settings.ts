@@ -1,11 +1,9 @@
 // Which keys of Stripe this server may use. Live keys belong to the production and staging hosts, so that a copy of the
 // server somewhere else never takes anybody's money.
 import { OperatorError } from './postgres/operator-error.ts'
+import { findEnvironment, type HostSettings } from './real-host.ts'
 
-interface Settings {
-  publicUrl: string | undefined
-  productionHost: string | undefined
-  stagingHost: string | undefined
+export interface StripeSettings {
   stripeSecretKey: string | undefined
   stripePublishableKeyLive: string | undefined
   stripePublishableKeyTest: string | undefined
@@ -29,7 +27,9 @@ export interface PaymentSettings {
  * @returns undefined when payment is not set up
  * @throws OperatorError when a live key is somewhere where it must not be, or a setting is missing
  */
-export function readPaymentSettings(settings: Settings): PaymentSettings | undefined {
+export function readPaymentSettings(
+  settings: HostSettings & StripeSettings,
+): PaymentSettings | undefined {
   const { stripeSecretKey: secretKey, stripeApiUrl: apiUrl } = settings
   if (secretKey === undefined) return undefined
   const { stripeWebhookSecret: webhookSecret, stripePriceId: priceId } = settings
@@ -38,7 +38,7 @@ export function readPaymentSettings(settings: Settings): PaymentSettings | undef
       'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID are needed too.',
     )
   }
-  const isReal = isRealHost(settings)
+  const isReal = findEnvironment(settings) !== undefined
   if (!isReal && isLive(secretKey)) {
     throw new OperatorError(
       'STRIPE_SECRET_KEY is a live key, but the host of PUBLIC_URL is neither PRODUCTION_HOST nor STAGING_HOST. Use a test key here.',
@@ -57,9 +57,4 @@ export function readPaymentSettings(settings: Settings): PaymentSettings | undef
 
 function isLive(key: string): boolean {
   return /^[a-z]+_live_/.test(key)
-}
-
-function isRealHost({ publicUrl, productionHost, stagingHost }: Settings): boolean {
-  if (publicUrl === undefined) return false
-  return [productionHost, stagingHost].includes(new URL(publicUrl).host)
 }

@@ -21,8 +21,7 @@ afterAll(() => app.close())
 describe('importing a file', () => {
   const changed = (change: Parameters<typeof rewrite>[1]) => () => rewrite(file, change)
   const firstOf = (parts: Record<string, unknown[]>, table: string) =>
-    // biome-ignore lint/suspicious/noExplicitAny: a row of any shape
-    parts[`data/${table}-0001.json`]?.[0] as any
+    parts[`data/${table}-0001.json`]?.[0] as Record<string, unknown>
 
   const hostile: [string, () => Uint8Array, string][] = [
     ['no zip', () => Buffer.from('herons'), 'file_broken'],

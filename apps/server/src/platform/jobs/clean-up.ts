@@ -1,7 +1,5 @@
-// Deletes rows that are no longer needed, once a day: expired sessions, links, challenges, throttles and seeds, old mails,
-// reminders that were sent, events of payment, and leaderboards of the past.
-// Deletes rows that are no longer needed, once a day: expired sessions, links, sign-ins, throttles and seeds,
-// old mails, reminders that were sent, and leaderboards of the past.
+// Deletes rows that are no longer needed, once a day: expired sessions, links, sign-ins, challenges, throttles and seeds,
+// old mails, reminders that were sent, events of payment, and leaderboards of the past.
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'

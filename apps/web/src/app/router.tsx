@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { accountRoutes } from '#features/account/routes.ts'
-import { adminRoutes } from '#features/admin/routes.ts'
+import { adminRoute } from '#features/admin/routes.ts'
 import { boardsRoute } from '#features/boards/routes.ts'
 import { demoRoute, demosRoute, gamesRoutes } from '#features/games/routes.ts'
 import { highlightsRoutes } from '#features/highlights/routes.ts'
@@ -131,7 +131,7 @@ const routeTree = rootRoute
       remindersRoutes.member,
       plansRoute,
       ...notesRoutes,
-      ...adminRoutes,
+      adminRoute,
     ]),
   ])
 

@@ -1,10 +1,8 @@
-// The frame of every page of the administrators' area: its navigation, and the way home for everybody else.
-import { Link, Navigate } from '@tanstack/react-router'
+// The frame of every page of the administrators' area, with its navigation.
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './admin.module.css'
 
@@ -32,29 +30,22 @@ interface AdminPageProps {
 
 export function AdminPage({ section, title, lead, children }: AdminPageProps) {
   const { t } = useTranslation('admin')
-  const me = useMeQuery()
-  if (me.data && me.data.role !== 'admin') return <Navigate to={paths.home} replace />
   return (
     <Page title={title ?? t(`nav.${section}`)} lead={lead} width="wide">
-      {me.data && (
-        <>
-          <nav className={classes.nav} aria-label={t('title')}>
-            {sections.map(([name, to]) => (
-              <Link
-                key={name}
-                to={to}
-                className={classes.link}
-                data-current={name === section || undefined}
-                aria-current={name === section ? 'page' : undefined}
-              >
-                {t(`nav.${name}`)}
-              </Link>
-            ))}
-          </nav>
-          {children}
-        </>
-      )}
-      <Awaited queries={[me]} />
+      <nav className={classes.nav} aria-label={t('title')}>
+        {sections.map(([name, to]) => (
+          <Link
+            key={name}
+            to={to}
+            className={classes.link}
+            data-current={name === section || undefined}
+            aria-current={name === section ? 'page' : undefined}
+          >
+            {t(`nav.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
     </Page>
   )
 }

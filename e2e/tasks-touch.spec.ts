@@ -65,7 +65,10 @@ async function scrollByFinger(page: Page, from: Locator, by: number): Promise<vo
   const hasEnded = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        document.addEventListener('scrollend', () => resolve(), { capture: true, once: true })
+        // Not before the finger is down: what scrolled before it may also just have ended.
+        const listen = () =>
+          document.addEventListener('scrollend', () => resolve(), { capture: true, once: true })
+        document.addEventListener('touchstart', listen, { once: true })
       }),
   )
   const finger = await openFinger(page)

@@ -3,7 +3,7 @@ import { Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds, type Openable } from './openable.ts'
 import { useOpenables } from './use-openables.ts'
@@ -18,7 +18,9 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)
-  const found = useOpenables(pages, asked)
+  const { found, areCurrent } = useOpenables(pages, asked)
+  const isCurrent = areCurrent && asked === typed
+  const [isEntered, setIsEntered] = useState(false)
   const groups = [...new Set(found.map(({ kind }) => kind))]
   const shown = asked.trim() ? groups : kinds.filter((kind) => groups.includes(kind))
   const open = (path: string) => {
@@ -26,14 +28,22 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
     router.history.push(path)
   }
   /** Enter opens the first one, unless another was chosen with the arrow keys. */
-  const openFirst = (event: KeyboardEvent<HTMLElement>) => {
-    const first = found.find(({ kind }) => kind === shown[0])
+  const enter = (event: KeyboardEvent<HTMLElement>) => {
     const chosen = event.currentTarget.closest('section, [role="dialog"]')
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (chosen?.querySelector('[data-selected]')) return
     event.preventDefault()
-    open(first.path)
+    setIsEntered(true)
   }
+  const openFirst = useEffectEvent(() => {
+    const first = found.find(({ kind }) => kind === shown[0])
+    setIsEntered(false)
+    if (first) open(first.path)
+  })
+  // What is shown may still be an answer to fewer letters. Whoever types fast means the first of what is to come.
+  useEffect(() => {
+    if (isEntered && isCurrent) openFirst()
+  }, [isEntered, isCurrent])
   return (
     <Spotlight.Root
       forceOpened
@@ -41,14 +51,17 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
       clearQueryOnClose={false}
       onSpotlightClose={onClose}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(next) => {
+        setIsEntered(false)
+        setTyped(next)
+      }}
       attributes={{ content: { 'aria-label': t('title') } }}
     >
       <Spotlight.Search
         aria-label={t('search')}
         placeholder={t('title')}
         maxLength={100}
-        onKeyDown={openFirst}
+        onKeyDown={enter}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -12,10 +12,16 @@ import { findOpenable, type Openable } from './openable.ts'
 const toPath = (path: string, name: string, value: string) =>
   fillPath(path.replace(`$${name}`, `{${name}}`) as `/${string}`, { [name]: value })
 
-export function useOpenables(pages: readonly Openable[], typed: string): Openable[] {
+interface Openables {
+  found: Openable[]
+  /** False while the notes are those of what was typed before. */
+  areCurrent: boolean
+}
+
+export function useOpenables(pages: readonly Openable[], typed: string): Openables {
   const { t } = useTranslation(['quick-open', 'typing', ...playableNames.map(messagesOf)])
   const { language } = useLanguage()
-  const notes = useQuery(notesQuery(typed.trim())).data ?? []
+  const { data: notes = [], fetchStatus } = useQuery(notesQuery(typed.trim()))
   const books = useQuery(booksQuery).data?.books ?? []
   const program = useQuery(programQuery(language)).data?.program ?? []
   const own = books.filter(({ lang, source }) => source !== 'shipped' || lang === language)
@@ -47,10 +53,13 @@ export function useOpenables(pages: readonly Openable[], typed: string): Openabl
     ),
   ]
   // The server has found the notes already.
-  const found = notes.map(({ _id, title }) => ({
+  const foundNotes = notes.map(({ _id, title }) => ({
     ...{ kind: 'notes' as const, id: `note.${_id}`, title: title || t('quick-open:untitled') },
     path: toPath(paths.note, 'id', _id),
   }))
   const matching = findOpenable(others, typed)
-  return typed.trim() ? [...found, ...matching] : [...matching, ...found]
+  return {
+    found: typed.trim() ? [...foundNotes, ...matching] : [...matching, ...foundNotes],
+    areCurrent: fetchStatus !== 'fetching',
+  }
 }

@@ -62,6 +62,20 @@ it('a finger drags after a long press, and only then keeps the page from scrolli
   expect(dropped.mock.calls).toEqual([['gym', 20]])
 })
 
+it('a long press that the browser announces first is one, and opens no menu', () => {
+  press('touch')
+  expect(fireEvent.contextMenu(block())).toBe(false)
+  slide('touch', 30)
+  vi.advanceTimersByTime(1_000)
+  lift('touch', 30)
+  expect(dropped.mock.calls).toEqual([['gym', 20]])
+})
+
+it('a mouse still opens the menu', () => {
+  press('mouse')
+  expect(fireEvent.contextMenu(block())).toBe(true)
+})
+
 it('a finger that moves before that scrolls', () => {
   press('touch')
   slide('touch', 30)

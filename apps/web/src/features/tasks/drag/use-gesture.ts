@@ -47,6 +47,7 @@ export function useGesture<Place>(
     if (!root) return
     const ending = new AbortController()
     let grip: Grip | undefined
+    let isTouch = false
     let now: Held<Place> | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let following = new AbortController()
@@ -62,6 +63,7 @@ export function useGesture<Place>(
       now = next
     }
     const start = () => {
+      clearTimeout(timer)
       if (!grip) return
       dragged.current = true
       show({ clientX: grip.startX, clientY: grip.startY })
@@ -78,7 +80,7 @@ export function useGesture<Place>(
       if (!grip) return
       const far = Math.hypot(event.clientX - grip.startX, event.clientY - grip.startY) > slackPx
       if (!now && far) {
-        if (event.pointerType === 'touch') return end()
+        if (isTouch) return end()
         start()
       }
       if (now) show(event)
@@ -102,7 +104,8 @@ export function useGesture<Place>(
       const isEdge = event.target.closest('[data-edge]') !== null
       const { clientX: startX, clientY: startY, pointerId } = event
       grip = { element, day, isEdge, startX, startY, origin: day.getBoundingClientRect() }
-      if (event.pointerType === 'touch') timer = setTimeout(start, longPressMs)
+      isTouch = event.pointerType === 'touch'
+      if (isTouch) timer = setTimeout(start, longPressMs)
       follow(pointerId)
     }
     const follow = (pointerId: number) => {
@@ -115,14 +118,20 @@ export function useGesture<Place>(
       window.addEventListener('pointercancel', ofPointer(end), { signal })
       window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
     }
-    // A finger that drags must not scroll, nor open the menu of a long press.
+    // A finger that drags must not scroll.
     const keep = (event: Event) => {
       if (now) event.preventDefault()
+    }
+    // Nor does it open the menu of a long press, which a busy device may announce before the timer above has come.
+    const openMenu = (event: MouseEvent) => {
+      if (!isTouch || !grip) return
+      event.preventDefault()
+      if (!now) start()
     }
     const { signal } = ending
     root.addEventListener('pointerdown', begin, { signal })
     root.addEventListener('touchmove', keep, { signal, passive: false })
-    root.addEventListener('contextmenu', keep, { signal })
+    root.addEventListener('contextmenu', openMenu, { signal })
     return () => {
       ending.abort()
       end()

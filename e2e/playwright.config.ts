@@ -41,7 +41,8 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, 'support/global-setup.ts'),
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // `npm test` names what passed only then, since it may be a real fault that only a busy machine shows.
+  retries: 1,
   forbidOnly: true,
   // Journeys take much less. This is when they are given up, since the machine may be slow and busy with other things.
   timeout: 300_000,

@@ -68,13 +68,14 @@ async function runPlaywright(node, chromium) {
   const { code } = await runCommand(command, { isShown: true, env, limitMinutes: minutesLeft() })
   const { stats, suites } = readReport(report)
   const { expected, unexpected, flaky, skipped } = stats
-  const failures = listSpecs(suites)
-    // A spec has its tests of every window, and says `ok` of one of them only.
-    .filter(({ tests }) =>
-      tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
-    )
-    .map(({ file, title }) => `${file}: ${title}`)
-  return judge(code, { passed: expected, failed: unexpected + flaky, skipped, failures })
+  // A spec has its tests of every window, and says `ok` of one of them only.
+  const listThose = (wanted) =>
+    listSpecs(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file}: ${title}`)
+  const failures = listThose('unexpected')
+  const sum = { passed: expected + flaky, failed: unexpected, skipped, failures }
+  return { ...judge(code, sum), unsteady: listThose('flaky') }
 }
 
 function listSpecs(suites = []) {
@@ -120,8 +121,10 @@ function printSums(parts) {
     console.log(`${name.padEnd(22)}${sums}  ${seconds.toFixed(1).padStart(7)} s`)
   }
   // Once more at the end, since the output above is long.
-  for (const failed of parts.flatMap(({ failures = [] }) => failures))
-    console.log(`Failed: ${failed}`)
+  for (const { failures = [], unsteady = [] } of parts) {
+    for (const failed of failures) console.log(`Failed: ${failed}`)
+    for (const late of unsteady) console.log(`Failed once, and passed when tried again: ${late}`)
+  }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -7,7 +7,7 @@ const projectDir = path.resolve(import.meta.dirname, '../..')
 /** The documents that describe the present state. A decision may name files that no longer exist. */
 const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md']
 
-const places = globSync(['*', '.*', '{apps,packages,scripts,docs,e2e,bench}/**/*'], {
+const places = globSync(['*', '.*', '{apps,packages,scripts,docs,e2e,bench,deploy}/**/*'], {
   cwd: projectDir,
   exclude: (place) => /(^|[\\/])(node_modules|dist)$/.test(place),
 }).map((place) => place.replaceAll(path.sep, '/'))

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { memoryFlags } from '../server-flags.mjs'
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
+
+test('the unit and the image run the server with the flags of npm start', () => {
+  const program = 'apps/server/src/main.ts'
+  expect(read('deploy/fovea.service')).toContain(` ${memoryFlags.join(' ')} ${program}\n`)
+  const words = ['node', ...memoryFlags, program].map((word) => `"${word}"`)
+  expect(read('deploy/Dockerfile')).toContain(`CMD [${words.join(', ')}]`)
+})
+
+test('the unit and the compose file wait longer than the server gives its calls', () => {
+  const drainMs = Number(
+    /drainMs = ([\d_]+)/.exec(read('apps/server/src/main.ts'))?.[1]?.replace('_', ''),
+  )
+  const waits = [
+    /TimeoutStopSec=(\d+)/.exec(read('deploy/fovea.service')),
+    /&app[\s\S]*?stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')),
+  ]
+  for (const wait of waits) expect(Number(wait?.[1]) * 1_000).toBeGreaterThan(drainMs)
+})

@@ -33,6 +33,7 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     userType: 'trial',
     couponUntil: null,
     emailApproved: true,
+    hadApprovedAddress: false,
     emailSubscription: false,
     cookiesAgree: false,
     readingSpeed: 0,

@@ -32,8 +32,12 @@ export const signInAttempts = pgTable(
     provider: text('provider').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
-    /** The member who links an account to their own; null for somebody who signs in. */
+    /** The member who links an account to their own, or logs in again; null for anybody else who signs in. */
     memberId: uuid('member_id'),
+    /** The session of that member. Nothing is linked once it has ended. */
+    sessionId: uuid('session_id'),
+    /** Whether the member logs in again, and links nothing. */
+    isAgain: boolean('is_again').notNull().default(false),
     lang: text('lang').$type<Language>().notNull(),
     /** The page to open afterwards. */
     next: text('next'),

@@ -13,7 +13,7 @@ const handoffLifeMs = 2 * 60_000
 
 export async function keepAttempt(
   db: Db,
-  attempt: Omit<AttemptRow, 'expiresAt'>,
+  attempt: Omit<typeof signInAttempts.$inferInsert, 'expiresAt'>,
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + attemptLifeMs)

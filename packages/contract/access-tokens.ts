@@ -1,5 +1,6 @@
 // Personal access tokens: how scripts call the API in the name of a user.
 import { z } from 'zod'
+import { proofErrors, proofShape } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
 import { accessTokenDaysMax, tokenScopes } from './token-limits.ts'
@@ -30,7 +31,7 @@ export const accessTokens = {
     method: 'POST',
     path: '/api/user/access_tokens',
     summary:
-      'Make a personal access token. `read` may call GET endpoints, `write` also those that change something; none may change the account itself. The token is in this answer only',
+      'Make a personal access token. `read` may call GET endpoints, `write` also those that change something; none may change the account itself. The token is in this answer only. Needs the password, or without one a session of the last five minutes, and a code where the second factor is on',
     access: 'member',
     rateLimit: { max: 60, windowSeconds: 3_600 },
     body: z.object({
@@ -38,9 +39,10 @@ export const accessTokens = {
       scope: z.enum(tokenScopes),
       /** After how many days it expires. null if never. */
       days: z.number().int().min(1).max(accessTokenDaysMax).nullable(),
+      ...proofShape,
     }),
     response: accessTokenSchema.extend({ token: z.string() }),
-    errors: ['access_tokens_full'],
+    errors: [...proofErrors, 'access_tokens_full'],
   }),
   deleteAccessToken: defineEndpoint({
     method: 'DELETE',

@@ -18,6 +18,26 @@ const newPasswordSchema = z.string().min(passwordLengths.min).max(passwordLength
 /** A password that is typed to prove one's identity: any text that could have been accepted as a password. */
 export const givenPasswordSchema = z.string().min(1).max(passwordLengths.max)
 
+/** Six digits of an app, or a recovery code. Spaces and hyphens between its characters are ignored. */
+export const codeSchema = z.string().trim().min(6).max(40)
+
+/**
+ * What proves that it is the owner who asks: the password or, in an account without one, a session of the last five minutes;
+ * and a code where the second factor is on.
+ */
+export const proofShape = {
+  password: givenPasswordSchema.optional(),
+  code: codeSchema.optional(),
+}
+
+/** The errors of a proof. */
+export const proofErrors = [
+  'incorrect_password',
+  'fresh_log_in_needed',
+  'invalid_code',
+  'too_many_attempts',
+] as const
+
 const tokenSchema = z.string().min(1).max(128)
 
 export const roles = ['member', 'admin'] as const
@@ -143,7 +163,7 @@ export const account = {
     method: 'PUT',
     path: '/api/user',
     summary:
-      'Change the fields that are sent. A new email or password needs currentPassword, or, where there is none, a session opened in the last five minutes; a new password ends every session, and the answer contains a new token',
+      'Change the fields that are sent. A new email or password needs currentPassword, or, where there is none, a session opened in the last five minutes; a new email also needs a code where the second factor is on; a new password ends every session, and the answer contains a new token',
     access: 'member',
     body: z
       .object({
@@ -151,6 +171,7 @@ export const account = {
         email: emailSchema,
         password: newPasswordSchema,
         currentPassword: givenPasswordSchema,
+        code: codeSchema,
         lang: languageSchema,
         emailSubscription: z.boolean(),
         timeZone: timeZoneSchema,
@@ -159,13 +180,7 @@ export const account = {
       })
       .partial(),
     response: userSchema.extend({ token: z.string().optional() }),
-    errors: [
-      'incorrect_password',
-      'fresh_log_in_needed',
-      'email_taken',
-      'weak_password',
-      'too_many_attempts',
-    ],
+    errors: [...proofErrors, 'email_taken', 'weak_password'],
   }),
   deleteUser: defineEndpoint({
     method: 'DELETE',

@@ -32,10 +32,11 @@ export const errorStatus = {
   email_taken: 409,
   id_taken: 409,
   second_factor_on: 409,
-  last_passkey: 409,
   /** Somebody has an account here with the address of the account at the provider. */
   address_known: 409,
   identity_taken: 409,
+  /** Somebody who logs in again has chosen an account of somebody else. */
+  other_account: 409,
   provider_linked: 409,
   last_way_in: 409,
   already_answered: 409,

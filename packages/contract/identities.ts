@@ -1,7 +1,7 @@
 // Signing in by OpenID Connect providers, and the accounts there that are linked to an account here. The provider sends
 // the browser to `/auth/oidc/{name}/callback`, which answers with a redirect and is therefore no endpoint.
 import { z } from 'zod'
-import { givenPasswordSchema, signedInSchema } from './account.ts'
+import { proofErrors, proofShape, signedInSchema } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, languageSchema, momentSchema, successSchema } from './scalars.ts'
 
@@ -49,9 +49,11 @@ export const identities = {
       lang: languageSchema.default('en'),
       /** The page to open afterwards. */
       next: ownPathSchema.optional(),
+      /** A member proves to be the one who is signed in. An account of somebody else is refused, and none is made. */
+      isAgain: z.boolean().default(false),
     }),
     response: placeSchema,
-    errors: ['not_found', 'provider_unavailable', 'too_many_attempts'],
+    errors: ['not_found', 'not_signed_in', 'provider_unavailable', 'too_many_attempts'],
   }),
   finishSignIn: defineEndpoint({
     method: 'POST',
@@ -91,19 +93,12 @@ export const identities = {
     method: 'POST',
     path: '/api/user/identities/{name}',
     summary:
-      'Begin to link an account at a provider. Needs the password, or without one a session opened in the last five minutes',
+      'Begin to link an account at a provider. Needs the password, or without one a session opened in the last five minutes, and a code where the second factor is on',
     access: 'member',
     params: providerParams,
-    body: z.object({ password: givenPasswordSchema.optional() }),
+    body: z.object(proofShape),
     response: placeSchema,
-    errors: [
-      'not_found',
-      'incorrect_password',
-      'fresh_log_in_needed',
-      'provider_linked',
-      'provider_unavailable',
-      'too_many_attempts',
-    ],
+    errors: [...proofErrors, 'not_found', 'provider_linked', 'provider_unavailable'],
   }),
   unlink: defineEndpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 // Passkeys (WebAuthn): adding them to an account, and logging in with one.
 import { z } from 'zod'
-import { givenPasswordSchema, signedInSchema } from './account.ts'
+import { proofErrors, proofShape, signedInSchema } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
 
@@ -86,7 +86,7 @@ export const passkeys = {
     access: 'public',
     body: assertionSchema,
     response: signedInSchema,
-    errors: ['passkey_refused', 'passkeys_unavailable', 'too_many_attempts'],
+    errors: ['passkey_refused', 'passkeys_unavailable', 'account_disabled', 'too_many_attempts'],
   }),
   passkeys: defineEndpoint({
     method: 'GET',
@@ -100,17 +100,11 @@ export const passkeys = {
     method: 'POST',
     path: '/api/user/passkeys/options',
     summary:
-      'A challenge for a new passkey. Needs the password; an account without one needs a session of the last five minutes',
+      'A challenge for a new passkey. Needs the password; an account without one needs a session of the last five minutes. Also needs a code where the second factor is on',
     access: 'member',
-    body: z.object({ password: givenPasswordSchema.optional() }),
+    body: z.object(proofShape),
     response: creationOptionsSchema,
-    errors: [
-      'incorrect_password',
-      'fresh_log_in_needed',
-      'passkeys_full',
-      'passkeys_unavailable',
-      'too_many_attempts',
-    ],
+    errors: [...proofErrors, 'passkeys_full', 'passkeys_unavailable'],
   }),
   addPasskey: defineEndpoint({
     method: 'POST',
@@ -134,10 +128,10 @@ export const passkeys = {
   removePasskey: defineEndpoint({
     method: 'DELETE',
     path: '/api/user/passkeys/{id}',
-    summary: 'Remove a passkey. An account without a password keeps its last one',
+    summary: 'Remove a passkey, unless nobody could log in any more',
     access: 'member',
     params: z.object({ id: idSchema }),
     response: successSchema,
-    errors: ['not_found', 'last_passkey'],
+    errors: ['not_found', 'last_way_in'],
   }),
 }

@@ -1,11 +1,8 @@
 // The second factor: codes of an app (TOTP) and recovery codes, which a log-in with a password then also needs.
 import { z } from 'zod'
-import { givenPasswordSchema, signedInSchema } from './account.ts'
+import { codeSchema, givenPasswordSchema, proofErrors, signedInSchema } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { momentSchema, successSchema } from './scalars.ts'
-
-/** Six digits of an app, or a recovery code. Spaces and hyphens between its characters are ignored. */
-const codeSchema = z.string().trim().min(6).max(40)
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -20,7 +17,7 @@ export const secondFactor = {
     access: 'public',
     body: z.object({ attempt: z.string().min(1).max(128), code: codeSchema }),
     response: signedInSchema,
-    errors: ['invalid_code', 'log_in_expired', 'too_many_attempts'],
+    errors: ['invalid_code', 'log_in_expired', 'account_disabled', 'too_many_attempts'],
   }),
   secondFactor: defineEndpoint({
     method: 'GET',
@@ -31,7 +28,6 @@ export const secondFactor = {
       isOn: z.boolean(),
       since: momentSchema.nullable(),
       recoveryCodesLeft: z.number().int(),
-      hasPassword: z.boolean(),
     }),
     errors: [],
   }),
@@ -65,13 +61,7 @@ export const secondFactor = {
     access: 'member',
     body: z.object({ password, code: codeSchema }),
     response: recoveryCodesSchema,
-    errors: [
-      'incorrect_password',
-      'fresh_log_in_needed',
-      'invalid_code',
-      'not_found',
-      'too_many_attempts',
-    ],
+    errors: [...proofErrors, 'not_found'],
   }),
   switchOffSecondFactor: defineEndpoint({
     method: 'DELETE',
@@ -80,12 +70,6 @@ export const secondFactor = {
     access: 'member',
     body: z.object({ password, code: codeSchema }),
     response: successSchema,
-    errors: [
-      'incorrect_password',
-      'fresh_log_in_needed',
-      'invalid_code',
-      'not_found',
-      'too_many_attempts',
-    ],
+    errors: [...proofErrors, 'not_found'],
   }),
 }

@@ -10,7 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { ownDaysOfUser } from './domain/days/own-days.ts'
-import { accessTokensHandlers } from './features/access-tokens/routes.ts'
+import { accessTokensHandlers } from './features/account/access-tokens/routes.ts'
 import { createAuthenticate } from './features/account/authenticate.ts'
 import { serveComingBack } from './features/account/identities/come-back.ts'
 import { identitiesHandlers, prepareIdentities } from './features/account/identities/routes.ts'

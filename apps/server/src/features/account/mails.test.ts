@@ -20,6 +20,7 @@ const topics: MailTopic[] = [
   { kind: 'passkeyAdded' },
   { kind: 'passkeyRemoved' },
   { kind: 'identityLinked' },
+  { kind: 'accessTokenMade' },
 ]
 
 function createUser(changes: Partial<UserRow> = {}): UserRow {
@@ -78,7 +79,10 @@ test.each<[MailTopic['kind'], string]>([
   ['reset', `/reset/${token}`],
   ['passwordChanged', '/forgot-password'],
   ['secondFactorOff', '/forgot-password'],
-  ['passkeyAdded', '/forgot-password'],
+  ['passkeyRemoved', '/forgot-password'],
+  ['passkeyAdded', '/user/profile'],
+  ['identityLinked', '/user/profile'],
+  ['accessTokenMade', '/user/profile'],
 ])('the mail %s links to %s in the user’s language, as a button and as text', (kind, path) => {
   const topic = topics.find((one) => one.kind === kind)
   if (!topic) throw new Error(kind)

@@ -30,6 +30,7 @@ type SecurityTopic =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'accessTokenMade'
 
 /** The mail is sent to the address in `user`, even if the account gets another address before it is sent. */
 export function writeMail(publicUrl: string, user: UserRow, topic: MailTopic): Mail {
@@ -71,10 +72,11 @@ function actionOf(
       return { label: messages[topic.kind].action, path: `/email/${topic.token}` }
     case 'reset':
       return { label: messages.reset.action, path: `/reset/${topic.token}` }
-    case 'passwordChanged':
-      return { label: messages.passwordChanged.action, path: '/forgot-password' }
     case 'identityLinked':
       return { label: messages.identityLinked.action, path: '/user/profile' }
+    case 'passkeyAdded':
+    case 'accessTokenMade':
+      return { label: messages.security.action, path: '/user/profile' }
     case 'addressChanged':
       return undefined
     default:

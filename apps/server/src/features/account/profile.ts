@@ -6,7 +6,6 @@ import { showOnBoards } from '../../domain/boards/raise-store.ts'
 import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { Caller } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -15,9 +14,9 @@ import { createLink, dropLinks } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
-import { isFreshLogIn, proveOwner, provePassword } from './prove-owner.ts'
+import { changeLocked, isFreshLogIn, prepareProof, provePassword } from './prove-owner.ts'
 import { endAllSessions, findSession, openSession } from './session-store.ts'
-import { deleteUser, keepSecret, lockAccount, type UserRow, updateUser } from './store.ts'
+import { deleteUser, keepSecret, type UserRow, updateUser } from './store.ts'
 import { type Member, toUser } from './user.ts'
 
 type Changes = EndpointRequest<typeof account.updateUser>['body']
@@ -27,40 +26,48 @@ export async function changeAccount(
   request: { caller: Member; changes: Changes; userAgent: string },
 ): Promise<EndpointReply<typeof account.updateUser>> {
   const { caller, userAgent } = request
-  const { email, password, currentPassword, ...otherChanges } = request.changes
+  const { email, password, currentPassword, code, ...otherChanges } = request.changes
   const address = email === caller.beside.email ? undefined : email
   const isProofNeeded = address !== undefined || password !== undefined
-  const provenSecret = isProofNeeded ? await proveOwner(parts, caller, currentPassword) : undefined
+  const proof = isProofNeeded
+    ? await prepareProof(parts, {
+        ...{ caller, password: currentPassword, code },
+        asksCode: address !== undefined,
+      })
+    : undefined
   if (password !== undefined && (await isGuessable(caller.userId, password, caller.beside))) {
     fail('weak_password')
   }
   if (address !== undefined) await parts.throttles.approvalMailByUser.take(caller.userId)
   const secret = password === undefined ? undefined : await hashPassword(caller.userId, password)
-  return transactInTurn(parts.db, caller.userId, async (tx) => {
-    const before = await lockAccount(tx, caller.userId)
-    if (!before) return fail('not_signed_in')
-    if (isProofNeeded && before.secret !== provenSecret) return fail('incorrect_password')
-    const user = await applyChanges(tx, before.user, {
+  const changed = await changeLocked(parts, caller, async (tx, before, formerSecret) => {
+    await proof?.check(tx, before, formerSecret)
+    const user = await applyChanges(tx, before, {
       ...otherChanges,
-      ...addressColumns(address),
+      ...addressColumns(address, before),
     })
     if (otherChanges.onBoards !== undefined) await showOnBoards(tx, user.id, user.onBoards)
-    if (user.timeZone !== before.user.timeZone) {
+    if (user.timeZone !== before.timeZone) {
       await planAllReminders(tx, user.id, parts.clock.now())
     }
     // Mails about a change go to the former address, but in the language that the account has now.
-    const formerUser = { ...before.user, lang: user.lang }
+    const formerUser = { ...before, lang: user.lang }
     if (address !== undefined) await announceNewAddress(parts, tx, { formerUser, user })
     if (secret === undefined) return toUser(user, parts.clock.now())
     await keepSecret(tx, user.id, secret, parts.clock.now())
     const token = await restartSessions(parts, tx, { formerUser, userAgent })
     return { ...toUser(user, parts.clock.now()), token }
   })
+  await proof?.giveBack()
+  return changed
 }
 
-function addressColumns(address: string | undefined) {
+function addressColumns(address: string | undefined, before: UserRow) {
   if (address === undefined) return {}
-  return { email: address, emailKey: emailKeyOf(address), emailApproved: false }
+  return {
+    ...{ email: address, emailKey: emailKeyOf(address), emailApproved: false },
+    hadApprovedAddress: before.hadApprovedAddress || before.emailApproved,
+  }
 }
 
 async function applyChanges(
@@ -109,19 +116,16 @@ export async function deleteAccount(
   const { userId, sessionId } = caller
   const provenSecret =
     password === undefined ? undefined : await provePassword(parts, userId, password)
-  const lockProven = async (tx: Tx) => {
-    const found = await lockAccount(tx, userId)
-    if (!found) return fail('not_signed_in')
-    const isProven =
-      provenSecret === undefined
-        ? isFreshLogIn(await findSession(tx, userId, sessionId), parts.clock.now())
-        : found.secret === provenSecret
-    if (!isProven) fail(found.secret ? 'incorrect_password' : 'fresh_log_in_needed')
-  }
-  await transactInTurn(parts.db, userId, lockProven)
+  const changeProven = (work: (tx: Tx) => Promise<void>) =>
+    changeLocked(parts, caller, async (tx, _user, secret) => {
+      const isProven =
+        provenSecret === undefined
+          ? isFreshLogIn(await findSession(tx, userId, sessionId), parts.clock.now())
+          : secret === provenSecret
+      if (!isProven) fail(secret ? 'incorrect_password' : 'fresh_log_in_needed')
+      await work(tx)
+    })
+  await changeProven(async () => {})
   await deletion.before()
-  await transactInTurn(parts.db, userId, async (tx) => {
-    await lockProven(tx)
-    await deleteUser(tx, userId)
-  })
+  await changeProven((tx) => deleteUser(tx, userId))
 }

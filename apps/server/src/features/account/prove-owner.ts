@@ -1,12 +1,16 @@
 // Proves that it is the owner who asks for something that could lock them out, even in an open session: by the password,
-// or, for an account without one, by having logged in a moment ago.
+// or, for an account without one, by having logged in a moment ago. What gives access that stays also needs a code of the
+// second factor, where it is on. This is the one place for proofs.
 import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
 import type { Caller } from '../../platform/routes.ts'
+import { readSealingKeys } from '../../platform/sealing.ts'
 import type { AccountParts } from './account-parts.ts'
 import { verifyPassword } from './passwords.ts'
+import { hasSecondFactor } from './second-factor/store.ts'
+import { countAttempt, useCode } from './second-factor/use-code.ts'
 import { findSession, type SessionRow } from './session-store.ts'
 import { findSecret, lockAccount, type UserRow } from './store.ts'
 
@@ -20,7 +24,7 @@ const logIns: ReadonlySet<SessionRow['openedBy']> = new Set(['login', 'passkey',
  *   under the lock, since the password may have been changed meanwhile.
  * @throws Failure `incorrect_password`, `fresh_log_in_needed` or `too_many_attempts`
  */
-export async function proveOwner(
+async function proveOwner(
   parts: AccountParts,
   caller: Caller,
   password: string | undefined,
@@ -56,26 +60,92 @@ export async function provePassword(
   return secret
 }
 
-/** @throws Failure what `proveOwner` and `work` throw */
-export async function changeAsOwner<T>(
-  parts: AccountParts,
-  { caller, password }: { caller: Caller; password?: string | undefined },
-  work: (tx: Tx, user: UserRow) => Promise<T>,
-): Promise<T> {
-  const provenSecret = await proveOwner(parts, caller, password)
-  return changeLocked(parts, caller, async (tx, user, secret) =>
-    secret === provenSecret ? work(tx, user) : fail('incorrect_password'),
-  )
+/** What owners type to prove who they are. */
+export interface Proof {
+  caller: Caller
+  password?: string | undefined
+  /** A code of the second factor. */
+  code?: string | undefined
 }
 
-/** A change that needs no more than the session. */
+/** A proof whose slow half is done, without a lock. */
+interface PreparedProof {
+  /** The other half, under the lock. @throws Failure `incorrect_password` or `invalid_code` */
+  check(tx: Tx, user: UserRow, secret: string | undefined): Promise<void>
+  /** Uncounts the tries of a proof that was right. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * @param proof.asksCode whether the second factor is asked for, too, where it is on: for everything that gives access that
+ *   outlasts the session, or that decides where the mails of the account go
+ * @throws Failure what `proveOwner` throws
+ */
+export async function prepareProof(
+  parts: AccountParts,
+  { caller, password, code, asksCode }: Proof & { asksCode: boolean },
+): Promise<PreparedProof> {
+  const provenSecret = await proveOwner(parts, caller, password)
+  const typed = asksCode ? code : undefined
+  const giveBack = typed ? await countAttempt(parts.throttles, caller.userId, typed) : undefined
+  const keys = await readSealingKeys(parts.db, parts.secretsKey)
+  return {
+    async check(tx, user, secret) {
+      if (secret !== provenSecret) return fail('incorrect_password')
+      if (!asksCode || !(await hasSecondFactor(tx, user.id))) return
+      if (!typed) return fail('invalid_code')
+      await useCode(parts, tx, { keys, user, typed })
+    },
+    async giveBack() {
+      await giveBack?.()
+    },
+  }
+}
+
+/** A change that needs the password. @throws Failure what `prepareProof` and `work` throw */
+export function changeAsOwner<T>(
+  parts: AccountParts,
+  proof: Omit<Proof, 'code'>,
+  work: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  return changeProven(parts, { ...proof, asksCode: false }, work)
+}
+
+/** A change that needs the password and, where the second factor is on, a code. */
+export function changeAsGuardedOwner<T>(
+  parts: AccountParts,
+  proof: Proof,
+  work: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  return changeProven(parts, { ...proof, asksCode: true }, work)
+}
+
+async function changeProven<T>(
+  parts: AccountParts,
+  proof: Proof & { asksCode: boolean },
+  work: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const { check, giveBack } = await prepareProof(parts, proof)
+  const result = await changeLocked(parts, proof.caller, async (tx, user, secret) => {
+    await check(tx, user, secret)
+    return work(tx, user)
+  })
+  await giveBack()
+  return result
+}
+
+/**
+ * A change that needs no more than the session. That the session has not ended since the call began, as a new password
+ * ends it, is checked under the lock.
+ */
 export function changeLocked<T>(
   { db }: AccountParts,
-  { userId }: Caller,
+  { userId, sessionId }: Caller,
   work: (tx: Tx, user: UserRow, secret: string | undefined) => Promise<T>,
 ): Promise<T> {
   return transactInTurn(db, userId, async (tx) => {
     const account = await lockAccount(tx, userId)
-    return account ? work(tx, account.user, account.secret) : fail('not_signed_in')
+    if (!account || !(await findSession(tx, userId, sessionId))) return fail('not_signed_in')
+    return work(tx, account.user, account.secret)
   })
 }

@@ -12,6 +12,7 @@ import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
 import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteFactor } from './second-factor/store.ts'
 import { endAllSessions } from './session-store.ts'
 import {
   findAccount,
@@ -77,8 +78,10 @@ export async function resetPassword(
       return fail('invalid_token')
     }
     await keepSecret(tx, place.userId, secret, now)
-    // Whoever made the account with an address that was not theirs must not keep a way into it.
+    // Whoever gave the account an address that was not theirs must not keep a way into it. The second factor of somebody
+    // who has proven to be the owner stays: a new address that was mistyped must not remove it.
     if (!account.user.emailApproved) await deleteOtherWaysIn(tx, place.userId)
+    if (isNobodysYet(account.user)) await deleteFactor(tx, place.userId)
     await updateUser(tx, place.userId, { emailApproved: true })
     await endAllSessions(tx, place.userId)
     await deleteTokens(tx, place.userId)
@@ -87,6 +90,11 @@ export async function resetPassword(
     await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'passwordChanged' }))
   })
   await throttles.logInByAccount.clear(owner.emailKey)
+}
+
+/** Whether nobody has ever approved an address of the account. */
+function isNobodysYet({ emailApproved, hadApprovedAddress }: UserRow): boolean {
+  return !emailApproved && !hadApprovedAddress
 }
 
 export async function approveEmail(

@@ -42,13 +42,13 @@ export async function takeAttempt(
 
 /** @returns the code by which the page fetches the session. */
 export async function createHandoff(
-  db: Db,
+  tx: Tx,
   handoff: Omit<HandoffRow, 'expiresAt' | 'tokenHash'>,
   now: Date,
 ): Promise<string> {
   const { token, tokenHash } = createToken(handoff.userId)
   const expiresAt = new Date(now.getTime() + handoffLifeMs)
-  await db.insert(signInHandoffs).values({ ...handoff, tokenHash, expiresAt })
+  await tx.insert(signInHandoffs).values({ ...handoff, tokenHash, expiresAt })
   return token
 }
 

@@ -6,10 +6,12 @@ import { toFailure } from '../../../platform/error-handler.ts'
 import { Failure, fail } from '../../../platform/failure.ts'
 import { type Claims, ProviderError } from '../../../platform/oidc/provider.ts'
 import { networkOf } from '../../../platform/throttle.ts'
+import { lockAccount, transactForAccess } from '../store.ts'
 import { type AttemptRow, createHandoff, takeAttempt } from './attempt-store.ts'
 import { digest, readBrowser } from './browser-cookie.ts'
 import { type IdentityParts, isHttps, redirectUriOf } from './identity-parts.ts'
-import { linkToMember, recognise } from './recognise.ts'
+import { findIdentity } from './identity-store.ts'
+import { linkToMember, recognise, recogniseAgain } from './recognise.ts'
 
 /** The page of the web app. What is after `#` says how it ended. */
 const page = '/login/done'
@@ -45,18 +47,53 @@ async function comeBack(
     const taken = await findAttempt(parts, name, request)
     attempt = taken.attempt
     const claims = await askProvider(parts, { name, request, ...taken })
-    if (attempt.memberId !== null) {
-      await linkToMember(parts, claims, attempt.memberId)
-      return { linked: name }
-    }
     const network = networkOf(request.address)
-    const { userId, isNew } = await recognise(parts, claims, { lang: attempt.lang, network })
-    const { browserHash, next } = attempt
-    const handoff = { userId, isNew, browserHash, next }
-    return { code: await createHandoff(parts.db, handoff, parts.clock.now()) }
+    const end = isLinking(attempt)
+      ? await link(parts, claims, attempt)
+      : await signIn(parts, claims, { attempt, network })
+    await parts.throttles.providerByNetwork.giveBack(network)
+    return end
   } catch (error) {
-    return { failure: codeOf(error, request), ...(attempt?.memberId && { linking: name }) }
+    return { ...describeFailure(error, request), ...(attempt && describeWish(attempt)) }
   }
+}
+
+/** An attempt of a member who is signed in. */
+type MembersAttempt = AttemptRow & { memberId: string }
+
+function isLinking(attempt: AttemptRow): attempt is MembersAttempt {
+  return attempt.memberId !== null && !attempt.isAgain
+}
+
+/** What the page is told of what somebody wanted, when it has failed. */
+function describeWish(attempt: AttemptRow): Record<string, string> {
+  if (isLinking(attempt)) return { linking: attempt.provider }
+  return attempt.isAgain ? { again: attempt.provider } : {}
+}
+
+async function link(parts: IdentityParts, claims: Claims, attempt: MembersAttempt) {
+  const { memberId: userId, sessionId, provider } = attempt
+  await linkToMember(parts, claims, { userId, sessionId })
+  return { linked: provider }
+}
+
+async function signIn(
+  parts: IdentityParts,
+  claims: Claims,
+  { attempt, network }: { attempt: AttemptRow; network: string },
+) {
+  const { memberId, lang, browserHash, next } = attempt
+  const { userId, isNew } =
+    memberId === null
+      ? await recognise(parts, claims, { lang, network })
+      : await recogniseAgain(parts, claims, memberId)
+  const handoff = { userId, isNew, browserHash, next }
+  return transactForAccess(parts.db, userId, async (tx) => {
+    await lockAccount(tx, userId)
+    // A new password may have ended this way in meanwhile, and deletes only those codes that there are already.
+    if ((await findIdentity(tx, claims))?.userId !== userId) return fail('sign_in_expired')
+    return { code: await createHandoff(tx, handoff, parts.clock.now()) }
+  })
 }
 
 /** @throws Failure `sign_in_expired` */
@@ -87,11 +124,12 @@ async function askProvider(
 }
 
 /** A browser is shown a page of ours and never the JSON of a failed call. */
-function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
+function describeFailure(error: unknown, request: FastifyRequest): Record<string, string> {
   const failure =
     error instanceof Failure ? error : toFailure(error as Parameters<typeof toFailure>[0])
   if (failure.status >= 500 && !(error instanceof Failure)) {
     request.log.error({ reqId: request.id, err: error }, 'call failed')
   }
-  return failure.code
+  const { code, retryAfterSeconds } = failure
+  return { failure: code, ...(retryAfterSeconds && { wait: String(retryAfterSeconds) }) }
 }

@@ -10,6 +10,7 @@ import type { Claims } from '../../../platform/oidc/provider.ts'
 import { createLink } from '../link-store.ts'
 import { writeMail } from '../mails.ts'
 import { hasSecondFactor } from '../second-factor/store.ts'
+import { findSession } from '../session-store.ts'
 import { findAccount, insertUser, lockAccount, transactForAccess } from '../store.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findIdentity, insertIdentity } from './identity-store.ts'
@@ -20,6 +21,16 @@ interface Recognised {
 }
 
 const nameLengthMax = 80
+
+/** A member who logs in again. @throws Failure `other_account` when the provider vouches for somebody else */
+export async function recogniseAgain(
+  { db }: IdentityParts,
+  claims: Claims,
+  memberId: string,
+): Promise<Recognised> {
+  const known = await findIdentity(db, claims)
+  return known?.userId === memberId ? { userId: memberId, isNew: false } : fail('other_account')
+}
 
 /** @throws Failure `address_missing` or `address_known` */
 export async function recognise(
@@ -102,14 +113,17 @@ function cleanName(name: string | undefined): string {
   return [...line].slice(0, nameLengthMax).join('').trim().slice(0, nameLengthMax).toWellFormed()
 }
 
-/** @throws Failure `identity_taken` or `provider_linked` */
+/** @throws Failure `identity_taken`, `provider_linked`, or `sign_in_expired` when the session that began it has ended */
 export async function linkToMember(
   { db, clock, mailer, publicUrl }: IdentityParts,
   { issuer, subject, email }: Claims,
-  userId: string,
+  member: { userId: string; sessionId: string | null },
 ): Promise<void> {
+  const { userId, sessionId } = member
   await transactInTurn(db, userId, async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail('not_signed_in')
+    // A new password ends all sessions: whoever began this before must not add a way in after it.
+    if (!sessionId || !(await findSession(tx, userId, sessionId))) fail('sign_in_expired')
     const address = emailSchema.safeParse(email).data
     const linked = { userId, issuer, subject, email: address }
     if (await insertIdentity(tx, linked, clock.now())) {

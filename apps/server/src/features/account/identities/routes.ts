@@ -2,12 +2,12 @@
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import { fail } from '../../../platform/failure.ts'
-import { transactInTurn } from '../../../platform/lock-user.ts'
 import { createProvider } from '../../../platform/oidc/provider.ts'
 import type { ProviderSettings } from '../../../platform/oidc/provider-settings.ts'
 import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { findSecret, lockAccount } from '../store.ts'
+import { changeLocked } from '../prove-owner.ts'
+import { findSecret } from '../store.ts'
 import { createAccountThrottles } from '../throttles.ts'
 import { countWaysIn } from '../ways-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -45,9 +45,14 @@ export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contra
     },
 
     startSignIn: (request) => {
-      const { lang, next } = request.body
-      const wish = { name: request.params.name, lang, next, memberId: null }
-      return startSignIn(parts, wish, browserOf(request))
+      const { params, body, caller } = request
+      const { lang, next, isAgain } = body
+      const member = isAgain ? (caller ?? fail('not_signed_in')) : undefined
+      return startSignIn(
+        parts,
+        { name: params.name, lang, next, member, isAgain },
+        browserOf(request),
+      )
     },
 
     finishSignIn: (request) => finishSignIn(parts, request),
@@ -62,15 +67,14 @@ export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contra
 
     startLink: (request) => {
       const { caller, params, body } = request
-      const wish = { caller, name: params.name, password: body.password }
-      return startLink(parts, wish, browserOf(request))
+      return startLink(parts, { caller, name: params.name, ...body }, browserOf(request))
     },
 
     async unlink({ caller, params }) {
-      await transactInTurn(db, caller.userId, async (tx) => {
-        if (!(await lockAccount(tx, caller.userId))) return fail('not_signed_in')
-        if (!(await deleteIdentity(tx, caller.userId, params.id))) return fail('not_found')
-        if ((await countWaysIn(tx, caller.userId)) === 0) return fail('last_way_in')
+      const issuers = providers.map(({ issuer }) => issuer.href)
+      await changeLocked(parts, caller, async (tx, { id }) => {
+        if (!(await deleteIdentity(tx, id, params.id))) return fail('not_found')
+        if ((await countWaysIn(tx, id, issuers)) === 0) return fail('last_way_in')
       })
       return { success: true as const }
     },

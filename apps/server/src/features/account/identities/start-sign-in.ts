@@ -4,7 +4,7 @@ import { fail } from '../../../platform/failure.ts'
 import { createFlowSecrets, ProviderError } from '../../../platform/oidc/provider.ts'
 import type { Caller } from '../../../platform/routes.ts'
 import { networkOf } from '../../../platform/throttle.ts'
-import { proveOwner } from '../prove-owner.ts'
+import { changeAsGuardedOwner, type Proof } from '../prove-owner.ts'
 import { keepAttempt } from './attempt-store.ts'
 import { createSecret, digest, readBrowser, writeBrowser } from './browser-cookie.ts'
 import { type IdentityParts, isHttps, redirectUriOf } from './identity-parts.ts'
@@ -21,12 +21,14 @@ interface Wish {
   name: string
   lang: Language
   next: string | undefined
-  memberId: string | null
+  /** Who links an account to their own, or logs in again. */
+  member: Caller | undefined
+  isAgain: boolean
 }
 
 export async function startSignIn(
   parts: IdentityParts,
-  { name, lang, next, memberId }: Wish,
+  { name, lang, next, member, isAgain }: Wish,
   browser: Browser,
 ): Promise<{ url: string }> {
   const provider = parts.providers.find((one) => one.name === name) ?? fail('not_found')
@@ -42,7 +44,10 @@ export async function startSignIn(
     })
   // One browser may have several attempts on their way, in several tabs.
   const secret = readBrowser(browser.cookies, isHttps(parts)) ?? createSecret()
-  const attempt = { ...flow, provider: name, lang, next: next ?? null, memberId }
+  const attempt = {
+    ...{ ...flow, provider: name, lang, next: next ?? null, isAgain },
+    ...{ memberId: member?.userId, sessionId: member?.sessionId },
+  }
   const hashes = { stateHash: digest(state), browserHash: digest(secret) }
   await keepAttempt(parts.db, { ...attempt, ...hashes }, parts.clock.now())
   browser.setCookie(writeBrowser(secret, isHttps(parts)))
@@ -52,13 +57,14 @@ export async function startSignIn(
 /** A thief of a session must not be able to add a way in that stays when the session has ended. */
 export async function startLink(
   parts: IdentityParts,
-  { caller, name, password }: { caller: Caller; name: string; password: string | undefined },
+  { name, ...proof }: Proof & { name: string },
   browser: Browser,
 ): Promise<{ url: string }> {
   const provider = parts.providers.find((one) => one.name === name) ?? fail('not_found')
+  const { caller } = proof
   const linked = await listIdentities(parts.db, caller.userId)
   if (linked.some(({ issuer }) => issuer === provider.issuer.href)) fail('provider_linked')
-  await proveOwner(parts, caller, password)
-  const wish = { name, lang: caller.lang, next: undefined, memberId: caller.userId }
+  await changeAsGuardedOwner(parts, proof, async () => {})
+  const wish = { name, lang: caller.lang, next: undefined, member: caller, isAgain: false }
   return startSignIn(parts, wish, browser)
 }

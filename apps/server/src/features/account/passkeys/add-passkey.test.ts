@@ -133,7 +133,7 @@ describe('a passkey', () => {
     expect((await logIn(app, email)).status).toBe(401)
     expect((await app.call('DELETE', `${listPath}/${first}`, { token })).status).toBe(200)
     const last = await app.call('DELETE', `${listPath}/${second}`, { token })
-    expect(codeOf(last)).toEqual([409, 'last_passkey'])
+    expect(codeOf(last)).toEqual([409, 'last_way_in'])
     expect((await app.call('GET', listPath, { token })).body.passkeys).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-// Adding a passkey to an account: the password opens a challenge, and the authenticator's answer to it is kept.
+// Adding a passkey to an account: a proof of ownership opens a challenge, and the authenticator's answer to it is kept.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { passkeysMax } from '@fovea/contract/limits.ts'
 import type { passkeys } from '@fovea/contract/passkeys.ts'
@@ -10,7 +10,7 @@ import { locateToken } from '../../../platform/tokens.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { createLink, takeLink } from '../link-store.ts'
 import { writeMail } from '../mails.ts'
-import { changeAsOwner, changeLocked } from '../prove-owner.ts'
+import { changeAsGuardedOwner, changeLocked, type Proof } from '../prove-owner.ts'
 import { findRelyingParty, type RelyingParty } from './relying-party.ts'
 import { countPasskeys, insertPasskey, listPasskeys, type PasskeyRow } from './store.ts'
 
@@ -24,10 +24,10 @@ const algorithms = [-8, -7, -257]
 
 export async function beginPasskey(
   parts: AccountParts,
-  request: { caller: Caller; password?: string | undefined; host: string },
+  { host, ...proof }: Proof & { host: string },
 ): Promise<EndpointReply<typeof passkeys.beginPasskey>> {
-  const { id } = findRelyingParty(parts, request.host)
-  return changeAsOwner(parts, request, async (tx, user) => {
+  const { id } = findRelyingParty(parts, host)
+  return changeAsGuardedOwner(parts, proof, async (tx, user) => {
     const known = await listPasskeys(tx, user.id)
     if (known.length >= passkeysMax) return fail('passkeys_full')
     return {

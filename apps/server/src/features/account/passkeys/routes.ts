@@ -2,6 +2,7 @@
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import { fail } from '../../../platform/failure.ts'
+import type { ProviderSettings } from '../../../platform/oidc/provider-settings.ts'
 import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { writeMail } from '../mails.ts'
@@ -13,10 +14,14 @@ import { changePasskey, deletePasskey, listPasskeys, type PasskeyRow } from './s
 import { askPasskey, logInWithPasskey } from './use-passkey.ts'
 
 export function passkeyHandlers(
-  serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool },
+  serverParts: Omit<AccountParts, 'throttles'> & {
+    pool: pg.Pool
+    providers?: ProviderSettings[] | undefined
+  },
 ): Handlers<typeof contract.passkeys> {
   const parts = { ...serverParts, throttles: createAccountThrottles(serverParts.pool) }
-  const { db, mailer, publicUrl } = parts
+  const { db, mailer, publicUrl, providers = [] } = parts
+  const issuers = providers.map(({ issuer }) => issuer.href)
   return {
     askPasskey: ({ host }) => askPasskey(parts, host),
 
@@ -41,7 +46,7 @@ export function passkeyHandlers(
     async removePasskey({ caller, params: { id } }) {
       await changeLocked(parts, caller, async (tx, user) => {
         if (!(await deletePasskey(tx, user.id, id))) fail('not_found')
-        if ((await countWaysIn(tx, user.id)) === 0) fail('last_passkey')
+        if ((await countWaysIn(tx, user.id, issuers)) === 0) fail('last_way_in')
         await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'passkeyRemoved' }))
       })
       return { success: true }

@@ -3,7 +3,6 @@ import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { findSecret } from '../store.ts'
 import { createAccountThrottles } from '../throttles.ts'
 import { logInWithCode } from './second-step.ts'
 import { countRecoveryCodes, findFactor } from './store.ts'
@@ -28,7 +27,6 @@ export function secondFactorHandlers(
         isOn: Boolean(factor?.confirmedAt),
         since: factor?.confirmedAt?.toISOString() ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, userId),
-        hasPassword: (await findSecret(db, userId)) !== undefined,
       }
     },
 
@@ -38,12 +36,12 @@ export function secondFactorHandlers(
       return { recoveryCodes: await switchOnFactor(parts, { caller, typed: body.code }) }
     },
 
-    async renewRecoveryCodes({ caller, body: { password, code } }) {
-      return { recoveryCodes: await renewRecoveryCodes(parts, { caller, password, typed: code }) }
+    async renewRecoveryCodes({ caller, body }) {
+      return { recoveryCodes: await renewRecoveryCodes(parts, { caller, ...body }) }
     },
 
-    async switchOffSecondFactor({ caller, body: { password, code } }) {
-      await switchOffFactor(parts, { caller, password, typed: code })
+    async switchOffSecondFactor({ caller, body }) {
+      await switchOffFactor(parts, { caller, ...body })
       return { success: true }
     },
   }

@@ -31,7 +31,7 @@ describe('switching the second factor on', () => {
   test('takes the password and a code of the app, and tells the owner', async () => {
     const { token, email } = await signUp(app)
     const off = await app.call('GET', path, { token })
-    expect(off.body).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, hasPassword: true })
+    expect(off.body).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
     const begun = await app.call('POST', path, { token, body: { password: goodPassword } })
     expect(begun.body.url).toContain(begun.body.secret)
     expect((await app.call('GET', path, { token })).body.isOn).toBe(false)

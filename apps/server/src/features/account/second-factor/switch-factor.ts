@@ -6,24 +6,26 @@ import type { Caller } from '../../../platform/routes.ts'
 import { readSealingKeys, seal } from '../../../platform/sealing.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { writeMail } from '../mails.ts'
-import { changeAsOwner, changeLocked } from '../prove-owner.ts'
+import { changeAsGuardedOwner, changeAsOwner, changeLocked, type Proof } from '../prove-owner.ts'
 import type { UserRow } from '../store.ts'
 import { addressOf, isOneTimeCode, makeSecret } from './one-time-codes.ts'
 import { cleanCode, hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
-import { confirmFactor, deleteFactor, findFactor, keepFactor, keepRecoveryCodes } from './store.ts'
-import { countAttempt, useCode, useOneTimeCode } from './use-code.ts'
-
-interface ByOwner {
-  caller: Caller
-  password?: string | undefined
-}
+import {
+  confirmFactor,
+  deleteFactor,
+  findFactor,
+  hasSecondFactor,
+  keepFactor,
+  keepRecoveryCodes,
+} from './store.ts'
+import { countAttempt, useOneTimeCode } from './use-code.ts'
 
 export async function beginFactor(
   parts: AccountParts,
-  { caller, password }: ByOwner,
+  proof: Omit<Proof, 'code'>,
 ): Promise<{ secret: string; url: string }> {
   const keys = await readSealingKeys(parts.db, parts.secretsKey)
-  return changeAsOwner(parts, { caller, password }, async (tx, user) => {
+  return changeAsOwner(parts, proof, async (tx, user) => {
     const factor = await findFactor(tx, user.id)
     if (factor?.confirmedAt) return fail('second_factor_on')
     const secret = makeSecret()
@@ -57,9 +59,9 @@ export async function switchOnFactor(
 
 export function renewRecoveryCodes(
   parts: AccountParts,
-  request: ByOwner & { typed: string },
+  proof: Proof & { code: string },
 ): Promise<string[]> {
-  return changeWithCode(parts, request, async (tx, user) => {
+  return changeWithCode(parts, proof, async (tx, user) => {
     await tell(parts, tx, { user, kind: 'recoveryCodesRenewed' })
     return giveRecoveryCodes(tx, user.id)
   })
@@ -67,29 +69,23 @@ export function renewRecoveryCodes(
 
 export function switchOffFactor(
   parts: AccountParts,
-  request: ByOwner & { typed: string },
+  proof: Proof & { code: string },
 ): Promise<void> {
-  return changeWithCode(parts, request, async (tx, user) => {
+  return changeWithCode(parts, proof, async (tx, user) => {
     await deleteFactor(tx, user.id)
     await tell(parts, tx, { user, kind: 'secondFactorOff' })
   })
 }
 
-async function changeWithCode<T>(
+/** @throws Failure `not_found` where the second factor is off */
+function changeWithCode<T>(
   parts: AccountParts,
-  { caller, password, typed }: ByOwner & { typed: string },
+  proof: Proof & { code: string },
   work: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await countAttempt(parts.throttles, caller.userId, typed)
-  const keys = await readSealingKeys(parts.db, parts.secretsKey)
-  const result = await changeAsOwner(parts, { caller, password }, async (tx, user) => {
-    const factor = await findFactor(tx, user.id)
-    if (!factor?.confirmedAt) return fail('not_found')
-    await useCode(parts, tx, { keys, user, typed })
-    return work(tx, user)
-  })
-  await giveBack()
-  return result
+  return changeAsGuardedOwner(parts, proof, async (tx, user) =>
+    (await hasSecondFactor(tx, user.id)) ? work(tx, user) : fail('not_found'),
+  )
 }
 
 async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {

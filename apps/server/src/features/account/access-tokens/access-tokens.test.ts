@@ -3,7 +3,7 @@ import { type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
 import { scopeOf } from '@fovea/contract/scope-of.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const { accessTokens, account, tasks } = contract
 const dayMs = 86_400_000
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const make = (token: string, changes: Record<string, unknown> = {}) =>
   app.call('POST', accessTokens.createAccessToken.path, {
     token,
-    body: { name: 'backup script', scope: 'read', days: null, ...changes },
+    body: { name: 'backup script', scope: 'read', days: null, password: goodPassword, ...changes },
   })
 const list = async (token: string) =>
   (await app.call('GET', accessTokens.accessTokens.path, { token })).body.accessTokens

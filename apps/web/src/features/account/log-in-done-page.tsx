@@ -13,7 +13,8 @@ import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { finishSignIn } from './api.ts'
-import { type ProviderEnd, readProviderEnd } from './provider-end.ts'
+import { finishOnce } from './finish-once.ts'
+import { type ProviderEnd, readProviderEnd, type Wish } from './provider-end.ts'
 import { useSignIn } from './sign-in.ts'
 import { fulfilWishes, takeWishes } from './sign-up-wishes.ts'
 
@@ -29,8 +30,9 @@ export function LogInDonePage() {
   }
 }
 
-function toError({ failure }: ProviderEnd & { kind: 'failed' }): ApiError {
-  return new ApiError({ code: failure, status: errorStatus[failure] })
+function toError({ failure, waitSeconds }: ProviderEnd & { kind: 'failed' }): ApiError {
+  const status = errorStatus[failure]
+  return new ApiError({ code: failure, status, retryAfterSeconds: waitSeconds })
 }
 
 function Finishing({ code }: { code: string }) {
@@ -38,19 +40,20 @@ function Finishing({ code }: { code: string }) {
   const router = useRouter()
   const signIn = useSignIn()
   const { mutate, error } = useMutation({
-    mutationFn: finishSignIn,
-    async onSuccess({ isNew, next, ...answer }) {
-      const wishes = takeWishes()
-      if (isNew) {
-        fulfilWishes(wishes, answer.user._id)
-        tracking.lead()
-      }
-      await signIn(answer)
-      router.history.replace(toOwnPath(next, paths.home))
-    },
+    mutationFn: (given: string) =>
+      finishOnce(given, async () => {
+        const { isNew, next, ...answer } = await finishSignIn(given)
+        const wishes = takeWishes()
+        if (isNew) {
+          fulfilWishes(wishes, answer.user._id)
+          tracking.lead()
+        }
+        await signIn(answer)
+        router.history.replace(toOwnPath(next, paths.home))
+      }),
   })
   useEffect(() => mutate(code), [code, mutate])
-  if (error) return <Failed isLinking={false} error={error} />
+  if (error) return <Failed wish="logIn" error={error} />
   return <Page title={t('provider.pending')}>{null}</Page>
 }
 
@@ -62,25 +65,25 @@ function Linked() {
   return null
 }
 
-function Failed({ isLinking, error }: { isLinking: boolean; error: unknown }) {
+function Failed({ wish, error }: { wish: Wish; error: unknown }) {
   const { t } = useTranslation('account')
   const describeError = useErrorMessages()
   const router = useRouter()
   const isSignedIn = useSession((session) => session.token !== null)
   const isExpired = error instanceof ApiError && error.code === 'sign_in_expired'
   // Whoever goes back to this page after it has worked is where they wanted to be.
-  const isOver = isExpired && isSignedIn && !isLinking
+  const isOver = isExpired && isSignedIn && wish === 'logIn'
   useEffect(() => {
     if (isOver) router.history.replace(paths.home)
   }, [isOver, router])
   if (isOver) return null
   return (
     <Page
-      title={t(isLinking ? 'provider.notLinked' : 'provider.failed')}
+      title={t(wish === 'link' ? 'provider.notLinked' : 'provider.failed')}
       lead={<span role="alert">{describeError(error)}</span>}
     >
       <div className={classes.ways}>
-        {isLinking ? (
+        {wish !== 'logIn' && isSignedIn ? (
           <Link to={paths.profile}>{t('provider.toProfile')}</Link>
         ) : (
           // This page is below that one, which does not make its link the current one.

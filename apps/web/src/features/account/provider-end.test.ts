@@ -7,7 +7,14 @@ it('reads how it ended', () => {
   expect(readProviderEnd('#failure=identity_taken&linking=google')).toEqual({
     kind: 'failed',
     failure: 'identity_taken',
-    isLinking: true,
+    wish: 'link',
+    waitSeconds: undefined,
+  })
+  expect(readProviderEnd('#failure=too_many_attempts&again=google&wait=90')).toEqual({
+    kind: 'failed',
+    failure: 'too_many_attempts',
+    wish: 'again',
+    waitSeconds: 90,
   })
 })
 
@@ -17,7 +24,8 @@ it.each(['', '#', '#failure=', '#failure=Your+account+is+gone', '#failure=toStri
     expect(readProviderEnd(hash)).toEqual({
       kind: 'failed',
       failure: 'sign_in_expired',
-      isLinking: false,
+      wish: 'logIn',
+      waitSeconds: undefined,
     })
   },
 )

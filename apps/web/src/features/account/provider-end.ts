@@ -6,7 +6,10 @@ export type ProviderEnd =
   | { kind: 'signedIn'; code: string }
   | { kind: 'linked' }
   /** Anybody can write such an address, so it chooses one of our own sentences and says nothing itself. */
-  | { kind: 'failed'; failure: ErrorCode; isLinking: boolean }
+  | { kind: 'failed'; failure: ErrorCode; wish: Wish; waitSeconds: number | undefined }
+
+/** What somebody wanted at the other service. Members link an account to theirs, or log in again. */
+export type Wish = 'logIn' | 'link' | 'again'
 
 export function readProviderEnd(hash: string): ProviderEnd {
   const end = new URLSearchParams(hash.replace(/^#/, ''))
@@ -17,8 +20,14 @@ export function readProviderEnd(hash: string): ProviderEnd {
   return {
     kind: 'failed',
     failure: isErrorCode(failure) ? failure : 'sign_in_expired',
-    isLinking: end.has('linking'),
+    wish: readWish(end),
+    waitSeconds: Number(end.get('wait')) || undefined,
   }
+}
+
+function readWish(end: URLSearchParams): Wish {
+  if (end.has('linking')) return 'link'
+  return end.has('again') ? 'again' : 'logIn'
 }
 
 function isErrorCode(text: string): text is ErrorCode {

@@ -6,14 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
-import { PasswordField } from '#shared/ui/password-field.tsx'
 import { Section } from '#shared/ui/section.tsx'
 import { sendApprovalLink, useChangeUser } from './api.ts'
-import { useHasPassword } from './identities.ts'
-import { LogInAgain } from './log-in-again.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
-import { SettingForm } from './setting-form.tsx'
+import { ProofForm } from './security/proof-form.tsx'
 
 /** Rejects only what is certainly not an address. The server decides. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
@@ -65,31 +62,25 @@ function ApprovalLink() {
 
 function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose(): void }) {
   const { t } = useTranslation('profile')
-  const [faults, setFaults] = useState({ email: false, currentPassword: false })
-  const hasPassword = useHasPassword()
+  const [fault, setFault] = useState<{ isNoAddress: boolean }>()
   const { change } = props
   const refusal = useRefusalMessages(change.error)
-
-  const send = (fields: FormData) => {
-    const email = readField(fields, 'email').trim()
-    const currentPassword = readField(fields, 'currentPassword')
-    const found = {
-      email: !address.test(email),
-      currentPassword: hasPassword && !currentPassword,
-    }
-    setFaults(found)
-    if (found.email || found.currentPassword) return
-    const proof = hasPassword && { currentPassword }
-    change.mutate({ ...proof, email }, { onSuccess: props.onClose })
-  }
   return (
-    <SettingForm
+    <ProofForm
       submit={t('email.submit')}
+      asksCode
       isSending={change.isPending}
-      failure={refusal.form}
-      refusal={change.error ?? faults}
-      onSubmit={send}
-      onCancel={props.onClose}
+      error={change.error}
+      fault={fault}
+      onSend={({ password, code }, fields) => {
+        const email = readField(fields, 'email').trim()
+        const isNoAddress = !address.test(email)
+        setFault({ isNoAddress })
+        if (isNoAddress) return
+        const proof = { ...(password && { currentPassword: password }), ...(code && { code }) }
+        change.mutate({ ...proof, email }, { onSuccess: props.onClose })
+      }}
+      onClose={props.onClose}
     >
       <p className={classes.soft}>{t('email.hint')}</p>
       <TextInput
@@ -97,18 +88,9 @@ function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose():
         type="email"
         size="md"
         label={t('email.label')}
-        error={faults.email ? t('email.notAnAddress') : refusal.email}
+        error={fault?.isNoAddress ? t('email.notAnAddress') : refusal.email}
         autoComplete="email"
       />
-      {hasPassword && (
-        <PasswordField
-          name="currentPassword"
-          label={t('currentPassword')}
-          error={faults.currentPassword ? t('passwordMissing') : refusal.currentPassword}
-          autoComplete="current-password"
-        />
-      )}
-      <LogInAgain error={change.error} />
-    </SettingForm>
+    </ProofForm>
   )
 }

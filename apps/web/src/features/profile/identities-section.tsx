@@ -33,9 +33,7 @@ export function IdentitiesSection() {
       <Linked identities={data.identities} isJustLinked={isJustLinked === true} />
       {open.map((provider) => (
         <OpenedForm key={provider.name} open={t('identities.link', { provider: provider.title })}>
-          {(close) => (
-            <LinkForm provider={provider} hasPassword={data.hasPassword} onClose={close} />
-          )}
+          {(close) => <LinkForm provider={provider} onClose={close} />}
         </OpenedForm>
       ))}
     </Section>

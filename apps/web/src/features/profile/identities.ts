@@ -1,5 +1,5 @@
 // The calls about the ways in which the member can log in.
-import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -22,7 +22,9 @@ export function useHasPassword(): boolean {
   return useQuery(identitiesQuery(token)).data?.hasPassword ?? true
 }
 
-export const startLink = ({ name, password }: { name: string; password?: string }) =>
-  callApi(identities.startLink, { params: { name }, body: { ...(password && { password }) } })
+type StartLinkBody = EndpointInput<typeof identities.startLink>['body']
+
+export const startLink = ({ name, ...body }: StartLinkBody & { name: string }) =>
+  callApi(identities.startLink, { params: { name }, body })
 
 export const unlink = (id: string) => callApi(identities.unlink, { params: { id } })

@@ -24,7 +24,9 @@ export function LogInAgain({ error }: { error: unknown }) {
               key={name}
               variant="default"
               size="md"
-              onClick={() => starting.isPending || starting.mutate({ name, next: paths.profile })}
+              onClick={() =>
+                starting.isPending || starting.mutate({ name, next: paths.profile, isAgain: true })
+              }
             >
               {t('identities.again', { provider: title })}
             </Button>

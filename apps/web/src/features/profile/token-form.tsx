@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { readField } from '#shared/read-field.ts'
-import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import classes from './profile.module.css'
-import { SettingForm } from './setting-form.tsx'
+import { ProofForm } from './security/proof-form.tsx'
 import { useMakeToken } from './tokens-api.ts'
 
 const nameMax = 80
@@ -21,23 +20,23 @@ export function TokenForm({ onClose }: { onClose(): void }) {
   const { locale } = useLanguage()
   const [fault, setFault] = useState<{ isMissing: boolean }>()
   const make = useMakeToken()
-  const refusal = useRefusalMessages(make.error)
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   if (make.data) return <MadeToken token={make.data.token} onClose={onClose} />
   return (
-    <SettingForm
+    <ProofForm
       submit={t('tokens.submit')}
+      asksCode
       isSending={make.isPending}
-      failure={refusal.form}
-      refusal={fault}
-      onSubmit={(fields) => {
+      error={make.error}
+      fault={fault}
+      onSend={(proof, fields) => {
         const name = readField(fields, 'name').trim()
         setFault({ isMissing: !name })
         const scope = readField(fields, 'scope') as TokenScope
         const lifetime = Number(readField(fields, 'days')) || null
-        if (name) make.mutate({ name, scope, days: lifetime })
+        if (name) make.mutate({ name, scope, days: lifetime, ...proof })
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <TextInput
         name="name"
@@ -63,7 +62,7 @@ export function TokenForm({ onClose }: { onClose(): void }) {
           { value: '', label: t('tokens.never') },
         ]}
       />
-    </SettingForm>
+    </ProofForm>
   )
 }
 

@@ -7,7 +7,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 
 const { secondFactor, passkeys } = contract
 
-type Proof = EndpointInput<typeof secondFactor.switchOffSecondFactor>['body']
+type Proof = EndpointInput<typeof passkeys.beginPasskey>['body']
 
 export const secondFactorQuery = (token: string | null) =>
   queryOptions({
@@ -22,11 +22,11 @@ export const beginSecondFactor = ({ password }: Omit<Proof, 'code'>) =>
 export const switchOnSecondFactor = (code: string) =>
   callApi(secondFactor.switchOnSecondFactor, { body: { code } })
 
-export const renewRecoveryCodes = (body: Proof) =>
-  callApi(secondFactor.renewRecoveryCodes, { body })
+export const renewRecoveryCodes = ({ code = '', ...proof }: Proof) =>
+  callApi(secondFactor.renewRecoveryCodes, { body: { ...proof, code } })
 
-export const switchOffSecondFactor = (body: Proof) =>
-  callApi(secondFactor.switchOffSecondFactor, { body })
+export const switchOffSecondFactor = ({ code = '', ...proof }: Proof) =>
+  callApi(secondFactor.switchOffSecondFactor, { body: { ...proof, code } })
 
 export const passkeysQuery = (token: string | null) =>
   queryOptions({
@@ -37,10 +37,10 @@ export const passkeysQuery = (token: string | null) =>
   })
 
 /** Asks the server, then the person, then the server again. */
-export async function addPasskey(body: { name: string; password?: string | undefined }) {
-  const options = await callApi(passkeys.beginPasskey, { body: { password: body.password } })
+export async function addPasskey({ name, ...proof }: Proof & { name: string }) {
+  const options = await callApi(passkeys.beginPasskey, { body: proof })
   const passkey = await createPasskey(options)
-  return callApi(passkeys.addPasskey, { body: { name: body.name, passkey } })
+  return callApi(passkeys.addPasskey, { body: { name, passkey } })
 }
 
 export const renamePasskey = ({ id, name }: { id: string; name: string }) =>

@@ -12,7 +12,7 @@ import { Awaited } from '#shared/ui/awaited.tsx'
 import { Section } from '#shared/ui/section.tsx'
 import { OpenedForm } from '../opened-form.tsx'
 import classes from '../profile.module.css'
-import { addPasskey, passkeysQuery, removePasskey, secondFactorQuery } from './api.ts'
+import { addPasskey, passkeysQuery, removePasskey } from './api.ts'
 import { PasskeyItem } from './passkey-item.tsx'
 import { ProofForm } from './proof-form.tsx'
 import securityClasses from './security.module.css'
@@ -81,21 +81,21 @@ function AddForm(props: {
   onClose(): void
 }) {
   const { t } = useTranslation('profile')
-  const [isNameMissing, setIsNameMissing] = useState(false)
-  const factor = useQuery(secondFactorQuery(useSession(({ token }) => token)))
+  const [fault, setFault] = useState<{ isNameMissing: boolean }>()
   const { adding, onClose } = props
   const { error } = adding
   return (
     <ProofForm
       submit={t('security.passkeys.add')}
-      hasPassword={factor.data?.hasPassword ?? true}
+      asksCode
       isSending={adding.isPending}
-      error={error ?? (isNameMissing || null)}
+      error={error}
+      fault={fault}
       failure={failureOf(error)}
-      onSend={({ password }, fields) => {
+      onSend={(proof, fields) => {
         const name = readField(fields, 'name').trim()
-        setIsNameMissing(!name)
-        if (name) adding.mutate({ name, password }, { onSuccess: onClose })
+        setFault({ isNameMissing: !name })
+        if (name) adding.mutate({ name, ...proof }, { onSuccess: onClose })
       }}
       onClose={onClose}
     >
@@ -107,7 +107,7 @@ function AddForm(props: {
         defaultValue={describeDevice(navigator.userAgent).slice(0, 60)}
         maxLength={60}
         autoComplete="off"
-        error={isNameMissing && t('security.passkeys.nameMissing')}
+        error={fault?.isNameMissing && t('security.passkeys.nameMissing')}
       />
     </ProofForm>
   )

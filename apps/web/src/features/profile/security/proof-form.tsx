@@ -1,23 +1,29 @@
 // A form that proves whose account it is: the password where the account has one, and a code where that is asked for.
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
+import { useSession } from '#shared/session.ts'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { PasswordField } from '#shared/ui/password-field.tsx'
+import { useHasPassword } from '../identities.ts'
+import { LogInAgain } from '../log-in-again.tsx'
 import { SettingForm } from '../setting-form.tsx'
+import { secondFactorQuery } from './api.ts'
 
 interface ProofFormProps {
   submit: string
-  hasPassword: boolean
-  /** Whether a code is asked for too. */
+  /** Whether a code is asked for too, where the second factor is on. */
   asksCode?: boolean
   isDangerous?: boolean
   isSending: boolean
   error: unknown
   /** The message of an error that did not come from the server. */
   failure?: string | undefined
-  onSend(proof: { password?: string; code: string }, fields: FormData): void
+  /** Changes when a field of `children` was found to be wrong. The focus then moves there. */
+  fault?: unknown
+  onSend(proof: { password?: string; code?: string }, fields: FormData): void
   onClose(): void
   children?: ReactNode
 }
@@ -25,24 +31,29 @@ interface ProofFormProps {
 export function ProofForm(props: ProofFormProps) {
   const { t } = useTranslation(['profile', 'app'])
   const [missing, setMissing] = useState({ password: false, code: false })
-  const { hasPassword, asksCode = false, error } = props
+  const { error } = props
+  const hasPassword = useHasPassword()
   const refusal = useRefusalMessages(props.failure === undefined ? error : null)
+  const isFactorOn = useIsFactorOn()
+  // The second factor may have been switched on elsewhere.
+  const asksCode = props.asksCode === true && (isFactorOn || refusal.code !== undefined)
   const send = (fields: FormData) => {
     const password = readField(fields, 'password')
     const code = readField(fields, 'code').trim()
     const found = { password: hasPassword && !password, code: asksCode && !code }
     setMissing(found)
     if (found.password || found.code) return
-    props.onSend({ ...(hasPassword && { password }), code }, fields)
+    props.onSend({ ...(hasPassword && { password }), ...(asksCode && { code }) }, fields)
   }
   const isRecent = !hasPassword && refusal.currentPassword !== undefined
+  const formFailure = isRecent ? t('profile:security.logInAgain') : refusal.form
   return (
     <SettingForm
       submit={props.submit}
       isSending={props.isSending}
       {...(props.isDangerous && { isDangerous: true })}
-      failure={props.failure ?? (isRecent ? t('profile:security.logInAgain') : refusal.form)}
-      refusal={error ?? missing}
+      failure={props.failure ?? formFailure}
+      refusal={error ?? props.fault ?? missing}
       onSubmit={send}
       onCancel={props.onClose}
     >
@@ -62,6 +73,11 @@ export function ProofForm(props: ProofFormProps) {
           error={missing.code ? t('profile:security.codeMissing') : refusal.code}
         />
       )}
+      <LogInAgain error={error} />
     </SettingForm>
   )
+}
+
+function useIsFactorOn(): boolean {
+  return useQuery(secondFactorQuery(useSession(({ token }) => token))).data?.isOn ?? false
 }

@@ -53,12 +53,11 @@ interface FactorStateProps {
   isOn: boolean
   since: string | null
   recoveryCodesLeft: number
-  hasPassword: boolean
   onCodes(codes: string[]): void
   onChange(): Promise<void>
 }
 
-function FactorState({ hasPassword, ...props }: FactorStateProps) {
+function FactorState(props: FactorStateProps) {
   const { t } = useTranslation('profile')
   const { locale } = useLanguage()
   const renewing = useMutation({
@@ -77,9 +76,7 @@ function FactorState({ hasPassword, ...props }: FactorStateProps) {
           open={t('security.factor.setUp')}
           done={switchingOff.isSuccess && t('security.factor.switchedOff')}
         >
-          {(close) => (
-            <SetUpForm hasPassword={hasPassword} onDone={props.onCodes} onClose={close} />
-          )}
+          {(close) => <SetUpForm onDone={props.onCodes} onClose={close} />}
         </OpenedForm>
       </>
     )
@@ -97,7 +94,6 @@ function FactorState({ hasPassword, ...props }: FactorStateProps) {
         {(close) => (
           <ProofForm
             submit={t('security.codes.renew')}
-            hasPassword={hasPassword}
             asksCode
             isSending={renewing.isPending}
             error={renewing.error}
@@ -110,7 +106,6 @@ function FactorState({ hasPassword, ...props }: FactorStateProps) {
         {(close) => (
           <ProofForm
             submit={t('security.factor.switchOff')}
-            hasPassword={hasPassword}
             asksCode
             isDangerous
             isSending={switchingOff.isPending}

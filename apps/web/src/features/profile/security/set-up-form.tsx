@@ -13,7 +13,6 @@ import { QrCode } from './qr-code.tsx'
 import classes from './security.module.css'
 
 interface SetUpProps {
-  hasPassword: boolean
   onDone(recoveryCodes: string[]): void
   onClose(): void
 }
@@ -25,7 +24,6 @@ export function SetUpForm(props: SetUpProps) {
   return (
     <ProofForm
       submit={t('security.factor.next')}
-      hasPassword={props.hasPassword}
       isSending={beginning.isPending}
       error={beginning.error}
       onSend={({ password }) => beginning.mutate({ password })}

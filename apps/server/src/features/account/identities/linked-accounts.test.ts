@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../testing/cookie-browser.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts'
-import { isSignedIn, logIn, otherPassword } from '../testing.ts'
+import { isSignedIn, logIn, newNetwork, otherPassword } from '../testing.ts'
 import { enterBy, linkBy, readEnd, redirectUri, settingsOf, signInBy } from './testing.ts'
 
 const { account, identities } = contract
@@ -107,6 +107,52 @@ describe('linking', () => {
     await remove(token, { password: goodPassword })
     expect(readEnd(await browser.comeBack(back))).toMatchObject({ failure: 'not_signed_in' })
   })
+
+  it('is refused once the session that began it has ended, as a new password ends it', async () => {
+    const { token } = await signUp(test)
+    const browser = openBrowser(test)
+    const path = fillPath(identities.startLink.path, { name: 'marsh' })
+    const reply = await browser.call('POST', path, { token, body: { password: goodPassword } })
+    const back = await browser.vouch(reply.body.url, 'nan')
+    await test.call('GET', account.logOut.path, { token })
+    expect(readEnd(await browser.comeBack(back))).toEqual({
+      failure: 'sign_in_expired',
+      linking: 'marsh',
+    })
+    expect((await enterBy(test, 'nan')).isNew).toBe(true)
+  })
+})
+
+describe('logging in again', () => {
+  const again = async (token: string | undefined, person: string) => {
+    const browser = openBrowser(test)
+    const path = fillPath(identities.startSignIn.path, { name: 'marsh' })
+    const body = { isAgain: true }
+    const reply = await browser.call('POST', path, { token, body, address: newNetwork() })
+    if (reply.status !== 200) return reply.body
+    return readEnd(await browser.comeBack(await browser.vouch(reply.body.url, person)))
+  }
+
+  it('is for the account that is linked', async () => {
+    const { token } = await enterBy(test, 'oda')
+    expect(await again(token, 'oda')).toEqual({ code: expect.any(String) })
+  })
+
+  it('enters no account of somebody else, and makes none', async () => {
+    const { token } = await enterBy(test, 'pam')
+    await enterBy(test, 'quin')
+    for (const person of ['quin', 'nobody-yet']) {
+      expect(await again(token, person)).toEqual({ failure: 'other_account', again: 'marsh' })
+    }
+    const { rows } = await test.pool.query('select 1 from users where email_key like $1', [
+      'nobody-yet@%',
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('needs somebody who is signed in', async () => {
+    expect(await again(undefined, 'pam')).toMatchObject({ code: 'not_signed_in' })
+  })
 })
 
 describe('unlinking', () => {
@@ -128,6 +174,19 @@ describe('unlinking', () => {
     const { body } = await change(token, { password: otherPassword })
     expect((await unlink(body.token, _id)).status).toBe(200)
     expect((await logIn(test, 'cid@fen.example', otherPassword)).status).toBe(200)
+  })
+
+  it('leaves the last way in that still works: a provider that is no longer set up opens nothing', async () => {
+    const { token, user } = await enterBy(test, 'rex')
+    await test.pool.query(
+      `insert into identities (user_id, id, issuer, subject, linked_at)
+        values ($1, $1, 'https://gone.example/', 'rex', now())`,
+      [user._id],
+    )
+    const marsh = (await list(token)).identities.find(
+      ({ provider }: { provider?: string }) => provider === 'marsh',
+    )
+    expect((await unlink(token, marsh._id)).body.code).toBe('last_way_in')
   })
 
   it('is for one’s own accounts, signed in', async () => {

@@ -35,7 +35,7 @@ describe('logging in with a passkey', () => {
   let userHandle: string
   beforeEach(async () => {
     owner = await signUpWithFactor(app)
-    ;({ authenticator, userHandle } = await add(owner.token))
+    ;({ authenticator, userHandle } = await add(owner.token, { code: owner.code() }))
   })
   const answer = async (changes: Changes = {}, from: Sent['from'] = {}) =>
     authenticator.get({ challenge: await ask(), origin, rpId, ...from }, { userHandle, ...changes })

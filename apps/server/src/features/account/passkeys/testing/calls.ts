@@ -17,6 +17,8 @@ export interface Sent {
   changes?: Changes
   from?: { origin?: string; rpId?: string; challenge?: string }
   name?: string
+  /** Of the second factor. */
+  code?: string
 }
 
 export const refusal = [403, 'passkey_refused']
@@ -34,14 +36,17 @@ export function createCalls(findApp: () => TestApp) {
       address: newNetwork(),
     })
 
-  async function begin(token: string): Promise<{ challenge: string; user: { id: string } }> {
-    const body = { password: goodPassword }
+  async function begin(
+    token: string,
+    code?: string,
+  ): Promise<{ challenge: string; user: { id: string } }> {
+    const body = { password: goodPassword, ...(code && { code }) }
     return (await send(passkeys.beginPasskey.path, { token, body })).body
   }
 
   async function add(token: string, sent: Sent = {}) {
     const { authenticator = createAuthenticator(), changes, name = 'Phone' } = sent
-    const { challenge, user } = await begin(token)
+    const { challenge, user } = await begin(token, sent.code)
     const passkey = authenticator.create({ challenge, origin, rpId, ...sent.from }, changes)
     const reply = await send(listPath, { token, body: { name, passkey } })
     return { reply, authenticator, passkey, userHandle: user.id }

@@ -70,6 +70,7 @@ test('a script calls by a token until it is revoked', async ({ page, member, req
   const tokens = part(page, 'tokens.title')
   await button(tokens, 'tokens.open').click()
   await tokens.getByLabel(says('tokens.name')).fill('Backup')
+  await tokens.getByLabel(says('currentPassword')).fill(member.password)
   await button(tokens, 'tokens.submit').click()
   const token = await tokens.getByLabel(says('tokens.label'), { exact: true }).inputValue()
   const headers = { authorization: `Bearer ${token}` }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { tracking } from '#shared/outside/tracking.ts'
-import { toOwnPath } from '#shared/own-path.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
@@ -15,7 +14,9 @@ import classes from './account-form.module.css'
 import { finishSignIn } from './api.ts'
 import { finishOnce } from './finish-once.ts'
 import { type ProviderEnd, readProviderEnd, type Wish } from './provider-end.ts'
-import { useSignIn } from './sign-in.ts'
+import { placeAfterSignIn, useSignIn } from './sign-in.ts'
+import { type ProviderEnd, readProviderEnd } from './provider-end.ts'
+import { placeAfterSignIn, useSignIn } from './sign-in.ts'
 import { fulfilWishes, takeWishes } from './sign-up-wishes.ts'
 
 export function LogInDonePage() {
@@ -49,8 +50,18 @@ function Finishing({ code }: { code: string }) {
           tracking.lead()
         }
         await signIn(answer)
-        router.history.replace(toOwnPath(next, paths.home))
+        router.history.replace(placeAfterSignIn(next))
       }),
+    mutationFn: finishSignIn,
+    async onSuccess({ isNew, next, ...answer }) {
+      const wishes = takeWishes()
+      if (isNew) {
+        fulfilWishes(wishes, answer.user._id)
+        tracking.lead()
+      }
+      await signIn(answer)
+      router.history.replace(placeAfterSignIn(next))
+    },
   })
   useEffect(() => mutate(code), [code, mutate])
   if (error) return <Failed wish="logIn" error={error} />
@@ -74,7 +85,7 @@ function Failed({ wish, error }: { wish: Wish; error: unknown }) {
   // Whoever goes back to this page after it has worked is where they wanted to be.
   const isOver = isExpired && isSignedIn && wish === 'logIn'
   useEffect(() => {
-    if (isOver) router.history.replace(paths.home)
+    if (isOver) router.history.replace(placeAfterSignIn(undefined))
   }, [isOver, router])
   if (isOver) return null
   return (

@@ -25,16 +25,18 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   }
 }
 
-/**
- * Leaves the page once the user is signed in, here or in another tab; whoever came by a coupon link goes where it is
- * redeemed. Returns whether the user is signed in.
- */
+/** Where somebody who has just signed in goes; whoever came by a coupon link goes where it is redeemed. */
+export function placeAfterSignIn(next: string | undefined): string {
+  return toOwnPath(next, hasKeptCoupon() ? paths.plans : paths.home)
+}
+
+/** Leaves the page once the user is signed in, here or in another tab. Returns whether the user is signed in. */
 export function useLeaveWhenSignedIn(next?: string): boolean {
   const router = useRouter()
   const isSignedIn = useSession((session) => session.token !== null)
   useEffect(() => {
     if (!isSignedIn) return
-    router.history.replace(toOwnPath(next, hasKeptCoupon() ? paths.plans : paths.home))
+    router.history.replace(placeAfterSignIn(next))
   }, [isSignedIn, next, router])
   return isSignedIn
 }

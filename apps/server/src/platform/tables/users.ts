@@ -38,6 +38,8 @@ export const users = pgTable(
       .$type<'trial' | 'subscriber' | 'coupon'>()
       .notNull()
       .default('trial'),
+    /** What an administrator gave, without an end. Then there is no `couponUntil`. */
+    givenPlan: text('given_plan').$type<'subscriber' | 'coupon'>(),
     /** Until when coupons last. After that, `userType` may say `coupon` for a while: see `userTypeAt`. */
     couponUntil: moment('coupon_until'),
     emailApproved: boolean('email_approved').notNull().default(false),

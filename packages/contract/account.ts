@@ -194,6 +194,7 @@ export const account = {
       'incorrect_password',
       'fresh_log_in_needed',
       'payment_unreachable',
+      'last_admin',
       'too_many_attempts',
     ],
   }),

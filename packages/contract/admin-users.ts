@@ -25,6 +25,11 @@ export type ListedUser = z.infer<typeof listedUserSchema>
 
 const userFactsSchema = listedUserSchema.extend({
   timeZone: z.string(),
+  /** Where the plan comes from, and until when it lasts. null for the trial, and for what has no end. */
+  plan: z.object({
+    source: z.enum(['subscription', 'administrator', 'coupon']).nullable(),
+    until: momentSchema.nullable(),
+  }),
   sessions: z.number().int(),
   /** When a session was last used, to about ten minutes. null without a session. */
   lastSeenAt: momentSchema.nullable(),
@@ -80,13 +85,14 @@ export const adminUsers = {
   changeUser: defineEndpoint({
     method: 'PUT',
     path: '/admin_api/users/{id}',
-    summary: 'Change the role or the type of a user; nobody changes their own role',
+    summary:
+      'Change the role or the type of a user. Nobody changes their own role, and a paid type changes with the subscription',
     access: 'admin',
     audit: 'changeUser',
     params: z.object({ id: idSchema }),
     body: z.object({ role: z.enum(roles).optional(), userType: z.enum(userTypes).optional() }),
     response: userFactsSchema,
-    errors: ['not_found', 'own_account', 'last_admin'],
+    errors: ['not_found', 'own_account', 'last_admin', 'subscription_decides'],
   }),
   disableUser: defineEndpoint({
     method: 'POST',

@@ -45,6 +45,8 @@ export const errorStatus = {
   track_changed: 409,
   experiment_running: 409,
   already_subscribed: 409,
+  subscription_decides: 409,
+  plan_endless: 409,
   coupon_already_used: 409,
   coupon_used_up: 409,
   coupon_taken: 409,

@@ -71,6 +71,7 @@ export const plans = {
       'coupon_expired',
       'coupon_used_up',
       'coupon_already_used',
+      'plan_endless',
       'too_many_attempts',
     ],
   }),

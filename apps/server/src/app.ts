@@ -19,6 +19,7 @@ import { accountHandlers } from './features/account/routes.ts'
 import { secondFactorHandlers } from './features/account/second-factor/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminBooksHandlers } from './features/admin/book-routes.ts'
+import { assertMayLeave, leaveAdministration } from './features/admin/leave-administration.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { adminUsersHandlers } from './features/admin/user-routes.ts'
 import { giveChallenge } from './features/boards/give-challenge.ts'
@@ -195,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveWith(createAuthenticate(parts, rowOfUser))(
     'account',
     contract.account,
-    accountHandlers({ ...parts, endPayments: createEndPayments(parts) }),
+    accountHandlers({ ...parts, endPayments: prepareToGo(parts) }),
   )
   serve('account', contract.secondFactor, secondFactorHandlers(parts))
   serve('account', contract.passkeys, passkeyHandlers(parts))
@@ -246,6 +247,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (webDir) await serveWebPages(app, { webDir, publicUrl, outside })
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
+}
+
+/** What happens before an account is deleted. */
+function prepareToGo(
+  parts: Parameters<typeof createEndPayments>[0],
+): ReturnType<typeof createEndPayments> {
+  const endPayments = createEndPayments(parts)
+  return async (userId, log) => {
+    await assertMayLeave(parts.db, userId)
+    await endPayments(userId, log)
+    await leaveAdministration(parts.db, userId)
+  }
 }
 
 /** The start page is made of parts of many features. */

@@ -2,19 +2,12 @@
 import type { Entitlement } from '@fovea/contract/endpoint.ts'
 import type { users } from './tables/users.ts'
 
+export { userTypeAt } from '@fovea/core/plans/plan-facts.ts'
+
 export type UserType = (typeof users.$inferSelect)['userType']
 
 const entitledTypes: Record<Entitlement, readonly UserType[]> = {
   paid: ['subscriber', 'coupon'],
-}
-
-/** Coupons end by themselves: nothing needs to happen at that moment. */
-export function userTypeAt(
-  { userType, couponUntil }: { userType: UserType; couponUntil: Date | null },
-  now: Date,
-): UserType {
-  const hasEnded = userType === 'coupon' && couponUntil !== null && couponUntil <= now
-  return hasEnded ? 'trial' : userType
 }
 
 export function isEntitled(userType: UserType, entitlement: Entitlement | undefined): boolean {

@@ -37,6 +37,8 @@ const keyOf = {
   method_not_allowed: 'error.somethingWentWrong',
   email_taken: 'error.emailTaken',
   already_subscribed: 'error.alreadySubscribed',
+  subscription_decides: 'error.subscriptionDecides',
+  plan_endless: 'error.planEndless',
   coupon_unknown: 'error.couponUnknown',
   coupon_expired: 'error.couponExpired',
   coupon_used_up: 'error.couponUsedUp',

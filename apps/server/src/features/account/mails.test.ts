@@ -33,6 +33,7 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     role: 'member',
     userType: 'trial',
     couponUntil: null,
+    givenPlan: null,
     emailApproved: true,
     hadApprovedAddress: false,
     emailSubscription: false,

@@ -176,6 +176,16 @@ describe('what an administrator does', () => {
   })
 })
 
+test('the log names a coupon by its code', async () => {
+  const { params } = await aCoupon()
+  const url = fillPath(contract.coupons.changeCoupon.path, params)
+  await app.call('PUT', url, { token: admin.token, body: { uses: 3 } })
+  await app.pool.query(`update coupons set code = 'Early Heron' where id = $1`, [params.id])
+  const { body } = await app.call('GET', contract.admin.log.path, { token: admin.token })
+  const entry = body.entries.find(({ subjectId }: { subjectId: string }) => subjectId === params.id)
+  expect(entry.subject).toBe('Early Heron')
+})
+
 test('making an administrator on the command line is in the log once, and a refusal is not', async () => {
   const { email, user } = await signUp(app)
   const before = await readLog()

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { auditLog } from '../../platform/tables/audit.ts'
 import { feeds } from '../../platform/tables/news.ts'
+import { coupons } from '../../platform/tables/plans.ts'
 import { shippedBooks } from '../../platform/tables/reading.ts'
 import { users } from '../../platform/tables/users.ts'
 
@@ -56,6 +57,10 @@ export async function nameSubjects(db: Db, rows: readonly LogRow[]): Promise<Map
       .select({ id: feeds.id, name: feeds.title })
       .from(feeds)
       .where(inArray(feeds.id, idsOf('feed'))),
+    db
+      .select({ id: coupons.id, name: coupons.code })
+      .from(coupons)
+      .where(inArray(coupons.id, idsOf('coupon'))),
   ])
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }

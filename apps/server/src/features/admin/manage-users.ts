@@ -1,5 +1,7 @@
 // What administrators may change about users. Nobody can do it to themselves, and one administrator always remains.
 
+import { giveType, planAt } from '@fovea/core/plans/plan-facts.ts'
+import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -22,6 +24,7 @@ interface Asked {
 /** @returns what has changed */
 export async function changeUser(
   tx: Tx,
+  now: Date,
   asked: Asked,
   { role, userType }: { [Column in 'role' | 'userType']?: UserRow[Column] | undefined },
 ): Promise<Partial<Pick<UserRow, 'role' | 'userType'>>> {
@@ -30,12 +33,22 @@ export async function changeUser(
   const isNewRole = role !== undefined && role !== before.role
   if (isNewRole && asked.id === asked.adminId) fail('own_account')
   if (isNewRole && role === 'member') await assertOtherAdmin(tx, before)
-  const change = {
-    ...(isNewRole && { role }),
-    ...(userType !== undefined && userType !== before.userType && { userType }),
-  }
-  if (Object.keys(change).length > 0) await updateUser(tx, asked.id, change)
-  return change
+  const isNewType = userType !== undefined && (await giveUserType(tx, asked.id, { userType, now }))
+  if (isNewRole) await updateUser(tx, asked.id, { role })
+  return { ...(isNewRole && { role }), ...(isNewType && { userType }) }
+}
+
+/** What is paid is Stripe's to say. @returns false when the user has this type already */
+async function giveUserType(
+  tx: Tx,
+  id: string,
+  { userType, now }: { userType: UserRow['userType']; now: Date },
+): Promise<boolean> {
+  const facts = (await findPlan(tx, id)) ?? fail('not_found')
+  if (planAt(facts, now).userType === userType) return false
+  if (facts.isPaid) return fail('subscription_decides')
+  await keepPlan(tx, id, giveType(facts, userType))
+  return true
 }
 
 /** Their sessions end in the same transaction; see `openSession` for why none can be opened meanwhile. */

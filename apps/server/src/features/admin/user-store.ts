@@ -6,9 +6,11 @@ import {
   count,
   desc,
   eq,
+  gt,
   isNotNull,
   isNull,
   lt,
+  lte,
   max,
   ne,
   or,
@@ -37,7 +39,7 @@ export interface UserFilter {
 export async function findUsers(
   db: Db,
   { search = '', role, userType, state }: UserFilter,
-  { limit, after }: { limit: number; after: string | undefined },
+  { limit, after, now }: { limit: number; after: string | undefined; now: Date },
 ): Promise<UserRow[]> {
   return db
     .select()
@@ -46,13 +48,22 @@ export async function findUsers(
       and(
         matches(search.trim().toLowerCase()),
         role && eq(users.role, role),
-        userType && eq(users.userType, userType),
+        userType && isOfType(userType, now),
         state && (state === 'disabled' ? isNotNull : isNull)(users.disabledAt),
         after === undefined ? undefined : lt(users.id, after),
       ),
     )
     .orderBy(desc(users.id))
     .limit(limit)
+}
+
+/** Coupons may have ended since the type was kept. */
+function isOfType(userType: UserRow['userType'], now: Date): SQL | undefined {
+  const isKept = eq(users.userType, userType)
+  const hasCoupon = eq(users.userType, 'coupon')
+  if (userType === 'trial') return or(isKept, and(hasCoupon, lte(users.couponUntil, now)))
+  if (userType === 'subscriber') return isKept
+  return and(isKept, or(isNull(users.couponUntil), gt(users.couponUntil, now)))
 }
 
 /** The index of trigrams knows nothing of fewer than three signs. */
@@ -112,7 +123,7 @@ export async function lockAdmins(tx: Tx): Promise<void> {
 }
 
 /** Whether somebody else could still administer this server. */
-export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
+export async function hasOtherAdmin(tx: Db | Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -124,7 +135,7 @@ export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
 export async function updateUser(
   tx: Tx,
   id: string,
-  change: { [Column in 'role' | 'userType' | 'disabledAt']?: UserRow[Column] | undefined },
+  change: { [Column in 'role' | 'disabledAt']?: UserRow[Column] | undefined },
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id))
 }

@@ -2,7 +2,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { coupons, redemptions } from '../../platform/tables/plans.ts'
-import { users } from '../../platform/tables/users.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -38,24 +37,12 @@ export async function takeUse(tx: Tx, couponId: string, now: Date): Promise<bool
   return taken.length > 0
 }
 
-/** The days are added to what coupons already give. A subscriber stays one. @returns until when coupons last then */
-export async function addDays(
+/** The user must be locked. */
+export async function insertRedemption(
   tx: Tx,
-  { userId, couponId, days }: { userId: string; couponId: string; days: number },
-  now: Date,
-): Promise<Date> {
-  const start = sql`greatest(coalesce(${users.couponUntil}, ${now.toISOString()}), ${now.toISOString()})`
-  const [user] = await tx
-    .update(users)
-    .set({
-      couponUntil: sql`${start}::timestamptz + make_interval(hours => 24 * ${days}::int)`,
-      userType: sql`case when ${users.userType} = 'subscriber' then 'subscriber' else 'coupon' end`,
-    })
-    .where(eq(users.id, userId))
-    .returning({ until: users.couponUntil })
-  if (!user?.until) throw new Error('the user was locked and is gone')
-  await tx.insert(redemptions).values({ userId, couponId, redeemedAt: now, until: user.until })
-  return user.until
+  redemption: typeof redemptions.$inferInsert,
+): Promise<void> {
+  await tx.insert(redemptions).values(redemption)
 }
 
 /** Newest first. */

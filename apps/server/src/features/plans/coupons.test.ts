@@ -87,6 +87,11 @@ describe('redeeming a coupon', () => {
   test('leaves a subscriber a subscriber', async () => {
     const { code } = await addCoupon()
     const { token, user } = await signUp(app)
+    await app.pool.query(
+      `insert into subscriptions (user_id, id, status, is_ending, created_at)
+        values ($1, 'sub_1', 'active', false, now())`,
+      [user._id],
+    )
     await app.pool.query(`update users set user_type = 'subscriber' where id = $1`, [user._id])
     expect((await redeem(token, code)).status).toBe(200)
     expect(await readPlan(token)).toMatchObject({ userType: 'subscriber', couponUntil: after(30) })

@@ -1,14 +1,10 @@
 // Ending subscriptions: when it is asked for, and before an account is deleted.
 import type { FastifyBaseLogger } from 'fastify'
+import { findSubscription } from '../../domain/plans/plan-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { askStripe, unlessMissing } from './ask-stripe.ts'
 import type { PayingParts, PlanParts } from './plan-parts.ts'
-import {
-  findCustomer,
-  findSubscription,
-  hasOpenSubscription,
-  markEnding,
-} from './subscription-store.ts'
+import { findCustomer, hasOpenSubscription, markEnding } from './subscription-store.ts'
 
 /**
  * What is paid ends with the paid period, anything else ends at once. Stripe is asked what there is, since it knows of a

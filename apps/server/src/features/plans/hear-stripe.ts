@@ -5,6 +5,7 @@ import { subscriptionStatuses } from '@fovea/contract/plan-limits.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { validate } from 'uuid'
+import type { SubscriptionRow } from '../../domain/plans/plan-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { lockUser, transactInTurn } from '../../platform/lock-user.ts'
 import { askStripe, unlessMissing } from './ask-stripe.ts'
@@ -14,7 +15,6 @@ import {
   findCustomer,
   keepSubscription,
   rememberEvent,
-  type SubscriptionRow,
 } from './subscription-store.ts'
 
 /** In seconds. An older signature may be a repetition by somebody else. */
@@ -120,7 +120,7 @@ async function hearOnce(
     if ((await findCustomer(tx, userId))?.version !== before.version) return false
     if (!(await rememberEvent(tx, event.id, now))) return true
     if (checkout !== undefined) await dropCheckout(tx, userId, checkout)
-    if (row) await keepSubscription(tx, row, now)
+    if (row) await keepSubscription(tx, row)
     return true
   })
 }

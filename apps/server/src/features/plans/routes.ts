@@ -1,5 +1,6 @@
 // The handlers of the plan endpoints.
 import type { contract } from '@fovea/contract'
+import { findSubscription } from '../../domain/plans/plan-store.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { askStripe } from './ask-stripe.ts'
@@ -9,7 +10,7 @@ import type { PayingParts, PlanParts } from './plan-parts.ts'
 import { findBuyer } from './plan-store.ts'
 import { createReadOffer } from './read-offer.ts'
 import { startCheckout } from './start-checkout.ts'
-import { findCustomer, findSubscription } from './subscription-store.ts'
+import { findCustomer } from './subscription-store.ts'
 import { createUseCoupon } from './use-coupon.ts'
 
 const success = { success: true } as const

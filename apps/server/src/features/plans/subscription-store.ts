@@ -1,31 +1,11 @@
 // SQL about subscriptions, as Stripe tells them, and how Stripe knows a user.
-import type { SubscriptionStatus } from '@fovea/contract/plan-limits.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { openStatuses } from '@fovea/core/plans/subscription-states.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { findPlan, keepPlan, type SubscriptionRow } from '../../domain/plans/plan-store.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { stripeCustomers, stripeEvents, subscriptions } from '../../platform/tables/plans.ts'
-import { users } from '../../platform/tables/users.ts'
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type CustomerRow = typeof stripeCustomers.$inferSelect
-
-/** Whether a subscription in this state gives the plan. The reasons are in docs/decisions/0055. */
-const givesPlan: Record<SubscriptionStatus, boolean> = {
-  active: true,
-  trialing: true,
-  past_due: true,
-  unpaid: false,
-  paused: false,
-  incomplete: false,
-  incomplete_expired: false,
-  canceled: false,
-}
-
-/** The states in which there must be no second subscription. */
-const openStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const
-
-const planStatuses = Object.entries(givesPlan).flatMap(([status, gives]) =>
-  gives ? [status as SubscriptionStatus] : [],
-)
 
 export async function findCustomer(db: Db | Tx, userId: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(stripeCustomers).where(eq(stripeCustomers.userId, userId))
@@ -58,25 +38,6 @@ export async function hasOpenSubscription(db: Db | Tx, userId: string): Promise<
   return (await db.$count(subscriptions, and(eq(subscriptions.userId, userId), isOpen))) > 0
 }
 
-/** The one that gives the plan, or else the latest. */
-export async function findSubscription(
-  db: Db,
-  userId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(
-      desc(inArray(subscriptions.status, planStatuses)),
-      desc(inArray(subscriptions.status, [...openStatuses])),
-      desc(subscriptions.createdAt),
-      desc(subscriptions.id),
-    )
-    .limit(1)
-  return row
-}
-
 export async function markEnding(db: Db, userId: string, id: string): Promise<void> {
   await db
     .update(subscriptions)
@@ -95,7 +56,7 @@ export async function rememberEvent(tx: Tx, id: string, now: Date): Promise<bool
 }
 
 /** Keeps what Stripe says now, and with it the type of the user. The user must be locked. */
-export async function keepSubscription(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+export async function keepSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   const { userId, id, ...changes } = row
   await tx
     .insert(subscriptions)
@@ -105,12 +66,6 @@ export async function keepSubscription(tx: Tx, row: SubscriptionRow, now: Date):
     .update(stripeCustomers)
     .set({ version: sql`${stripeCustomers.version} + 1` })
     .where(eq(stripeCustomers.userId, userId))
-  const gives = inArray(subscriptions.status, planStatuses)
-  const isSubscriber =
-    (await tx.$count(subscriptions, and(eq(subscriptions.userId, userId), gives))) > 0
-  const other = sql`case when ${users.couponUntil} > ${now.toISOString()} then 'coupon' else 'trial' end`
-  await tx
-    .update(users)
-    .set({ userType: isSubscriber ? 'subscriber' : other })
-    .where(eq(users.id, userId))
+  const facts = await findPlan(tx, userId)
+  if (facts) await keepPlan(tx, userId, facts)
 }

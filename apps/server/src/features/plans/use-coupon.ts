@@ -1,17 +1,19 @@
 // Redeeming a coupon: its days are added to what the user's coupons give already.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { addCouponDays } from '@fovea/core/plans/plan-facts.ts'
 import type pg from 'pg'
+import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { createThrottle, networkOf } from '../../platform/throttle.ts'
 import {
-  addDays,
   type CouponRow,
   codeKeyOf,
   findCoupon,
   hasRedeemed,
+  insertRedemption,
   takeUse,
 } from './coupon-store.ts'
 
@@ -41,9 +43,15 @@ export function createUseCoupon({ db, pool, clock }: { db: Db; pool: pg.Pool; cl
       const coupon = await findCoupon(tx, codeKeyOf(code))
       if (!coupon) return 'coupon_unknown'
       if (await hasRedeemed(tx, userId, coupon.id)) return 'coupon_already_used'
+      const plan = await findPlan(tx, userId)
+      if (!plan || plan.given) return 'plan_endless'
       if (!(await takeUse(tx, coupon.id, now))) return whyNotUsable(coupon, now)
       const { id: couponId, days } = coupon
-      return { days, until: await addDays(tx, { userId, couponId, days }, now) }
+      const after = addCouponDays(plan, days, now)
+      const until = after.couponUntil
+      await keepPlan(tx, userId, after)
+      await insertRedemption(tx, { userId, couponId, redeemedAt: now, until })
+      return { days, until }
     })
     if (outcome === 'coupon_unknown') return fail('coupon_unknown')
     await byUser.giveBack(userId)

@@ -9,13 +9,14 @@ import { useChangeUser, useDisableUser } from '../api.ts'
 import { roles, userTypes } from './choices.ts'
 
 export function UserChange({ user }: { user: UserFacts }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'app'])
   const describeError = useErrorMessages()
   const me = useMeQuery()
   const change = useChangeUser(user._id)
   const disable = useDisableUser(user._id)
   const isOwn = me.data?._id === user._id
   const error = change.error ?? disable.error
+  const isPaid = user.plan.source === 'subscription'
   const isDisabled = user.disabledAt !== null
   return (
     <section>
@@ -36,7 +37,7 @@ export function UserChange({ user }: { user: UserFacts }) {
           size="md"
           label={t('users.type')}
           value={user.userType}
-          disabled={change.isPending}
+          disabled={isPaid || change.isPending}
           data={userTypes.map((value) => ({ value, label: t(`users.types.${value}`) }))}
           onChange={({ target }) => {
             const userType = userTypes.find((one) => one === target.value)
@@ -54,6 +55,9 @@ export function UserChange({ user }: { user: UserFacts }) {
         </Button>
       </div>
       <p className={classes.soft}>{isOwn ? t('user.own') : t('user.disableMeans')}</p>
+      <p className={classes.soft}>
+        {isPaid ? t('app:error.subscriptionDecides') : t('user.typeMeans')}
+      </p>
       {error && (
         <p role="alert" className={classes.bad}>
           {describeError(error)}

@@ -39,6 +39,11 @@ export function UserPage() {
 function UserData({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
   const { showMoment, showNumber } = useMoments()
+  const showPlan = ({ userType, plan: { source, until } }: UserFacts) => {
+    const date = until ? showMoment(until) : t('never')
+    const from = source && t(`user.from.${source}`, { date })
+    return [t(`users.types.${userType}`), ...(from ? [from] : [])].join(' – ')
+  }
   const counts = ['sessions', 'rounds', 'readingSessions', 'texts', 'notes'] as const
   return (
     <Facts
@@ -47,6 +52,7 @@ function UserData({ user }: { user: UserFacts }) {
         [t('user.approved'), user.emailApproved ? t('yes') : t('no')],
         [t('users.since'), showMoment(user.createdAt)],
         [t('user.lastSeen'), user.lastSeenAt ? showMoment(user.lastSeenAt) : t('never')],
+        [t('users.type'), showPlan(user)],
         [t('user.timeZone'), user.timeZone],
         ...counts.map((name) => [t(`user.${name}`), showNumber(user[name])] as const),
         ...(user.disabledAt

@@ -1,0 +1,22 @@
+// What an administrator gives up before their own account is deleted, so that one administrator always remains.
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { lockUser, transactInTurn } from '../../platform/lock-user.ts'
+import { findUser, hasOtherAdmin, lockAdmins, updateUser } from './user-store.ts'
+
+/** @throws Failure `last_admin` when nobody else could administer this server */
+export async function assertMayLeave(db: Db, userId: string): Promise<void> {
+  const user = await findUser(db, userId)
+  if (user?.role === 'admin' && !(await hasOtherAdmin(db, userId))) fail('last_admin')
+}
+
+/** The role goes under the lock of all administrators, so that two who leave at once cannot both go. */
+export async function leaveAdministration(db: Db, userId: string): Promise<void> {
+  if ((await findUser(db, userId))?.role !== 'admin') return
+  await transactInTurn(db, userId, async (tx) => {
+    await lockAdmins(tx)
+    await lockUser(tx, userId)
+    if (!(await hasOtherAdmin(tx, userId))) fail('last_admin')
+    await updateUser(tx, userId, { role: 'member' })
+  })
+}

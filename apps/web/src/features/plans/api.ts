@@ -1,7 +1,7 @@
 // The API calls of plans. Whatever changes the plan refreshes it and the user on every page.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { rememberCheckout } from './begun-checkout.ts'
@@ -69,7 +69,7 @@ export function useCancel() {
 /** Goes to a page of Stripe. */
 export function useLeaveTo(page: 'startCheckout' | 'openPortal') {
   const refresh = useRefreshPlan()
-  return useMutation({
+  const leaving = useMutation({
     mutationFn: () => callApi(plans[page]),
     onSuccess({ url }) {
       if (page === 'startCheckout') rememberCheckout()
@@ -77,4 +77,14 @@ export function useLeaveTo(page: 'startCheckout' | 'openPortal') {
     },
     onError: refresh,
   })
+  const { reset } = leaving
+  // A browser may show this very page again on the way back, with its buttons as they were.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset()
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [reset])
+  return leaving
 }

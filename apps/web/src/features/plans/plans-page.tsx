@@ -1,5 +1,5 @@
 // The plans page: the present plan, what the plans hold, the subscription, and the coupon.
-
+import { openStatuses } from '@fovea/core/plans/subscription-states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
-import { planQuery } from './api.ts'
+import { type Plan, planQuery } from './api.ts'
 import { CouponSection } from './coupon-section.tsx'
 import { PaymentWait } from './payment-wait.tsx'
 import { PlanStatus } from './plan-status.tsx'
@@ -33,7 +33,7 @@ export function PlansPage() {
         <>
           <PlanStatus plan={plan.data} />
           {/* Whoever has just paid is not asked to pay again. */}
-          {(!paid || plan.data.subscription) && <SubscriptionSection plan={plan.data} />}
+          {(!paid || isOpen(plan.data)) && <SubscriptionSection plan={plan.data} />}
         </>
       )}
       <CouponSection />
@@ -41,6 +41,10 @@ export function PlansPage() {
       <Awaited queries={[plan]} isQuiet />
     </Page>
   )
+}
+
+function isOpen({ subscription }: Plan): boolean {
+  return subscription !== null && openStatuses.includes(subscription.status)
 }
 
 /** What led here, if something did. */

@@ -1,4 +1,5 @@
 // Buying a subscription, or managing and cancelling the one that there is.
+import { openStatuses } from '@fovea/core/plans/subscription-states.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,8 +11,6 @@ import { Section } from '#shared/ui/section.tsx'
 import { type Offer, offerQuery, type Plan, useCancel, useLeaveTo } from './api.ts'
 import { formatDay, formatPeriod, formatPrice } from './format-price.ts'
 import classes from './plans-page.module.css'
-
-const openStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 
 export function SubscriptionSection({ plan: { subscription } }: { plan: Plan }) {
   const { t } = useTranslation('plans')

@@ -1,0 +1,153 @@
+// Brings about each failure of the catalogue by real calls. What the web app shows for it is tested in the web app.
+import { contract } from '@fovea/contract'
+import { fillPath } from '@fovea/contract/endpoint.ts'
+import {
+  couponFailures,
+  deletionFailures,
+  logInFailures,
+  otherFailures,
+} from '@fovea/contract/testing/error-catalogue.ts'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newNetwork } from './features/account/testing.ts'
+import { goodPassword, signUp, startTestApp, type TestApp } from './testing/test-app.ts'
+
+const { account, coupons, notes, plans, track } = contract
+
+type Reply = Awaited<ReturnType<TestApp['call']>>
+type Provoke = () => Promise<Reply>
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ maxTrialNotes: 0 })
+})
+afterAll(() => app.close())
+
+const logIn = (email: string, password = goodPassword, address = newNetwork()) =>
+  app.call('POST', account.logIn.path, { body: { email, password }, address })
+
+async function whileDatabaseFails(work: Provoke): Promise<Reply> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  try {
+    return await work()
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+async function logInTooOften(): Promise<Reply> {
+  const { email } = await signUp(app)
+  const address = newNetwork()
+  for (let attempt = 1; attempt <= 100; attempt += 1) {
+    const reply = await logIn(email, 'not my password', address)
+    if (reply.status !== 401) return reply
+  }
+  throw new Error('one may try for ever')
+}
+
+const logInTable: Record<keyof typeof logInFailures, Provoke> = {
+  'the server fails': async () => {
+    const { email } = await signUp(app)
+    return whileDatabaseFails(() => logIn(email))
+  },
+  'the password is wrong': async () => logIn((await signUp(app)).email, 'not my password'),
+  'nobody has the address': () => logIn('nobody@example.org'),
+  'what was sent is no address': () => logIn('ada'),
+  'too many attempts were made': logInTooOften,
+}
+
+const deletionTable: Record<keyof typeof deletionFailures, Provoke> = {
+  'the password is wrong': async () => {
+    const { token } = await signUp(app)
+    return app.call('DELETE', account.deleteUser.path, {
+      token,
+      body: { password: 'not my password' },
+    })
+  },
+}
+
+const redeem = (token: string, coupon: string) =>
+  app.call('POST', plans.useCoupon.path, { token, body: { coupon } })
+
+async function addCoupon(changes: object = {}): Promise<string> {
+  const { token, user } = await signUp(app)
+  await app.pool.query(`update users set role = 'admin' where id = $1`, [user._id])
+  const _id = v7()
+  const coupon = { _id, code: `C${_id.slice(-8)}`, days: 30, uses: 5, expiresAt: null, ...changes }
+  const reply = await app.call('POST', coupons.addCoupon.path, { token, body: coupon })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return coupon.code
+}
+
+const couponTable: Record<keyof typeof couponFailures, Provoke> = {
+  'nobody has made it': async () => redeem((await signUp(app)).token, 'NO SUCH COUPON'),
+  'it has expired': async () => {
+    const { token } = await signUp(app)
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000).toISOString()
+    const code = await addCoupon({ expiresAt })
+    app.clock.advance(60_000)
+    return redeem(token, code)
+  },
+  'it is used up': async () => {
+    const code = await addCoupon({ uses: 1 })
+    expect((await redeem((await signUp(app)).token, code)).status).toBe(200)
+    return redeem((await signUp(app)).token, code)
+  },
+  'the same person has used it': async () => {
+    const code = await addCoupon()
+    const { token } = await signUp(app)
+    expect((await redeem(token, code)).status).toBe(200)
+    return redeem(token, code)
+  },
+}
+
+const otherTable: Record<keyof typeof otherFailures, Provoke> = {
+  'a call with a token that has ended': async () => {
+    const { token } = await signUp(app)
+    expect((await app.call('GET', account.logOut.path, { token })).status).toBe(200)
+    return app.call('GET', account.me.path, { token })
+  },
+  'one more note than a trial includes': async () => {
+    const { token } = await signUp(app)
+    const body = { _id: v7(), title: 'Herons', html: '', folderId: null, tags: [] }
+    return app.call('POST', notes.createNote.path, { token, body })
+  },
+  'a change of a day that has changed meanwhile': async () => {
+    const { token } = await signUp(app)
+    const date = app.clock.now().toISOString().slice(0, 10)
+    const save = (water: number) =>
+      app.call('PUT', fillPath(track.saveTrack.path, { date }), {
+        token,
+        body: { version: 0, water },
+      })
+    expect((await save(3)).status).toBe(200)
+    return save(5)
+  },
+  'a call that makes the server fail': async () => {
+    const { token } = await signUp(app)
+    return whileDatabaseFails(() => app.call('GET', account.me.path, { token }))
+  },
+}
+
+const table = [
+  ['a log-in, when', logInFailures, logInTable],
+  ['deleting an account, when', deletionFailures, deletionTable],
+  ['a coupon, when', couponFailures, couponTable],
+  ['of all else,', otherFailures, otherTable],
+] as const
+
+for (const [about, catalogue, provoked] of table) {
+  test.each(Object.entries<Provoke>(provoked))(
+    `${about} %s: is as catalogued`,
+    async (name, provoke) => {
+      const { status, code } =
+        Object.entries(catalogue).find(([known]) => known === name)?.[1] ?? {}
+      const reply = await provoke()
+      expect([reply.status, reply.body.code]).toEqual([status, code])
+      expect(reply.body.requestId).toEqual(expect.any(String))
+    },
+  )
+}

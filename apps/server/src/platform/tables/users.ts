@@ -58,6 +58,8 @@ export const users = pgTable(
     dayStartMinutes: integer('day_start_minutes').notNull().default(0),
     /** Whether the user is shown on leaderboards. */
     onBoards: boolean('on_boards').notNull().default(true),
+    /** The id of their picture in `avatars`; null without one. */
+    avatarId: uuid('avatar_id'),
     createdAt: moment('created_at').notNull(),
     /** Since when an administrator keeps the user out; null when the user may come in. */
     disabledAt: moment('disabled_at'),

@@ -71,6 +71,8 @@ export const userSchema = z.object({
   dayStartMinutes: z.number().int(),
   /** Whether the user is shown on leaderboards. */
   onBoards: z.boolean(),
+  /** Names their picture; null without one. */
+  avatarId: idSchema.nullable(),
   createdAt: momentSchema,
 })
 

@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { adminBooks } from './admin-books.ts'
 import { adminUsers } from './admin-users.ts'
+import { avatar } from './avatar.ts'
 import { boards } from './boards.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { coupons } from './coupons.ts'
@@ -42,6 +43,7 @@ export const contract = {
   admin,
   adminBooks,
   adminUsers,
+  avatar,
   boards,
   calendarFiles,
   coupons,

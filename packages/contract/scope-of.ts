@@ -10,7 +10,7 @@ const open: readonly Record<string, Endpoint>[] = [
   ...[contract.noteTransfer, contract.reading, contract.readingTests, contract.rounds],
   ...[contract.settings, contract.statistics, contract.tags, contract.tasks, contract.track],
   ...[contract.typing, contract.workout, contract.dataTransfer],
-  { me: contract.account.me },
+  { me: contract.account.me, avatar: contract.avatar.avatar },
 ]
 
 /** What gives access to the account, or makes it another one. */

@@ -22,6 +22,7 @@ import { adminBooksHandlers } from './features/admin/book-routes.ts'
 import { assertMayLeave, leaveAdministration } from './features/admin/leave-administration.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { adminUsersHandlers } from './features/admin/user-routes.ts'
+import { avatarHandlers } from './features/avatar/routes.ts'
 import { giveChallenge } from './features/boards/give-challenge.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
 import { dataTransferHandlers } from './features/data-transfer/routes.ts'
@@ -204,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const identities = prepareIdentities({ ...parts, providers: parts.providers ?? [] })
   serve('account', contract.identities, identitiesHandlers(identities))
   serveComingBack(app, identities)
+  serve('account', contract.avatar, avatarHandlers(parts))
   serve('settings', contract.settings, settingsHandlers(parts))
   serve('reading', contract.reading, readingHandlers(parts))
   serve('reading tests', contract.readingTests, readingTestHandlers(parts))

@@ -1,5 +1,6 @@
 // The entry point of the process that makes one thumbnail.
 import { answerParent } from '../../platform/confined/answer-parent.ts'
+import { loadSharp } from '../pictures/load-sharp.ts'
 import type { Thumbnail, ThumbnailRequest } from './make-thumbnail.ts'
 
 /** The longer side of a thumbnail, in pixels. */
@@ -7,9 +8,6 @@ const sideMax = 320
 
 /** The largest picture that is decoded. It needs 4 bytes for each pixel. */
 const pixelsMax = 64_000_000
-
-/** The only formats that are read. The library knows many more, with as many chances of a fault. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif']
 
 await answerParent<ThumbnailRequest, Thumbnail | undefined>(
   async ({ sizeBytes }, parent) => {
@@ -24,16 +22,6 @@ await answerParent<ThumbnailRequest, Thumbnail | undefined>(
     await loadSharp()
   },
 )
-
-/** The library is native code, so it is loaded before the process gives up root's rights. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: readers.map((name) => `VipsForeignLoad${name}`) })
-  return sharp
-}
 
 async function shrink(bytes: Uint8Array): Promise<Thumbnail> {
   const sharp = await loadSharp()

@@ -46,6 +46,7 @@ function createUser(changes: Partial<UserRow> = {}): UserRow {
     timeZone: 'UTC',
     dayStartMinutes: 0,
     onBoards: true,
+    avatarId: null,
     createdAt: new Date(0),
     disabledAt: null,
     ...changes,

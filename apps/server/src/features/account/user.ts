@@ -25,6 +25,7 @@ export function toUser(row: UserRow, now: Date): User {
     timeZone: row.timeZone,
     dayStartMinutes: row.dayStartMinutes,
     onBoards: row.onBoards,
+    avatarId: row.avatarId,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '@fovea/contract/typing-choices.ts'
 import { typedRunSchema } from '@fovea/contract/typing-runs.ts'
 import { z } from 'zod'
+import { avatars } from '../../platform/tables/avatars.ts'
 import { experiments } from '../../platform/tables/experiments.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
 import { highlights } from '../../platform/tables/highlights.ts'
@@ -43,6 +44,7 @@ import {
   typingRuns,
 } from '../../platform/tables/typing.ts'
 import { activeDays, dayRules, workouts } from '../../platform/tables/workouts.ts'
+import { avatarShape } from './avatar-shape.ts'
 import { noteTables } from './exported-notes.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { figureName, profileSchema } from './row-shapes.ts'
@@ -60,6 +62,7 @@ const settingsParts = z.enum(Object.keys(settingsSchema.shape) as ['reader'])
 export const exportedTables: readonly ExportedTable[] = [
   { table: userSettings, shapes: { part: settingsParts, value: z.looseObject({}) }, rowsMax: 100 },
   { table: dayRules, shapes: { time_zone: timeZoneSchema }, rowsMax: 100 },
+  { table: avatars, shapes: { picture: avatarShape }, rowsMax: 1 },
   { table: activeDays },
   {
     table: workouts,

@@ -93,6 +93,25 @@ describe('importing a file', () => {
       changed(({ parts }) => (firstOf(parts, 'tracks').sleep = 'x')),
       'file_broken',
     ],
+    [
+      'a script after the avatar',
+      changed(({ parts }) => (firstOf(parts, 'avatars').picture += '3c7363726970743e')),
+      'file_broken',
+    ],
+    [
+      'an avatar of another size',
+      changed(({ parts }) => {
+        const avatar = firstOf(parts, 'avatars')
+        const head = 2 + 2 * 26
+        avatar.picture = `${String(avatar.picture).slice(0, head)}ff3f${String(avatar.picture).slice(head + 4)}`
+      }),
+      'file_broken',
+    ],
+    [
+      'an avatar that is an SVG',
+      changed(({ parts }) => (firstOf(parts, 'avatars').picture = '\\x3c7376672f3e')),
+      'file_broken',
+    ],
     ['a NUL', changed(({ parts }) => (firstOf(parts, 'tasks').title = 'a\0')), 'file_broken'],
     [
       'a picture elsewhere',

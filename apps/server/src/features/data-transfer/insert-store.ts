@@ -77,6 +77,9 @@ export async function completeRows(tx: Tx, userId: string): Promise<void> {
     on conflict (user_id) do update
       set notes = excluded.notes, bytes = excluded.bytes, file_bytes = excluded.file_bytes`,
   )
+  await tx.execute(
+    sql`update users set avatar_id = (select id from avatars where user_id = ${userId}) where id = ${userId}`,
+  )
   const { rows } = await tx.execute<{ isBroken: boolean; libraryBytes: string }>(
     sql`select
       exists (select from note_files f where user_id = ${userId} and not exists (

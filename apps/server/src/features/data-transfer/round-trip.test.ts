@@ -28,6 +28,13 @@ test('an account that is exported and imported into an empty one is exported as 
   expect(JSON.stringify(before)).not.toContain(first.userId)
 })
 
+test('the account names the picture that came with the file', async () => {
+  const { rows } = await app.pool.query(
+    `select count(*)::int as count from users u join avatars a on a.user_id = u.id where a.id = u.avatar_id`,
+  )
+  expect(rows).toEqual([{ count: 2 }])
+})
+
 test('sums that are not in the file are counted again', async () => {
   const { rows } = await app.pool.query(
     `select t.notes, t.bytes, t.file_bytes, (select sum(kept_bytes) from user_books b where b.user_id = t.user_id) as kept

@@ -137,7 +137,9 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
   const text = (id: string): Row => ({
     ...{ note_id: id, html: formed.html, plain: formed.plain, folded: formed.folded },
   })
+  const avatar = await sharp(picture).resize(256, 256).webp().toBuffer()
   const given: [string, Row[]][] = [
+    ['avatars', [{ id: v7(), picture: `\\x${avatar.toString('hex')}` }]],
     ['user_settings', [{ part: 'reader', value: { wpm: 410, theme: 'sepia' } }]],
     [
       'user_books',

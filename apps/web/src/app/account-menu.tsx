@@ -10,6 +10,7 @@ import {
 } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAvatar } from '#shared/avatar.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useLogOut } from '#shared/log-out.ts'
 import { useMe } from '#shared/me.ts'
@@ -24,6 +25,7 @@ import { useCurrentEntry } from './use-current-entry.ts'
 export function AccountMenu() {
   const { t } = useTranslation('app')
   const me = useMe()
+  const avatar = useAvatar()
   const logOut = useLogOut()
   const isBesideAreas = useCurrentEntry() === undefined
   const places = [
@@ -43,6 +45,8 @@ export function AccountMenu() {
         <>
           <Avatar
             name={me?.name ?? ''}
+            src={avatar ?? null}
+            alt=""
             radius="xl"
             size={32}
             classNames={{ placeholder: classes.initials }}

@@ -24,15 +24,29 @@ export async function callApi<E extends Endpoint>(
     query?: Record<string, string | number | undefined>
     body?: unknown
   }
-  const session = useSession.getState()
   const url = fillPath(endpoint.path, params) + search(query)
+  const type = 'application/json'
+  return ask(endpoint, url, body === undefined ? undefined : { type, body: JSON.stringify(body) })
+}
+
+/** Sends bytes as the whole body of a call. @throws ApiError as `callApi` does */
+export function sendBytes<E extends Endpoint>(
+  endpoint: E,
+  bytes: Blob,
+): Promise<EndpointResponse<E>> {
+  return ask(endpoint, endpoint.path, { type: bytes.type, body: bytes })
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  sent: { type: string; body: string | Blob } | undefined,
+): Promise<EndpointResponse<E>> {
+  const session = useSession.getState()
   const init = {
     method: endpoint.method,
-    headers: {
-      ...authorize(session),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...authorize(session), ...(sent && { 'content-type': sent.type }) },
+    ...(sent && { body: sent.body }),
     signal: AbortSignal.any([session.signal, AbortSignal.timeout(timeoutMs)]),
   }
   const answer = await ofSession(session, async () => {

@@ -18,6 +18,8 @@ export const queryKeys = {
     all: ['me'],
     of: (token: string | null) => ['me', token],
   },
+  /** The bytes of a picture, which never change. */
+  avatar: (id: string) => ['avatar', id],
   settings: (token: string | null) => ['settings', token],
   /** Contains the token, so that data of another account is never shown. */
   sessions: (token: string | null) => ['sessions', token],

@@ -4,6 +4,7 @@ import { useMeQuery } from '#shared/me.ts'
 import { findTrackers } from '#shared/outside/tools.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { AvatarSection } from './avatar-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DaySection } from './day-section.tsx'
@@ -31,6 +32,7 @@ export function ProfilePage() {
       {user && (
         <ProfileContents>
           <NameSection name={user.name} />
+          <AvatarSection name={user.name} />
           <EmailSection email={user.email} isApproved={user.emailApproved} />
           <LanguageSection />
           <ChoicesSection choices={user} />

@@ -1,0 +1,76 @@
+// The picture of the user: chosen, shown and removed. Without one their initials are shown.
+import { Avatar, Button, FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError, callApi, contract, sendBytes } from '#shared/api-client.ts'
+import { useAvatar } from '#shared/avatar.ts'
+import { useErrorMessages } from '#shared/error-messages.ts'
+import { useMe, useSetMe } from '#shared/me.ts'
+import { Section } from '#shared/ui/section.tsx'
+import classes from './profile.module.css'
+import { makeSquare } from './square-picture.ts'
+
+export function AvatarSection({ name }: { name: string }) {
+  const { t } = useTranslation('profile')
+  const describe = useErrorMessages()
+  const setMe = useSetMe()
+  const shown = useAvatar()
+  const hasAvatar = Boolean(useMe()?.avatarId)
+  const setting = useMutation({
+    mutationFn: async (file: File) => sendBytes(contract.avatar.setAvatar, await makeSquare(file)),
+    onSuccess: ({ avatarId }) => setMe({ avatarId }),
+  })
+  const removing = useMutation({
+    mutationFn: () => callApi(contract.avatar.deleteAvatar),
+    onSuccess: () => setMe({ avatarId: null }),
+  })
+  const isBusy = setting.isPending || removing.isPending
+  const error = setting.error ?? removing.error
+  const isUnread = error && (!(error instanceof ApiError) || error.status === 422)
+  const done = setting.isSuccess ? t('saved') : removing.isSuccess && t('avatar.removed')
+  return (
+    <Section title={t('avatar.title')}>
+      <p className={classes.soft}>{t('avatar.hint')}</p>
+      <div className={`${classes.actions} ${classes.below}`}>
+        <Avatar name={name} src={shown ?? null} alt="" radius="xl" size={72} />
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          onChange={(file) => {
+            if (!file || isBusy) return
+            removing.reset()
+            setting.mutate(file)
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" size="md" aria-disabled={isBusy || undefined}>
+              {t('avatar.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {hasAvatar && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="md"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (isBusy) return
+              setting.reset()
+              removing.mutate()
+            }}
+          >
+            {t('avatar.remove')}
+          </Button>
+        )}
+        <span role="status" className={classes.done}>
+          {done}
+        </span>
+      </div>
+      {error && (
+        <p role="alert" className={classes.failure}>
+          {isUnread ? t('avatar.notAPicture') : describe(error)}
+        </p>
+      )}
+    </Section>
+  )
+}

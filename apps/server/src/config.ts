@@ -98,6 +98,8 @@ export const configHelp = {
   PORT: 'port to listen on (3000)',
   FOVEA_DATA: 'folder for the database, files and secrets (./data)',
   DATABASE_URL: 'URL of a PostgreSQL database to use instead of the private one',
+  DATABASE_DIRECT_URL:
+    'URL of the same database around the pooler, where DATABASE_URL leads through PgBouncer in transaction mode; for starts, jobs and commands',
   S3_URL:
     'bucket for all files instead of the folder: https://KEY:SECRET@host/bucket?region=…, where style=host puts the bucket before the host',
   PUBLIC_URL:
@@ -143,6 +145,7 @@ const environmentSchema = z.object({
   PORT: z.preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   FOVEA_DATA: text,
   DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   S3_URL: bucket,
   PUBLIC_URL: url(/^https?$/),
   TRUST_PROXY: list(isNetwork, 'an address or a CIDR such as 10.0.0.0/8'),
@@ -184,6 +187,8 @@ export interface Config extends HostSettings, StripeSettings, OutsideSettings {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Leads to the same database through a pooler, for calls only; undefined where there is none. */
+  poolerUrl: string | undefined
   /** Where all files are; undefined when they are in the data folder. */
   bucket: BucketPlace | undefined
   /** PUBLIC_URL without a slash at the end; undefined when it is not set. */
@@ -226,7 +231,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     dataDir: path.resolve(env.FOVEA_DATA ?? path.join(projectDir, 'data')),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    poolerUrl: env.DATABASE_DIRECT_URL && env.DATABASE_URL,
     bucket: env.S3_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,

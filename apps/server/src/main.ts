@@ -40,6 +40,7 @@ import { chooseOutsideTools } from './platform/outside-tools.ts'
 import { createPayment } from './platform/payment.ts'
 import { readPaymentSettings } from './platform/payment-settings.ts'
 import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
+import { warnOfMissingLimits } from './platform/pooler-limits.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
@@ -90,7 +91,9 @@ async function start(): Promise<void> {
     const connection = config.databaseUrl
       ? await useDatabase(config.databaseUrl)
       : await startDatabase()
-    const callPool = openPool({ ...connection }, callLimits)
+    const callPool = config.poolerUrl
+      ? await usePooler(config.poolerUrl)
+      : openPool({ ...connection }, callLimits)
     const jobPool = openPool({ ...connection, max: jobConnections }, jobLimits)
     const clock = systemClock
     const outside = { allow: config.fetchAllow, publicUrl: config.publicUrl }
@@ -183,9 +186,14 @@ async function start(): Promise<void> {
     if (!isStopping) await stop(explain(error))
   }
 
-  function openPool(connection: pg.PoolConfig, limits: typeof callLimits): pg.Pool {
+  function openPool(
+    connection: pg.PoolConfig,
+    limits: typeof callLimits,
+    isShared = false,
+  ): pg.Pool {
     const pool = createPool(connection, {
       limits,
+      isShared,
       onBroken: (error) =>
         log.warn({ reason: error.message }, 'a connection to the database broke'),
     })
@@ -196,6 +204,12 @@ async function start(): Promise<void> {
   async function useDatabase(connectionString: string): Promise<pg.PoolConfig> {
     await reachDatabase(connectionString, log)
     return { connectionString }
+  }
+
+  async function usePooler(connectionString: string): Promise<pg.Pool> {
+    const pool = openPool(await useDatabase(connectionString), callLimits, true)
+    await warnOfMissingLimits(pool, log)
+    return pool
   }
 
   async function startDatabase(): Promise<pg.PoolConfig> {

@@ -20,6 +20,7 @@ test.each([
   ['57P05', 'not_ready'],
   ['25P03', 'not_ready'],
   ['25P04', 'not_ready'],
+  ['25006', 'not_ready'],
   ['53300', 'not_ready'],
   ['08006', 'not_ready'],
   ['40P01', 'not_ready'],

@@ -15,6 +15,7 @@ const awayCodes = new Set([
   '55P03', // somebody else held the lock for too long
   '25P03', // the transaction idled for too long
   '25P04', // the transaction took too long
+  '25006', // a standby that is not the primary yet, or no longer
   '53300', // too many connections
 ])
 

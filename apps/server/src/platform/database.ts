@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { holdLock } from './database-lock.ts'
 import { createTransact } from './transactions.ts'
+import { breakWhenUnreplicated } from './unreplicated.ts'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -51,10 +52,21 @@ export const jobLimits: Limits = {
 /** How long a call waits for a free connection. */
 export const connectionPatienceMs = 5_000
 
-/** An idle connection that breaks is replaced when it is next needed. `onBroken` is for the log. */
+interface PoolParts {
+  /** For the log. */
+  onBroken?: (error: Error) => void
+  limits?: Limits
+  /**
+   * Whether a pooler such as PgBouncer gives each transaction any of its connections. Nothing then outlasts a
+   * transaction: no named statement, and no limit that is set when connecting, so the pooler must set the limits.
+   */
+  isShared?: boolean
+}
+
+/** An idle connection that breaks is replaced when it is next needed. */
 export function createPool(
   connection: pg.PoolConfig,
-  { onBroken = () => {}, limits }: { onBroken?: (error: Error) => void; limits?: Limits } = {},
+  { onBroken = () => {}, limits, isShared = false }: PoolParts = {},
 ): pg.Pool {
   const { silenceMs = 0, ...settings } = limits ?? {}
   const pool = new pg.Pool({
@@ -62,13 +74,15 @@ export function createPool(
     connectionTimeoutMillis: connectionPatienceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...settings,
+    ...(!isShared && settings),
     ...connection,
   })
+  if (isShared) sharedPools.add(pool)
   // The pool reports only idle connections that break. When another one breaks, its current or next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     endWhenSilent(client, silenceMs)
+    breakWhenUnreplicated(client)
   })
   return pool.on('error', onBroken)
 }
@@ -84,6 +98,13 @@ function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
     const { readyForQuery: isIdle } = client as unknown as { readyForQuery: boolean }
     if (!isIdle) stream.destroy(new Error('Connection terminated: the database is silent'))
   })
+}
+
+const sharedPools = new WeakSet<pg.Pool>()
+
+/** A statement with a name is prepared once for each connection. @returns no name where that is not possible */
+export function nameStatement(pool: pg.Pool, name: string): { name?: string } {
+  return sharedPools.has(pool) ? {} : { name }
 }
 
 export function createDb(pool: pg.Pool): Db {

@@ -20,6 +20,7 @@ import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from '../platform/outgoing/post-outside.ts'
 import type { Payment } from '../platform/payment.ts'
 import { dropDatabase } from './drop-database.ts'
+import { openTestFiles } from './test-files.ts'
 import { createTestJobs, type TestJobs } from './test-jobs.ts'
 
 const noFolder = path.join(os.tmpdir(), 'fovea-test-without-files')
@@ -77,25 +78,32 @@ export async function startTestApp(
     maxTrialNotes?: number
     /** A disk with faults. */
     diskCalls?: DiskCalls
+    /** For tests that look into the folder of files. */
+    isFolder?: boolean
     /** Instead of a folder. */
     files?: FileStore
     payment?: Payment
     providers?: ProviderSettings[]
   } = {},
 ): Promise<TestApp> {
-  const { connection, template } = inject('testDatabase')
+  const { connection, pooler, template } = inject('testDatabase')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(connection)
   await admin.connect()
   await admin.query(`create database ${database} template ${template}`)
-  const pool = createPool({ ...connection, database, max: 4 })
+  const pool = createPool(
+    { ...(pooler ?? connection), database, max: 4 },
+    { isShared: pooler !== undefined },
+  )
   const db = createDb(pool)
   const clock = createTestClock()
   const mails: Mail[] = []
   const mailer = options.mailer ?? { queue: async (_tx, mail) => void mails.push(mail) }
   const jobs = createTestJobs()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fovea-test-files-'))
-  const files = options.files ?? createFileStore(folder, options.diskCalls)
+  const { files, close: closeFiles } = options.files
+    ? { files: options.files, close: async () => {} }
+    : await openTestFiles(folder, options)
   const log = createLogger('silent')
   const app = await buildApp({
     db,
@@ -148,6 +156,7 @@ export async function startTestApp(
     },
     async close() {
       await app.close()
+      await closeFiles()
       await rm(folder, { recursive: true })
       await pool.end()
       await dropDatabase(admin, database)

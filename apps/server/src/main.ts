@@ -39,8 +39,8 @@ import { createPostOutside } from './platform/outgoing/post-outside.ts'
 import { chooseOutsideTools } from './platform/outside-tools.ts'
 import { createPayment } from './platform/payment.ts'
 import { readPaymentSettings } from './platform/payment-settings.ts'
-import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
 import { warnOfMissingLimits } from './platform/pooler-limits.ts'
+import { startPrivatePostgres } from './platform/postgres/private-postgres.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')

@@ -77,12 +77,12 @@ export function createPool(
     ...(!isShared && settings),
     ...connection,
   })
-  if (isShared) sharedPools.add(pool)
   // The pool reports only idle connections that break. When another one breaks, its current or next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     endWhenSilent(client, silenceMs)
     breakWhenUnreplicated(client)
+    if (isShared) forgetNames(client)
   })
   return pool.on('error', onBroken)
 }
@@ -100,11 +100,15 @@ function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   })
 }
 
-const sharedPools = new WeakSet<pg.Pool>()
-
-/** A statement with a name is prepared once for each connection. @returns no name where that is not possible */
-export function nameStatement(pool: pg.Pool, name: string): { name?: string } {
-  return sharedPools.has(pool) ? {} : { name }
+/** Libraries name statements too, such as the one that counts for throttles. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const queryUnnamed = (first: unknown, ...others: unknown[]) => {
+    const isNamed =
+      typeof first === 'object' && first !== null && 'text' in first && 'name' in first
+    return query(isNamed ? { ...first, name: undefined } : first, ...others)
+  }
+  Object.assign(client, { query: queryUnnamed })
 }
 
 export function createDb(pool: pg.Pool): Db {

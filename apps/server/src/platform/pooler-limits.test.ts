@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { callLimits, createPool, nameStatement } from './database.ts'
+import { callLimits, createPool } from './database.ts'
 import { warnOfMissingLimits } from './pooler-limits.ts'
 
 const { connection } = inject('testDatabase')
@@ -18,11 +18,22 @@ async function listWarnings(pool: ReturnType<typeof openPool>) {
 
 test('through a pooler no limits are set when connecting, and the server says which ones are missing', async () => {
   const missing = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout']
-  expect(await listWarnings(openPool({ limits: callLimits, isShared: true }))).toEqual([{ missing }])
+  expect(await listWarnings(openPool({ limits: callLimits, isShared: true }))).toEqual([
+    { missing },
+  ])
   expect(await listWarnings(openPool({ limits: callLimits }))).toEqual([])
 })
 
-test('a statement gets a name only where it stays on its connection', () => {
-  expect(nameStatement(openPool({}), 'find_caller')).toEqual({ name: 'find_caller' })
-  expect(nameStatement(openPool({ isShared: true }), 'find_caller')).toEqual({})
+test('a statement keeps its name only where it stays on its connection', async () => {
+  for (const isShared of [false, true]) {
+    const pool = openPool({ isShared })
+    const { rows: first } = await pool.query({
+      name: 'one',
+      text: 'select $1 as one',
+      values: ['1'],
+    })
+    expect(first).toEqual([{ one: '1' }])
+    const { rows } = await pool.query('select name from pg_prepared_statements')
+    expect(rows).toEqual(isShared ? [] : [{ name: 'one' }])
+  }
 })

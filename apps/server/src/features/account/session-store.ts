@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { v7 } from 'uuid'
-import { type Db, nameStatement, type Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Beside } from '../../platform/routes.ts'
 import { sessions, users } from '../../platform/tables/users.ts'
@@ -61,10 +61,10 @@ export function prepareFindCaller(
       ),
     )
     .toSQL()
-  const named = nameStatement(pool, beside ? `find_caller_and_${beside.name}` : 'find_caller')
+  const name = beside ? `find_caller_and_${beside.name}` : 'find_caller'
   return async ({ userId, tokenHash }: TokenPlace, now: Date): Promise<FoundCaller | undefined> => {
     const values = [userId, tokenHash, now.toISOString()]
-    const { rows } = await pool.query<{ found: FoundCaller }>({ ...named, text, values })
+    const { rows } = await pool.query<{ found: FoundCaller }>({ name, text, values })
     return rows[0]?.found
   }
 }

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { markUsed } from '../../domain/access-tokens/token-store.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, nameStatement } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { userTypeAt } from '../../platform/entitlement.ts'
 import type { Authenticate, Beside, Caller } from '../../platform/routes.ts'
 import { accessTokens } from '../../platform/tables/access-tokens.ts'
@@ -62,12 +62,12 @@ export function createAuthenticateToken<Value>(
       ),
     )
     .toSQL()
-  const named = nameStatement(pool, beside ? `find_token_and_${beside.name}` : 'find_token')
+  const name = beside ? `find_token_and_${beside.name}` : 'find_token'
   return async (token) => {
     const now = clock.now()
     const { userId, tokenHash } = locateToken(token.slice(tokenPrefix.length))
     const values = [userId, tokenHash, now.toISOString()]
-    const { rows } = await pool.query<{ found: FoundCaller }>({ ...named, text, values })
+    const { rows } = await pool.query<{ found: FoundCaller }>({ name, text, values })
     const caller = rows[0]?.found
     if (!caller) return undefined
     const before = new Date(now.getTime() - usedStepMs)

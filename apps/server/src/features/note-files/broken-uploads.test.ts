@@ -14,7 +14,7 @@ let app: TestApp
 let member: Awaited<ReturnType<typeof newMemberWithNote>>
 let port: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isFolder: true })
   member = await newMemberWithNote(app)
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

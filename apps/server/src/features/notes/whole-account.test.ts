@@ -18,7 +18,7 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isFolder: true })
 })
 afterAll(() => app.close())
 

@@ -107,7 +107,7 @@ function register(name) {
         `import { ${group}Route } from '#features/${name}/routes.ts'`,
         /^import .* from '#features\//,
       ],
-      [`      ${group}Route,`, /^ {6}\.\.\.adminRoutes,$/],
+      [`      ${group}Route,`, /^ {6}adminRoute,$/],
     ],
     'apps/web/src/app/i18next.d.ts': [
       [

@@ -3,6 +3,8 @@ import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'
+import { subscriptions } from '../../platform/tables/plans.ts'
 import {
   goodPassword,
   idleParts,
@@ -10,7 +12,6 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts'
-import { keepSubscription } from '../plans/subscription-store.ts'
 import { signUpAdmin } from './testing.ts'
 import { findUsers } from './user-store.ts'
 
@@ -312,12 +313,16 @@ describe('the plan of a user', () => {
     const { user } = await signUp(app)
     await change(user._id, { userType: 'coupon' })
     const pays = (status: string) =>
-      app.db.transaction((tx) =>
-        keepSubscription(tx, {
+      app.db.transaction(async (tx) => {
+        const row = {
           ...{ userId: user._id, id: 'sub_1', status: status as 'active', isEnding: false },
           ...{ until: new Date('2031-01-01'), createdAt: app.clock.now() },
-        }),
-      )
+        }
+        const target = [subscriptions.userId, subscriptions.id]
+        await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target, set: row })
+        const facts = await findPlan(tx, user._id)
+        if (facts) await keepPlan(tx, user._id, facts)
+      })
     await pays('active')
     expect(await see(user._id)).toEqual(['subscriber', 'subscription', '2031-01-01T00:00:00.000Z'])
     const refused = await change(user._id, { userType: 'trial' })

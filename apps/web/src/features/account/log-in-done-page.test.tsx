@@ -50,7 +50,7 @@ it.each([
 ])('a log-in by another service that began with %s leads there', async (_, coupon, next, place) => {
   if (coupon) keepCoupon(coupon)
   vi.mocked(finishSignIn).mockResolvedValue({ ...answer, ...(next && { next }) } as never)
-  comeBack('#code=once')
+  comeBack(`#code=${crypto.randomUUID()}`)
   await waitFor(() => expect(replace).toHaveBeenCalled())
   expect(replace.mock.calls).toEqual([[place]])
 })

@@ -15,8 +15,6 @@ import { finishSignIn } from './api.ts'
 import { finishOnce } from './finish-once.ts'
 import { type ProviderEnd, readProviderEnd, type Wish } from './provider-end.ts'
 import { placeAfterSignIn, useSignIn } from './sign-in.ts'
-import { type ProviderEnd, readProviderEnd } from './provider-end.ts'
-import { placeAfterSignIn, useSignIn } from './sign-in.ts'
 import { fulfilWishes, takeWishes } from './sign-up-wishes.ts'
 
 export function LogInDonePage() {
@@ -52,16 +50,6 @@ function Finishing({ code }: { code: string }) {
         await signIn(answer)
         router.history.replace(placeAfterSignIn(next))
       }),
-    mutationFn: finishSignIn,
-    async onSuccess({ isNew, next, ...answer }) {
-      const wishes = takeWishes()
-      if (isNew) {
-        fulfilWishes(wishes, answer.user._id)
-        tracking.lead()
-      }
-      await signIn(answer)
-      router.history.replace(placeAfterSignIn(next))
-    },
   })
   useEffect(() => mutate(code), [code, mutate])
   if (error) return <Failed wish="logIn" error={error} />

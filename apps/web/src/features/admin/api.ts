@@ -114,11 +114,15 @@ export const logQuery = (filter: {
     placeholderData: keepPreviousData,
   })
 
-/** Afterwards everything of the administration is asked for again, since the overview and the log change with it. */
+/**
+ * Actions run one after another, so that a feed is fetched as it was just saved. Afterwards everything of the administration
+ * is asked for again, since the overview and the log change with it.
+ */
 function useAction<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
+    scope: { id: 'admin' },
     onSuccess: () =>
       client.invalidateQueries({
         queryKey: ['admin'],

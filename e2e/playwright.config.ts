@@ -15,6 +15,7 @@ const executablePath = process.env.FOVEA_CHROMIUM
  */
 const sameInEveryWindow = [
   'administration',
+  'avatar',
   'calendar-files',
   'chapters',
   'hostile-notes',

@@ -32,7 +32,7 @@ export function AvatarSection({ name }: { name: string }) {
     <Section title={t('avatar.title')}>
       <p className={classes.soft}>{t('avatar.hint')}</p>
       <div className={`${classes.actions} ${classes.below}`}>
-        <Avatar name={name} src={shown ?? null} alt="" radius="xl" size={72} />
+        <Avatar name={name} src={shown ?? null} alt="" radius={999} size={72} />
         <FileButton
           accept="image/jpeg,image/png,image/webp,image/gif"
           onChange={(file) => {

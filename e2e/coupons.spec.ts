@@ -67,6 +67,8 @@ test('a coupon link leads through the log-in, and nonsense in it is only refused
 
   await page.goto(`/coupon/${code}/en`)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  // The sign-up has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -8,13 +8,10 @@ export function keepCoupon(code: string): void {
   browserStorage.set(key, code)
 }
 
-export function hasKeptCoupon(): boolean {
-  return Boolean(browserStorage.get(key))
+export function findKeptCoupon(): string | undefined {
+  return browserStorage.get(key) || undefined
 }
 
-/** Returns the code and forgets it, so that it is sent once. */
-export function takeKeptCoupon(): string | undefined {
-  const code = browserStorage.get(key) || undefined
+export function forgetKeptCoupon(): void {
   browserStorage.remove(key)
-  return code
 }

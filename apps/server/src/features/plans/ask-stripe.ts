@@ -29,6 +29,6 @@ export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> 
   }
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 }

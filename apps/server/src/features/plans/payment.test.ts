@@ -108,6 +108,19 @@ describe('paying', () => {
     expect((await world.ask('openPortal', ada)).body.url).toMatch(/\/portal\?/)
   })
 
+  test('goes on with another customer when theirs was deleted at Stripe', async () => {
+    const ada = await world.buyer()
+    const first = await world.subscribe(ada)
+    Object.assign(first, { status: 'canceled' })
+    await world.hear(world.stripe.sign('customer.subscription.deleted', first))
+    Object.assign(world.stripe.objects.get(String(first.customer)) ?? {}, { deleted: true })
+    const asked = await Promise.all([1, 2, 3].map(() => world.ask('startCheckout', ada)))
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    const second = await world.subscribe(ada)
+    expect(second.customer).not.toBe(first.customer)
+    expect(await world.userType(ada)).toBe('subscriber')
+  })
+
   test('begins again after a refusal of Stripe', async () => {
     const ada = await world.buyer()
     await world.ask('startCheckout', ada)

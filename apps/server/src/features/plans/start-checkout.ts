@@ -6,7 +6,7 @@ import Stripe from 'stripe'
 import { v4 } from 'uuid'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askStripe, isMissing } from './ask-stripe.ts'
 import type { PayingParts } from './plan-parts.ts'
 import {
   dropCheckout,
@@ -14,6 +14,7 @@ import {
   hasOpenSubscription,
   insertCustomer,
   keepCheckout,
+  replaceCustomer,
 } from './subscription-store.ts'
 
 /** Stripe remembers a key for a day, and a checkout can be paid as long. */
@@ -30,9 +31,22 @@ export async function startCheckout(
   log: FastifyBaseLogger,
   buyer: Buyer,
 ): Promise<string> {
-  const { db, clock, payment, publicUrl } = parts
-  const { userId } = buyer
   const customer = await takeCustomer(parts, log, buyer)
+  const page = await openPage(parts, log, { ...buyer, customer })
+  if (page) return page.url ?? fail('payment_unreachable')
+  // The customer was deleted at Stripe, with every subscription. Another one takes the place.
+  const other = await makeCustomer(parts, log, { ...buyer, lost: customer })
+  await replaceCustomer(parts.db, buyer.userId, { lost: customer, customerId: other })
+  const second = await openPage(parts, log, { ...buyer, customer: other })
+  return second?.url ?? fail('payment_unreachable')
+}
+
+/** @returns undefined when Stripe has no such customer any more */
+async function openPage(
+  { db, clock, payment, publicUrl }: PayingParts,
+  log: FastifyBaseLogger,
+  { userId, customer }: Buyer & { customer: string },
+): Promise<{ url: string | null } | undefined> {
   const key = await changeUser(db, userId, async (tx) => {
     if (await hasOpenSubscription(tx, userId)) return fail('already_subscribed')
     const now = clock.now()
@@ -44,7 +58,7 @@ export async function startCheckout(
     return checkoutKey
   })
   // The language is not named: Stripe asks the browser, and the same key must come with the same values.
-  const session = await askStripe(log, 'checkout', () =>
+  return askStripe(log, 'checkout', () =>
     payment.stripe.checkout.sessions
       .create(
         {
@@ -64,29 +78,39 @@ export async function startCheckout(
         const isRefused =
           error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500
         if (isRefused) await dropCheckout(db, userId, key)
+        if (isMissing(error) && error.param === 'customer') return undefined
         throw error
       }),
   )
-  return session.url ?? fail('payment_unreachable')
 }
 
 /** The user's customer at Stripe, which is made once. */
 async function takeCustomer(
-  { db, payment }: PayingParts,
+  parts: PayingParts,
   log: FastifyBaseLogger,
-  { userId, email }: Buyer,
+  buyer: Buyer,
 ): Promise<string> {
-  const known = await findCustomer(db, userId)
+  const known = await findCustomer(parts.db, buyer.userId)
   if (known) return known.customerId
-  const digest = createHash('sha256').update(email).digest('hex').slice(0, 16)
+  const made = await makeCustomer(parts, log, buyer)
+  return changeUser(parts.db, buyer.userId, async (tx) => {
+    await insertCustomer(tx, buyer.userId, made)
+    return (await findCustomer(tx, buyer.userId))?.customerId ?? made
+  })
+}
+
+/** Stripe gives the same answer to the same key, so a lost customer makes another key. */
+async function makeCustomer(
+  { payment }: PayingParts,
+  log: FastifyBaseLogger,
+  { userId, email, lost = '' }: Buyer & { lost?: string },
+): Promise<string> {
+  const digest = createHash('sha256').update(`${email}${lost}`).digest('hex').slice(0, 16)
   const made = await askStripe(log, 'customer', () =>
     payment.stripe.customers.create(
       { email, metadata: { userId } },
       { idempotencyKey: `fovea-customer-${userId}-${digest}` },
     ),
   )
-  return changeUser(db, userId, async (tx) => {
-    await insertCustomer(tx, userId, made.id)
-    return (await findCustomer(tx, userId))?.customerId ?? made.id
-  })
+  return made.id
 }

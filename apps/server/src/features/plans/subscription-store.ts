@@ -17,6 +17,18 @@ export async function insertCustomer(tx: Tx, userId: string, customerId: string)
   await tx.insert(stripeCustomers).values({ userId, customerId }).onConflictDoNothing()
 }
 
+/** Nothing changes when the lost one has been replaced already. */
+export async function replaceCustomer(
+  db: Db,
+  userId: string,
+  { lost, customerId }: { lost: string; customerId: string },
+): Promise<void> {
+  await db
+    .update(stripeCustomers)
+    .set({ customerId, checkoutKey: null, checkoutAt: null })
+    .where(and(eq(stripeCustomers.userId, userId), eq(stripeCustomers.customerId, lost)))
+}
+
 export async function keepCheckout(
   db: Db | Tx,
   userId: string,

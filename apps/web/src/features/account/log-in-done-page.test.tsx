@@ -4,7 +4,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepCoupon, takeKeptCoupon } from '#shared/kept-coupon.ts'
+import { forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
 import { signIn, signOut } from '#shared/session.ts'
 import { finishSignIn } from './api.ts'
 import { LogInDonePage } from './log-in-done-page.tsx'
@@ -37,7 +37,7 @@ const answer = { token: 'token', user: { _id: 'ada', lang: 'en' }, isNew: false 
 afterEach(() => {
   cleanup()
   signOut()
-  takeKeptCoupon()
+  forgetKeptCoupon()
   replace.mockClear()
   location.hash = ''
 })

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasKeptCoupon } from '#shared/kept-coupon.ts'
+import { findKeptCoupon } from '#shared/kept-coupon.ts'
 import { changeLanguage } from '#shared/load-messages.ts'
 import { meQuery } from '#shared/me.ts'
 import { toOwnPath } from '#shared/own-path.ts'
@@ -27,7 +27,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
 
 /** Where somebody who has just signed in goes; whoever came by a coupon link goes where it is redeemed. */
 export function placeAfterSignIn(next: string | undefined): string {
-  return toOwnPath(next, hasKeptCoupon() ? paths.plans : paths.home)
+  return toOwnPath(next, findKeptCoupon() ? paths.plans : paths.home)
 }
 
 /** Leaves the page once the user is signed in, here or in another tab. Returns whether the user is signed in. */

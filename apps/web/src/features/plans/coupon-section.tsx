@@ -1,11 +1,12 @@
-// The coupon: a field for its code. A code that was kept from a link is redeemed as soon as this is shown.
+// The coupon: a field for its code. A code that was kept from a link is redeemed as soon as this is shown,
+// and kept until the server has answered.
 import { couponCodeMax } from '@fovea/contract/plan-limits.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { keepCoupon, takeKeptCoupon } from '#shared/kept-coupon.ts'
+import { findKeptCoupon, forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Section } from '#shared/ui/section.tsx'
 import { useRedeem } from './api.ts'
@@ -24,16 +25,20 @@ export function CouponSection() {
 
   function redeem(written: string) {
     redeeming.mutate(written, {
-      onSuccess: () => setCode(''),
+      onSuccess: () => {
+        forgetKeptCoupon()
+        setCode('')
+      },
       onError: (failure) => {
-        if (isPassing(failure)) keepCoupon(written)
-        else field.current?.focus()
+        if (isPassing(failure)) return keepCoupon(written)
+        forgetKeptCoupon()
+        field.current?.focus()
       },
     })
   }
 
   const redeemKept = useEffectEvent(() => {
-    const kept = takeKeptCoupon()
+    const kept = findKeptCoupon()
     if (kept === undefined) return
     setCode(kept.slice(0, couponCodeMax))
     redeem(kept)

@@ -56,8 +56,9 @@ function make(double: Known, kind: string, { values }: Call): Answer {
   const id = makeId(prefix)
   const object: StripeObject = { id, ...Object.fromEntries(readValues(values)) }
   if (kind === 'sessions') {
-    if (!double.objects.has(String(object.customer))) {
-      return refuse(400, { code: 'resource_missing' })
+    const customer = double.objects.get(String(object.customer))
+    if (!customer || customer.deleted) {
+      return refuse(400, { code: 'resource_missing', param: 'customer' })
     }
     Object.assign(object, { object: 'checkout.session', status: 'open', subscription: null })
     object.url = `${double.url}/pay/${id}`
@@ -104,7 +105,7 @@ function readValues(values: URLSearchParams): [string, unknown][] {
 
 const ok = (body: object): Answer => ({ status: 200, body })
 
-function refuse(status: number, error: { type?: string; code?: string }): Answer {
+function refuse(status: number, error: { type?: string; code?: string; param?: string }): Answer {
   const described = { type: 'invalid_request_error', message: 'No.', ...error }
   return { status, body: { error: described } }
 }

@@ -50,6 +50,7 @@ describe('clean markup', () => {
 })
 
 const hostile = [
+  '<ol>< ',
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   `<img data-file="${id}" src=x onerror=alert(1) style="background:url(x)">`,

@@ -35,8 +35,10 @@ export function cleanNoteHtml(html: string): string {
     onopentag(name, attributes) {
       if (given.length + droppedDepth > givenDepthMax) refuse()
       const judged = droppedDepth > 0 ? 'drop' : judgeElement(name, attributes)
+      const isLine = foreignLines.has(name)
+      if (isLine) writer.endText()
       if (judged === 'drop') droppedDepth += 1
-      else given.push({ element: judged && writer.open(judged), isLine: foreignLines.has(name) })
+      else given.push({ element: judged && writer.open(judged), isLine })
     },
     ontext(text) {
       if (droppedDepth === 0) writer.write(text)
@@ -68,6 +70,8 @@ function refuse(): never {
 class NoteWriter {
   readonly #parts: string[] = []
   readonly #stack: Element[] = []
+  /** What has come since the last element. */
+  #text = ''
   #isAtLineStart = true
   #isLineEnding = false
 
@@ -75,6 +79,7 @@ class NoteWriter {
   open(judged: { name: string; attributes: Record<string, string> }): Element | undefined {
     const { name, attributes } = judged
     if (!this.#makePlace(name) || this.#stack.length >= depthMax) return undefined
+    this.endText()
     const isLine = blocks.has(name) || name === 'br'
     if (isLine) this.#isLineEnding = false
     else this.#beginLine()
@@ -87,6 +92,14 @@ class NoteWriter {
   }
 
   write(text: string): void {
+    this.#text += text
+  }
+
+  /** Parsers give a text in parts, others for &lt; than for <, so it is judged only when the whole of it is there. */
+  endText(): void {
+    const text = this.#text
+    if (text === '') return
+    this.#text = ''
     const isBlank = text.trim() === ''
     if (isBlank && (this.#isLineEnding || onlyElements.has(this.#stack.at(-1)?.name ?? ''))) return
     this.#beginLine()
@@ -95,6 +108,7 @@ class NoteWriter {
 
   /** What follows is on another line. */
   endLine(): void {
+    this.endText()
     this.#isLineEnding = !this.#isAtLineStart
   }
 
@@ -104,11 +118,13 @@ class NoteWriter {
   }
 
   finish(): string {
+    this.endText()
     while (this.#stack.length > 0) this.#closeLast()
     return this.#parts.join('').trim()
   }
 
   #closeLast(): void {
+    this.endText()
     const last = this.#stack.pop()
     if (!last) return
     last.isOpen = false

@@ -18,6 +18,7 @@ export interface Database {
 export interface Databases {
   primary: Database
   standby: Database
+  ask(database: Database, sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
 }
 
@@ -77,17 +78,17 @@ export async function startDatabases(dir: string): Promise<Databases> {
     )
     return { port: place.port, socketDir: dir, process }
   }
-  const ask = async ({ port }: Database, sql: string) => {
+  const ask = async ({ port }: Database, sql: string, values?: unknown[], name = 'postgres') => {
     const client = new pg.Client({
       host: '127.0.0.1',
       port,
       user: 'postgres',
-      database: 'postgres',
+      database: name,
     })
     client.on('error', () => {})
     await client.connect()
     try {
-      return (await client.query(sql)).rows
+      return (await client.query(sql, values)).rows
     } finally {
       await client.end()
     }
@@ -105,6 +106,7 @@ export async function startDatabases(dir: string): Promise<Databases> {
   return {
     primary,
     standby,
+    ask: (database, sql, values) => ask(database, sql, values, 'fovea'),
     async stop() {
       await end(standby.process, 'SIGINT')
       await end(primary.process, 'SIGINT')

@@ -1,5 +1,5 @@
-// PgBouncer in transaction mode, and HAProxy in front of the databases, where it finds the primary by asking each
-// whether it is in recovery.
+// PgBouncer in transaction mode, and HAProxy in front of the servers and of the databases, where it finds the primary by
+// asking each whether it is in recovery.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Databases } from './databases.ts'
@@ -8,6 +8,8 @@ import { end, giveAway, startProcess } from './processes.ts'
 export interface Ports {
   database: number
   pooler: number
+  web: number
+  servers: [number, number]
 }
 
 /** The limits that the server sets itself where there is no pooler, see `platform/database.ts`. */
@@ -53,13 +55,22 @@ log_disconnections = 0
 `
 }
 
-function composeHaproxy({ database }: Ports, databases: number[]): string {
+function composeHaproxy({ database, web, servers }: Ports, databases: number[]): string {
   const lines = (list: number[], options: string) =>
     list.map((port, i) => `  server s${i + 1} 127.0.0.1:${port} ${options}`).join('\n')
   return `defaults
   timeout connect 3s
   timeout client 60s
   timeout server 60s
+listen web
+  mode http
+  bind 127.0.0.1:${web}
+  # A call is given to the other server only if no server has received it, or if one says that it is stopping.
+  option redispatch 1
+  retry-on conn-failure 503
+  option httpchk GET /readyz
+  timeout check 5s
+${lines(servers, 'check inter 1s fall 3 rise 1')}
 listen database
   mode tcp
   timeout client 1h

@@ -13,6 +13,12 @@ const fields = {
     .nullable(),
 }
 
+/** A code is a part of an address, and is typed from what somebody reads. */
+function fitsLink(code: string): boolean {
+  const isReadable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(code)
+  return isReadable && !/[/\\?#%]/.test(code) && !/^\.+$/.test(code)
+}
+
 const couponSchema = z.object({
   _id: idSchema,
   code: z.string(),
@@ -45,7 +51,7 @@ export const coupons = {
     audit: 'addCoupon',
     body: z.object({
       _id: idSchema,
-      code: lineSchema(couponCodeMax).refine((code) => !/[/\\?#%]/.test(code), 'not for a link'),
+      code: lineSchema(couponCodeMax).refine(fitsLink, 'not for a link'),
       days: z.number().int().min(1).max(couponDaysMax),
       note: z.union([z.literal(''), lineSchema(couponNoteMax)]).default(''),
       ...fields,

@@ -13,6 +13,7 @@ import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
 import { listEntries } from './features/note-transfer/export-notes.ts'
 import { startNoteImports } from './features/note-transfer/start-imports.ts'
 import { emptyTrashDaily } from './features/notes/trash-notes.ts'
+import { startEndingForDisabled } from './features/plans/end-for-disabled.ts'
 import { startReminders } from './features/reminders/start-reminders.ts'
 import { exportAllTasks } from './features/tasks/export-calendar.ts'
 import { systemClock } from './platform/clock.ts'
@@ -66,6 +67,7 @@ if (process.argv.includes('--help')) {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const paymentSettings = readPaymentSettings(config)
+  const payment = paymentSettings && createPayment(paymentSettings)
   const log = createLogger(config.logLevel)
   const steps: (() => Promise<unknown>)[] = []
   let isStopping = false
@@ -135,6 +137,7 @@ async function start(): Promise<void> {
       await jobs.performDaily('sweep-note-files', () => sweepNoteFiles({ db, files, clock, log }))
       const mailing = await startMailing({ ...config, db, jobs, clock, log })
       const { mailer } = mailing
+      if (payment) await startEndingForDisabled({ db, jobs, log, payment })
       await startReminders({ db, jobs, clock, log, mailer, publicUrl, postOutside, vapid })
       // The steps run in reverse order, so this one runs last: jobs may send mails until they have stopped.
       steps.unshift(() => mailing.stop())
@@ -161,7 +164,7 @@ async function start(): Promise<void> {
       storage: config.bucket ? 'bucket' : 'folder',
       maxUploadBytes,
       maxTrialNotes: config.maxTrialNotes,
-      payment: paymentSettings && createPayment(paymentSettings),
+      payment,
       fetchOutside,
       postOutside,
       vapid,

@@ -24,6 +24,8 @@ export function adminUsersHandlers(parts: {
   clock: Clock
   /** The last and the best score of every game of a user. */
   listStandings(tx: Tx, userId: string): Promise<Record<GameName, GameStanding>>
+  /** Has the subscriptions of a user ended once the transaction has committed. */
+  endSubscriptions(tx: Tx, userId: string): Promise<void>
 }): Handlers<typeof contract.adminUsers> {
   const { db, clock } = parts
   return {
@@ -53,6 +55,7 @@ export function adminUsersHandlers(parts: {
     disableUser: ({ params, caller, change }) =>
       change(async (tx, tell) => {
         await disableUser(tx, clock, { id: params.id, adminId: caller.userId })
+        await parts.endSubscriptions(tx, params.id)
         tell({ kind: 'user', id: params.id })
         return describeUser(tx, params.id, clock.now())
       }),

@@ -17,7 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { deleteTokens } from '../../domain/access-tokens/token-store.ts'
+import { endLastingAccess } from '../../domain/access-tokens/token-store.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
 import { signInAttempts, signInHandoffs } from '../../platform/tables/identities.ts'
@@ -146,7 +146,7 @@ export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
   await tx.delete(signInHandoffs).where(eq(signInHandoffs.userId, userId))
   await tx.delete(signInAttempts).where(eq(signInAttempts.memberId, userId))
-  await deleteTokens(tx, userId)
+  await endLastingAccess(tx, userId)
   await tx
     .update(mails)
     .set({ state: 'failed' })

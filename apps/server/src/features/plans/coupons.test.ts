@@ -186,7 +186,9 @@ describe('the coupons of a server', () => {
     expect((await add({})).body._id).toBe(body._id)
     expect((await add({ days: 99 })).body.code).toBe('id_taken')
     expect((await add({ _id: v7(), code: 'early BIRD' })).body.code).toBe('coupon_taken')
-    expect((await add({ _id: v7(), code: 'a/b' })).status).toBe(400)
+    for (const code of ['a/b', '.', '..', '\u200b', 'x\u202ey']) {
+      expect((await add({ _id: v7(), code })).status, code).toBe(400)
+    }
   })
 
   test('can be changed, closed and opened again', async () => {

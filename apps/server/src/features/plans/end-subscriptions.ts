@@ -1,6 +1,5 @@
 // Ending subscriptions: when it is asked for, and before an account is deleted.
 import type { FastifyBaseLogger } from 'fastify'
-import { findSubscription } from '../../domain/plans/plan-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { askStripe, unlessMissing } from './ask-stripe.ts'
 import type { PayingParts, PlanParts } from './plan-parts.ts'
@@ -9,17 +8,17 @@ import { findCustomer, hasOpenSubscription, markEnding } from './subscription-st
 /**
  * What is paid ends with the paid period, anything else ends at once. Stripe is asked what there is, since it knows of a
  * subscription before we do. What it gives is taken only when Stripe says so.
- * @throws Failure `no_subscription` when there never was one
+ * @returns how many were ended
  */
 export async function cancelSubscriptions(
-  { db, payment }: PayingParts,
+  { db, payment }: Pick<PayingParts, 'db' | 'payment'>,
   log: FastifyBaseLogger,
   userId: string,
-): Promise<void> {
+): Promise<number> {
   const { stripe } = payment
   const customer = await findCustomer(db, userId)
-  if (!customer) return fail('no_subscription')
-  const ended = await askStripe(log, 'cancel', async () => {
+  if (!customer) return 0
+  return askStripe(log, 'cancel', async () => {
     const found = await stripe.subscriptions.list({ customer: customer.customerId, limit: 100 })
     for (const { id, status } of found.data) {
       if (status === 'active' || status === 'trialing') {
@@ -31,7 +30,6 @@ export async function cancelSubscriptions(
     }
     return found.data.length
   })
-  if (ended === 0 && !(await findSubscription(db, userId))) fail('no_subscription')
 }
 
 /**

@@ -5,8 +5,9 @@ import { subscriptionStatuses } from '@fovea/contract/plan-limits.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { validate } from 'uuid'
+import { z } from 'zod'
 import type { SubscriptionRow } from '../../domain/plans/plan-store.ts'
-import { fail } from '../../platform/failure.ts'
+import { Failure, fail } from '../../platform/failure.ts'
 import { lockUser, transactInTurn } from '../../platform/lock-user.ts'
 import { askStripe, unlessMissing } from './ask-stripe.ts'
 import type { PayingParts } from './plan-parts.ts'
@@ -23,23 +24,52 @@ const toleranceSeconds = 300
 /** How often Stripe is asked again because another event was heard meanwhile. */
 const attempts = 5
 
-/** @throws Failure `invalid_signature` */
+/** As much of an event as is read. What Stripe adds to it is left alone. */
+const id = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const metadata = z.object({ userId: z.string().optional(), checkout: z.string().optional() })
+const shapes = {
+  event: z.object({
+    id: z.string(),
+    type: z.string(),
+    data: z.object({ object: z.unknown() }),
+  }),
+  session: z.object({
+    client_reference_id: z.string().nullish(),
+    customer: id,
+    subscription: id,
+    metadata: metadata.nullish(),
+  }),
+  subscription: z.object({ id: z.string(), customer: id, metadata: metadata.nullish() }),
+}
+
+type Event = z.infer<typeof shapes.event>
+
+/** @throws Failure `invalid_signature`, or `invalid_request` for what is signed and is no event */
 export function readEvent(
   { payment, clock }: PayingParts,
   { bytes, signature }: { bytes: Uint8Array; signature: string },
-): Stripe.Event {
+): Event {
   const { stripe, webhookSecret } = payment
   const body = Buffer.from(bytes)
   const now = clock.now().getTime()
   try {
-    return stripe.webhooks.constructEvent(
-      ...([body, signature, webhookSecret, toleranceSeconds, undefined, now] as const),
+    return read(
+      shapes.event,
+      stripe.webhooks.constructEvent(
+        ...([body, signature, webhookSecret, toleranceSeconds, undefined, now] as const),
+      ),
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) fail('invalid_signature')
     if (error instanceof SyntaxError) fail('invalid_signature')
-    throw error
+    if (error instanceof Failure) throw error
+    // It is signed, but an event of another kind than those that are asked for.
+    return fail('invalid_request')
   }
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
+  return shape.safeParse(value).data ?? fail('invalid_request')
 }
 
 /** What an event is about. */
@@ -51,13 +81,14 @@ interface Subject {
   checkout: string | undefined
 }
 
-function subjectOf(event: Stripe.Event): Subject | undefined {
-  switch (event.type) {
+function subjectOf({ type, data: { object } }: Event): Subject | undefined {
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed': {
-      const { client_reference_id: userId, customer, subscription, metadata } = event.data.object
+      const session = read(shapes.session, object)
+      const { client_reference_id: userId, customer, subscription, metadata } = session
       const ids = { customerId: idOf(customer), subscriptionId: idOf(subscription) }
       return { userId, ...ids, checkout: metadata?.checkout }
     }
@@ -66,16 +97,16 @@ function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'customer.subscription.deleted':
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed': {
-      const { id, customer, metadata } = event.data.object
+      const { id, customer, metadata } = read(shapes.subscription, object)
       const ids = { customerId: idOf(customer), subscriptionId: id }
-      return { userId: metadata.userId, ...ids, checkout: undefined }
+      return { userId: metadata?.userId, ...ids, checkout: undefined }
     }
     default:
       return undefined
   }
 }
 
-function idOf(named: string | { id: string } | null): string | undefined {
+function idOf(named: string | { id: string } | null | undefined): string | undefined {
   return typeof named === 'string' ? named : named?.id
 }
 
@@ -83,7 +114,7 @@ function idOf(named: string | { id: string } | null): string | undefined {
 export async function hearEvent(
   parts: PayingParts,
   log: FastifyBaseLogger,
-  event: Stripe.Event,
+  event: Event,
 ): Promise<void> {
   const subject = subjectOf(event)
   const { userId } = subject ?? {}
@@ -99,7 +130,7 @@ export async function hearEvent(
 async function hearOnce(
   { db, clock, payment }: PayingParts,
   log: FastifyBaseLogger,
-  { event, subject, userId }: { event: Stripe.Event; subject: Subject; userId: string },
+  { event, subject, userId }: { event: Event; subject: Subject; userId: string },
 ): Promise<boolean> {
   const { customerId, subscriptionId, checkout } = subject
   const before = await findCustomer(db, userId)

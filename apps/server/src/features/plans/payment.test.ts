@@ -88,6 +88,15 @@ describe('paying', () => {
     expect((await world.ask('startCheckout', ada)).body.url).not.toBe(url)
   })
 
+  test('leads to the same page after a call that came while another was on its way', async () => {
+    const ada = await world.buyer()
+    const page = (await world.ask('startCheckout', ada)).body.url
+    world.stripe.mood = 'busy'
+    expect((await world.ask('startCheckout', ada)).status).toBe(502)
+    world.stripe.mood = 'well'
+    expect((await world.ask('startCheckout', ada)).body.url).toBe(page)
+  })
+
   test('is refused to whoever has a subscription', async () => {
     const ada = await world.buyer()
     await world.subscribe(ada)

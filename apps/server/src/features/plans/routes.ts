@@ -4,10 +4,10 @@ import { findSubscription } from '../../domain/plans/plan-store.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { askStripe } from './ask-stripe.ts'
+import { findBuyer } from './buyer-store.ts'
 import { cancelSubscriptions } from './end-subscriptions.ts'
 import { hearEvent, readEvent } from './hear-stripe.ts'
 import type { PayingParts, PlanParts } from './plan-parts.ts'
-import { findBuyer } from './plan-store.ts'
 import { createReadOffer } from './read-offer.ts'
 import { startCheckout } from './start-checkout.ts'
 import { findCustomer } from './subscription-store.ts'
@@ -53,7 +53,8 @@ export function plansHandlers(parts: PlanParts): Handlers<typeof contract.plans>
     },
 
     async cancelSubscription({ caller: { userId }, log }) {
-      await cancelSubscriptions(paying(parts), log, userId)
+      const ended = await cancelSubscriptions(paying(parts), log, userId)
+      if (ended === 0 && !(await findSubscription(db, userId))) fail('no_subscription')
       return success
     },
 

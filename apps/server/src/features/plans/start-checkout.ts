@@ -20,6 +20,9 @@ import {
 /** Stripe remembers a key for a day, and a checkout can be paid as long. */
 const checkoutLifeMs = 23 * 3_600_000
 
+/** How Stripe answers when no page was made. */
+const refusals: ReadonlySet<number | undefined> = new Set([400, 402, 404])
+
 interface Buyer {
   userId: string
   email: string
@@ -31,31 +34,35 @@ export async function startCheckout(
   log: FastifyBaseLogger,
   buyer: Buyer,
 ): Promise<string> {
-  const customer = await takeCustomer(parts, log, buyer)
-  const page = await openPage(parts, log, { ...buyer, customer })
-  if (page) return page.url ?? fail('payment_unreachable')
+  await ensureCustomer(parts, log, buyer)
+  const first = await openPage(parts, log, buyer.userId)
+  if ('url' in first) return first.url ?? fail('payment_unreachable')
   // The customer was deleted at Stripe, with every subscription. Another one takes the place.
-  const other = await makeCustomer(parts, log, { ...buyer, lost: customer })
-  await replaceCustomer(parts.db, buyer.userId, { lost: customer, customerId: other })
-  const second = await openPage(parts, log, { ...buyer, customer: other })
-  return second?.url ?? fail('payment_unreachable')
+  const { lost } = first
+  const customerId = await makeCustomer(parts, log, { ...buyer, lost })
+  await replaceCustomer(parts.db, buyer.userId, { lost, customerId })
+  const second = await openPage(parts, log, buyer.userId)
+  return ('url' in second ? second.url : null) ?? fail('payment_unreachable')
 }
 
-/** @returns undefined when Stripe has no such customer any more */
+/** @returns the page, or the customer that Stripe does not have any more */
 async function openPage(
   { db, clock, payment, publicUrl }: PayingParts,
   log: FastifyBaseLogger,
-  { userId, customer }: Buyer & { customer: string },
-): Promise<{ url: string | null } | undefined> {
-  const key = await changeUser(db, userId, async (tx) => {
+  userId: string,
+): Promise<{ url: string | null } | { lost: string }> {
+  // Customer and key are read together: Stripe refuses a key that comes with another customer.
+  const { customer, key } = await changeUser(db, userId, async (tx) => {
     if (await hasOpenSubscription(tx, userId)) return fail('already_subscribed')
     const now = clock.now()
     const known = await findCustomer(tx, userId)
-    const sinceMs = known?.checkoutAt ? now.getTime() - known.checkoutAt.getTime() : checkoutLifeMs
-    if (known?.checkoutKey && sinceMs < checkoutLifeMs) return known.checkoutKey
-    const checkoutKey = v4()
-    await keepCheckout(tx, userId, { checkoutKey, checkoutAt: now })
-    return checkoutKey
+    if (!known) throw new Error('a customer is made before a page')
+    const { customerId, checkoutKey, checkoutAt } = known
+    const sinceMs = checkoutAt ? now.getTime() - checkoutAt.getTime() : checkoutLifeMs
+    if (checkoutKey && sinceMs < checkoutLifeMs) return { customer: customerId, key: checkoutKey }
+    const newKey = v4()
+    await keepCheckout(tx, userId, { checkoutKey: newKey, checkoutAt: now })
+    return { customer: customerId, key: newKey }
   })
   // The language is not named: Stripe asks the browser, and the same key must come with the same values.
   return askStripe(log, 'checkout', () =>
@@ -74,29 +81,26 @@ async function openPage(
         { idempotencyKey: `fovea-checkout-${key}` },
       )
       .catch(async (error: unknown) => {
-        // Stripe repeats a refusal for the same key. After a broken connection the key must stay: a page may exist.
+        // Stripe repeats a refusal of the values for the same key. After any other failure the key must stay, since a page
+        // may exist: the connection may have broken, or another call with the key may still be on its way.
         const isRefused =
-          error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500
+          error instanceof Stripe.errors.StripeError && refusals.has(error.statusCode)
         if (isRefused) await dropCheckout(db, userId, key)
-        if (isMissing(error) && error.param === 'customer') return undefined
+        if (isMissing(error) && error.param === 'customer') return { lost: customer }
         throw error
       }),
   )
 }
 
-/** The user's customer at Stripe, which is made once. */
-async function takeCustomer(
+/** The user's customer at Stripe is made once. */
+async function ensureCustomer(
   parts: PayingParts,
   log: FastifyBaseLogger,
   buyer: Buyer,
-): Promise<string> {
-  const known = await findCustomer(parts.db, buyer.userId)
-  if (known) return known.customerId
+): Promise<void> {
+  if (await findCustomer(parts.db, buyer.userId)) return
   const made = await makeCustomer(parts, log, buyer)
-  return changeUser(parts.db, buyer.userId, async (tx) => {
-    await insertCustomer(tx, buyer.userId, made)
-    return (await findCustomer(tx, buyer.userId))?.customerId ?? made
-  })
+  await changeUser(parts.db, buyer.userId, (tx) => insertCustomer(tx, buyer.userId, made))
 }
 
 /** Stripe gives the same answer to the same key, so a lost customer makes another key. */

@@ -1,4 +1,5 @@
 import { contract } from '@fovea/contract'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { idleParts } from '../../testing/test-app.ts'
@@ -129,6 +130,25 @@ describe('an event of Stripe', () => {
     expect(await world.userType(ada)).toBe('trial')
     const inTime = world.stripe.sign(kind, subscription, { at: at(299) })
     expect((await world.hear(inTime)).status).toBe(200)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['no data', { id: 'evt_1', type: 'customer.subscription.created' }],
+    ['no object', { id: 'evt_1', type: 'customer.subscription.created', data: { object: null } }],
+    [
+      'an object without an id',
+      { id: 'evt_1', type: 'customer.subscription.created', data: { object: {} } },
+    ],
+    ['an event of another kind', { id: 'evt_1', object: 'v2.core.event', type: 'v1.billing' }],
+  ])('that is signed and is none, with %s, is refused', async (_, event) => {
+    const payload = JSON.stringify(event)
+    const secret = world.stripe.webhookSecret
+    const timestamp = Math.floor(world.app.clock.now().getTime() / 1000)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const { status, body } = await world.hear({ payload: Buffer.from(payload), headers })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 
   test('is asked for again while Stripe cannot say what holds now', async () => {

@@ -29,7 +29,7 @@ export const sharedTables: Readonly<Record<string, SharedTable>> = {
   server_values: { kind: 'local', reason: 'a few values for all servers' },
   shipped_books: { kind: 'reference', reason: 'joined with the places and bookmarks of users' },
   shipped_chapters: { kind: 'reference', reason: 'joined with the places and bookmarks of users' },
-  sign_in_attempts: { kind: 'local', reason: 'nobody is known yet' },
+  sign_in_attempts: { kind: 'local', reason: 'most are of nobody yet' },
   stripe_events: { kind: 'local', reason: 'known by the ids of Stripe' },
   throttles: { kind: 'local', reason: 'addresses and names as well as users' },
 }

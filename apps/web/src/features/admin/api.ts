@@ -115,14 +115,15 @@ export const logQuery = (filter: {
   })
 
 /**
- * Actions run one after another, so that a feed is fetched as it was just saved. Afterwards everything of the administration
- * is asked for again, since the overview and the log change with it.
+ * Afterwards everything of the administration is asked for again, since the overview and the log change with it.
+ * @param subject what the action is about: actions about the same run one after another, so that a feed is fetched as it was
+ *   just saved
  */
-function useAction<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+function useAction<Input, Answer>(act: (input: Input) => Promise<Answer>, subject = 'other') {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    scope: { id: 'admin' },
+    scope: { id: `admin ${subject}` },
     onSuccess: () =>
       client.invalidateQueries({
         queryKey: ['admin'],
@@ -132,20 +133,27 @@ function useAction<Input, Answer>(act: (input: Input) => Promise<Answer>) {
 }
 
 export const useChangeUser = (id: string) =>
-  useAction((body: EndpointInput<typeof adminUsers.changeUser>['body']) =>
-    callApi(adminUsers.changeUser, { params: { id }, body }),
+  useAction(
+    (body: EndpointInput<typeof adminUsers.changeUser>['body']) =>
+      callApi(adminUsers.changeUser, { params: { id }, body }),
+    id,
   )
 
 export const useDisableUser = (id: string) =>
-  useAction((isDisabled: boolean) =>
-    callApi(isDisabled ? adminUsers.disableUser : adminUsers.enableUser, { params: { id } }),
+  useAction(
+    (isDisabled: boolean) =>
+      callApi(isDisabled ? adminUsers.disableUser : adminUsers.enableUser, { params: { id } }),
+    id,
   )
 
 export const useAddBook = () =>
   useAction((body: { _id: string; file: string }) => callApi(adminBooks.addShippedBook, { body }))
 
 export const useChangeBook = (id: string) =>
-  useAction((body: BookFields) => callApi(adminBooks.changeShippedBook, { params: { id }, body }))
+  useAction(
+    (body: BookFields) => callApi(adminBooks.changeShippedBook, { params: { id }, body }),
+    id,
+  )
 
 export const useRetryMail = () =>
   useAction((id: string) => callApi(admin.retryMail, { params: { id } }))
@@ -160,10 +168,10 @@ export const useAddFeed = () =>
   useAction((body: FeedFields & { _id: string }) => callApi(feeds.addFeed, { body }))
 
 export const useChangeFeed = (id: string) =>
-  useAction((body: FeedFields) => callApi(feeds.changeFeed, { params: { id }, body }))
+  useAction((body: FeedFields) => callApi(feeds.changeFeed, { params: { id }, body }), id)
 
 export const useDeleteFeed = () =>
   useAction((id: string) => callApi(feeds.deleteFeed, { params: { id } }))
 
 export const useTestFeed = (id: string) =>
-  useAction(() => callApi(feeds.testFeed, { params: { id } }))
+  useAction(() => callApi(feeds.testFeed, { params: { id } }), id)

@@ -2,7 +2,8 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
+import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { rememberCheckout } from './begun-checkout.ts'
 
@@ -53,12 +54,20 @@ export function useRefreshPlan(): () => Promise<unknown> {
   )
 }
 
+/** Forgets a code that was kept as soon as the server has judged it, also when the page was left meanwhile. */
 export function useRedeem() {
   const refresh = useRefreshPlan()
   return useMutation({
     mutationFn: (coupon: string) => callApi(plans.useCoupon, { body: { coupon } }),
+    onSuccess: forgetKeptCoupon,
+    onError: (error, coupon) => (isPassing(error) ? keepCoupon(coupon) : forgetKeptCoupon()),
     onSettled: refresh,
   })
+}
+
+/** Whether the same code may work later. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network_error' || error.status >= 429)
 }
 
 export function useCancel() {

@@ -6,10 +6,10 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { findKeptCoupon, forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
+import { findKeptCoupon } from '#shared/kept-coupon.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Section } from '#shared/ui/section.tsx'
-import { useRedeem } from './api.ts'
+import { isPassing, useRedeem } from './api.ts'
 import { formatDay } from './format-price.ts'
 import classes from './plans-page.module.css'
 
@@ -25,14 +25,9 @@ export function CouponSection() {
 
   function redeem(written: string) {
     redeeming.mutate(written, {
-      onSuccess: () => {
-        forgetKeptCoupon()
-        setCode('')
-      },
+      onSuccess: () => setCode(''),
       onError: (failure) => {
-        if (isPassing(failure)) return keepCoupon(written)
-        forgetKeptCoupon()
-        field.current?.focus()
+        if (!isPassing(failure)) field.current?.focus()
       },
     })
   }
@@ -84,9 +79,4 @@ export function CouponSection() {
 /** A code that no coupon can have. */
 function isMalformed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'invalid_request'
-}
-
-/** Whether the same code may work later. */
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network_error' || error.status >= 429)
 }

@@ -10,8 +10,11 @@ export interface StripeObject {
 export interface Known {
   url: string
   objects: Map<string, StripeObject>
-  /** How it answers from now on: as Stripe, with a refusal, with an error, or never. */
-  mood: 'well' | 'refusing' | 'broken' | 'silent'
+  /**
+   * How it answers from now on: as Stripe, with a refusal, as if another call with the same key were on its way, with an
+   * error, or never.
+   */
+  mood: 'well' | 'refusing' | 'busy' | 'broken' | 'silent'
 }
 
 export const makeId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
@@ -104,6 +107,10 @@ function readValues(values: URLSearchParams): [string, unknown][] {
 }
 
 const ok = (body: object): Answer => ({ status: 200, body })
+
+/** While another call with the same key is on its way. */
+export const refuseBusy = () =>
+  refuse(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
 
 function refuse(status: number, error: { type?: string; code?: string; param?: string }): Answer {
   const described = { type: 'invalid_request_error', message: 'No.', ...error }

@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { answerStripe, type Known, makeId, type StripeObject } from './stripe-answers.ts'
+import {
+  answerStripe,
+  type Known,
+  makeId,
+  refuseBusy,
+  type StripeObject,
+} from './stripe-answers.ts'
 
 export interface StripeDouble extends Known {
   webhookSecret: string
@@ -88,6 +94,10 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     const { pathname, searchParams } = new URL(request.url ?? '', url)
     if (double.mood === 'silent') return
     const key = request.headers['idempotency-key']
+    if (double.mood === 'busy' && key) {
+      const { status, body } = refuseBusy()
+      return send(response, { status, body: JSON.stringify(body) })
+    }
     const known = typeof key === 'string' ? answered.get(key) : undefined
     if (known) {
       if (known.values === values) return send(response, known)

@@ -42,7 +42,7 @@ function UserData({ user }: { user: UserFacts }) {
   const showPlan = ({ userType, plan: { source, until } }: UserFacts) => {
     const date = until ? showMoment(until) : t('never')
     const from = source && t(`user.from.${source}`, { date })
-    return [t(`users.types.${userType}`), ...(from ? [from] : [])].join(' – ')
+    return [t(`users.types.${userType}`), ...(from ? [from] : [])].join(', ')
   }
   const counts = ['sessions', 'rounds', 'readingSessions', 'texts', 'notes'] as const
   return (

@@ -95,6 +95,37 @@ test.each<[MailTopic['kind'], string]>([
   expect(mail.html).toContain(`>${url}</a>`)
 })
 
+test.each(languages)(
+  'in %s, a mail about a change says when nothing is to do before it shows a link',
+  (lang) => {
+    const links = { passwordChanged: '/forgot-password', passkeyAdded: '/user/profile' }
+    for (const [kind, path] of Object.entries(links)) {
+      const topic = topics.find((one) => one.kind === kind)
+      if (!topic) throw new Error(kind)
+      const { text, html } = writeMail(site, createUser({ lang }), topic)
+      // The greeting, what was changed, what to do, and the link.
+      expect(text.split('\n\n').findIndex((part) => part.includes(path))).toBe(3)
+      expect(html.slice(0, html.indexOf(path)).match(/<p>/g)).toHaveLength(4)
+    }
+  },
+)
+
+test.each(languages)(
+  'in %s, the mail about a new second factor has its own advice: without its codes, a new password is not enough',
+  (lang) => {
+    const adviceOf = (kind: 'secondFactorOn' | 'secondFactorOff') =>
+      writeMail(site, createUser({ lang }), { kind }).text.split('\n\n')[2]
+    expect(adviceOf('secondFactorOn')).not.toBe(adviceOf('secondFactorOff'))
+  },
+)
+
+test('in plain text, a colon introduces a link as the language writes it', () => {
+  const linesOf = (lang: Language) =>
+    writeMail(site, createUser({ lang }), { kind: 'reset', token }).text.split('\n')
+  expect(linesOf('en')).toContain('Set a new password:')
+  expect(linesOf('fr').find((line) => line.endsWith(':'))).toMatch(/[^\s]\u00a0:$/)
+})
+
 test('the mail to the old address contains no link', () => {
   const mail = writeMail(site, createUser(), { kind: 'addressChanged' })
   expect(mail.html).not.toContain('href')
@@ -112,6 +143,11 @@ describe('a name that a person typed', () => {
     const mail = writeMail(site, createUser({ name }), { kind: 'passwordChanged' })
     expect(mail.html).toContain('&lt;a href=&quot;https://evil.test&quot;&gt;&amp;&#39;{{site}}')
     expect(mail.text).toContain(name)
+  })
+
+  test('is broken over lines where it is longer than one, and the mail stays as wide as the window', () => {
+    const mail = writeMail(site, createUser({ name: 'W'.repeat(80) }), { kind: 'passwordChanged' })
+    expect(mail.html).toMatch(/^main \{.*overflow-wrap: anywhere/m)
   })
 
   test('never becomes markup, whatever it contains', () => {

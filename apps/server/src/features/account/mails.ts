@@ -35,12 +35,17 @@ type SecurityTopic =
 /** The mail is sent to the address in `user`, even if the account gets another address before it is sent. */
 export function writeMail(publicUrl: string, user: UserRow, topic: MailTopic): Mail {
   const messages = messagesOf[user.lang]
-  const { subject, body, note } = { ...messages.security, ...messages[topic.kind] }
+  const about = messages[topic.kind]
   const action = actionOf(messages, topic)
   const content = layOutMail({
     language: user.lang,
-    subject,
-    paragraphs: [greet(messages, user), body],
+    subject: about.subject,
+    paragraphs: [
+      greet(messages, user),
+      about.body,
+      // Whoever made the change should read that they need not follow the link before they see it.
+      ...('note' in about ? [] : ['advice' in about ? about.advice : messages.security.note]),
+    ],
     ...(action && {
       action: {
         label: action.label,
@@ -48,7 +53,7 @@ export function writeMail(publicUrl: string, user: UserRow, topic: MailTopic): M
         hint: messages.linkHint,
       },
     }),
-    note,
+    ...('note' in about && { note: about.note }),
     footer: fill(messages.footer, { site: publicUrl }),
   })
   return { userId: user.id, to: user.email, ...content }

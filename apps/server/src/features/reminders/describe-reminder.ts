@@ -71,7 +71,7 @@ export function writeReminderMail(
   return { userId: id, to: email, ...content, unsubscribeUrl }
 }
 
-/** A wall time is formatted as if it were in UTC. */
+/** A wall time is formatted as if it were in UTC. It stands on a line of its own, so it begins with a capital letter. */
 function formatTime(
   starts: string,
   { lang, isWholeDay }: { lang: Language; isWholeDay: boolean },
@@ -80,5 +80,6 @@ function formatTime(
     ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' },
     ...(!isWholeDay && { hour: 'numeric', minute: '2-digit' }),
   })
-  return format.format(Date.parse(`${starts}:00Z`))
+  const [first = '', ...rest] = format.format(Date.parse(`${starts}:00Z`))
+  return first.toLocaleUpperCase(localeOf(lang)) + rest.join('')
 }

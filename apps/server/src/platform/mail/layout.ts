@@ -7,7 +7,8 @@ export interface MailContent {
   /** Plain text. It is escaped here, since a part of it may come from a person. */
   paragraphs: string[]
   action?: { label: string; url: string; hint: string }
-  note: string
+  /** What is said after the link. */
+  note?: string
   /** The way to get no more mails of this kind. */
   ending?: { label: string; url: string }
   footer: string
@@ -15,32 +16,38 @@ export interface MailContent {
 
 /** The HTML contains the link twice, as a button and as text, for mail programs that show no buttons. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, action, note, ending, footer } = content
+  const { language, subject, paragraphs, action, note, ending, footer } = content
   const text = [
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    note,
-    ...(ending ? [`${ending.label}:\n${ending.url}`] : []),
+    ...(action ? [introduce(language, action)] : []),
+    ...(note ? [note] : []),
+    ...(ending ? [introduce(language, ending)] : []),
     `-- \n${footer}`,
   ]
   const html = [
     `<h1>${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(action ? layOutAction(action) : []),
-    `<p>${escapeHtml(note)}</p>`,
+    ...(note ? [`<p>${escapeHtml(note)}</p>`] : []),
     ...(ending ? [layOutEnding(ending)] : []),
     `<p class="quiet">${escapeHtml(footer)}</p>`,
   ]
   return {
     subject: onOneLine(subject),
     text: `${text.map(withoutControls).join('\n\n')}\n`,
-    html: document(localeOf(content.language), escapeHtml(subject), html.join('\n')),
+    html: document(localeOf(language), escapeHtml(subject), html.join('\n')),
   }
 }
 
 /** Replaces each `{{name}}` once: placeholders inside a value are left as they are. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** The label and the address of a link, in plain text. */
+function introduce(language: Language, { label, url }: { label: string; url: string }): string {
+  // French separates a colon by a no-break space.
+  return `${label}${language === 'fr' ? '\u00a0' : ''}:\n${url}`
 }
 
 function layOutAction({ label, url, hint }: { label: string; url: string; hint: string }) {
@@ -66,10 +73,10 @@ function document(locale: string, title: string, body: string): string {
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; background: #ffffff; color: #1c1f23; }
-main { max-width: 34rem; margin: 0 auto; padding: 24px 16px; font: 17px/1.5 Georgia, serif; }
+main { max-width: 34rem; margin: 0 auto; padding: 24px 16px; font: 17px/1.5 Georgia, serif; overflow-wrap: anywhere; }
 h1 { font-size: 22px; line-height: 1.3; margin: 0 0 16px; }
 p { margin: 0 0 16px; }
-a { color: #0b5cad; overflow-wrap: anywhere; }
+a { color: #0b5cad; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b5cad; color: #ffffff; font: 600 16px/1.25 system-ui, sans-serif; text-decoration: none; }
 .quiet { color: #565d66; font: 14px/1.5 system-ui, sans-serif; }
 @media (prefers-color-scheme: dark) {

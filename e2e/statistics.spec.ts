@@ -36,7 +36,9 @@ test('the overview says what to do first, and later what was read, by period and
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/period=year/)
 
-  await page.getByRole('link', { name: 'Reading over time' }).click()
+  const readingOverTime = page.getByRole('link', { name: 'Reading over time' })
+  await expect(readingOverTime).toHaveAttribute('href', /period=year/)
+  await readingOverTime.click()
   await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible()
   await expect(page.getByText('median, n = 3')).toBeVisible()
   await expect(page.getByRole('img', { name: /Lowest: 300, highest: 400/ })).toBeVisible()

@@ -39,6 +39,9 @@ export async function playRound(
   await expect(start).toBeVisible()
   await holdTime(page, async () => {
     await press(start, hand)
+    // Words that are still being loaded reach the page only while its clock runs.
+    const begun = findTry(page).or(page.getByText('Starts in')).first()
+    await passTimeUntil(page, () => begun.isVisible())
     await skipTry(page, hand)
     await onStarted?.()
     await passCountdown(page)
@@ -49,10 +52,13 @@ export async function playRound(
 /** Before the first round in a browser there is a guided try. */
 export async function skipTry(page: Page, hand: Hand): Promise<void> {
   // A board may have a button of the same name.
-  const guided = page.getByRole('region', { name: 'Ten seconds to try it.' })
-  const skip = guided.getByRole('button', { name: 'Skip', exact: true }).first()
+  const skip = findTry(page).getByRole('button', { name: 'Skip', exact: true }).first()
   await expect(skip.or(page.getByText('Starts in'))).toBeVisible()
   if (await skip.isVisible()) await press(skip, hand)
+}
+
+function findTry(page: Page): Locator {
+  return page.getByRole('region', { name: 'Ten seconds to try it.' })
 }
 
 export async function press(button: Locator, hand: Hand): Promise<void> {

@@ -67,6 +67,12 @@ const deletionTable: Record<keyof typeof deletionFailures, Provoke> = {
       body: { password: 'not my password' },
     })
   },
+  'nobody else is an administrator': async () => {
+    const { token, user } = await signUp(app)
+    const role = `case when id = $1 then 'admin' else 'member' end`
+    await app.pool.query(`update users set role = ${role}`, [user._id])
+    return app.call('DELETE', account.deleteUser.path, { token, body: { password: goodPassword } })
+  },
 }
 
 const redeem = (token: string, coupon: string) =>

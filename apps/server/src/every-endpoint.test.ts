@@ -1,13 +1,14 @@
 // Calls every endpoint of the contract as nobody, as a member on what belongs to somebody else, and with inputs of every
 // kind. An endpoint that is added to the contract is covered at once.
 import { contract } from '@fovea/contract'
-import { commonErrors, type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
+import { commonErrors, type Endpoint } from '@fovea/contract/endpoint.ts'
 import { errorBodySchema } from '@fovea/contract/errors.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { arbitraryOf, spoil } from './testing/arbitrary-of.ts'
+import { furnishMember } from './testing/furnish-member.ts'
 import { signUp, startTestApp, type TestApp } from './testing/test-app.ts'
 
 const endpoints: (Endpoint & { name: string })[] = Object.entries(contract).flatMap(
@@ -32,40 +33,10 @@ beforeAll(async () => {
   app = await startTestApp()
   const { token, user } = await signUp(app, { name: secret })
   ada = { token, userId: user._id }
-  await furnish(token)
+  await furnishMember(app, ada, secret)
   adasIds = await findIds(ada.userId)
 })
 afterAll(() => app.close())
-
-/** Makes something of most kinds. */
-async function furnish(token: string): Promise<void> {
-  const send = async (endpoint: Endpoint, body: unknown, params = {}) => {
-    const path = fillPath(endpoint.path, params)
-    const reply = await app.call(endpoint.method, path, { token, body })
-    if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
-    return reply.body
-  }
-  const ids = { folder: v7(), tag: v7(), note: v7(), text: v7(), task: v7(), bookmark: v7() }
-  await send(contract.folders.createFolder, { _id: ids.folder, title: secret, folderId: null })
-  await send(contract.tags.createTag, { _id: ids.tag, title: secret })
-  await send(contract.notes.createNote, {
-    ...{ _id: ids.note, title: secret, html: `<p>${secret}</p>` },
-    ...{ folderId: ids.folder, tags: [ids.tag] },
-  })
-  await send(contract.library.addText, { _id: ids.text, lang: 'en', title: secret, text: secret })
-  await send(contract.library.saveBookmark, {
-    ...{ id: ids.text, _id: ids.bookmark, chapter: 0, word: 1, note: secret },
-  })
-  await send(contract.tasks.createTask, {
-    ...{ _id: ids.task, title: secret, starts: '2026-03-01T09:00', ends: '2026-03-01T10:00' },
-  })
-  await send(
-    contract.track.saveTrack,
-    { version: 0, moodMorning: 3, grateful: [secret] },
-    { date: '2026-03-01' },
-  )
-  await send(contract.games.saveResult, { _id: v7(), name: 'NUMBERS', score: 50, time: 60 })
-}
 
 async function tablesOfUsers(): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(

@@ -43,6 +43,11 @@ export const deletionFailures = {
     code: 'incorrect_password',
     shows: 'error.incorrectPassword',
   },
+  'nobody else is an administrator': {
+    status: 409,
+    code: 'last_admin',
+    shows: 'error.lastAdmin',
+  },
 } as const satisfies Record<string, CataloguedFailure>
 
 /** Whatever the server says about a coupon is said to the person, in their language. */

@@ -64,7 +64,7 @@ describe.each([...languages])('in %s', (language) => {
     'deleting an account, when %s, shows its message',
     (_, { status, code, shows }) => {
       const error = new ApiError({ status, code })
-      expect(isPasswordToBlame(error)).toBe(true)
+      expect(isPasswordToBlame(error)).toBe(code === 'incorrect_password')
       expect(describeError(error)).toBe(say(shows))
     },
   )

@@ -5,8 +5,8 @@ import { dayStartMinutesMax, passwordLengths } from './limits.ts'
 import {
   idSchema,
   languageSchema,
-  lineSchema,
   momentSchema,
+  nameSchema,
   successSchema,
   timeZoneSchema,
 } from './scalars.ts'
@@ -99,7 +99,7 @@ export const account = {
     summary: 'Create an account and sign in',
     access: 'public',
     body: z.object({
-      name: lineSchema(80),
+      name: nameSchema(80),
       email: emailSchema,
       password: newPasswordSchema,
       lang: languageSchema.default('en'),
@@ -169,7 +169,7 @@ export const account = {
     access: 'member',
     body: z
       .object({
-        name: lineSchema(80),
+        name: nameSchema(80),
         email: emailSchema,
         password: newPasswordSchema,
         currentPassword: givenPasswordSchema,

@@ -26,6 +26,17 @@ export function lineSchema(max: number) {
     .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control characters')
 }
 
+/** One line by which people know somebody: there is something to see, and nothing turns the text around it. */
+export function nameSchema(max: number) {
+  return lineSchema(max).refine(isName, 'nothing to see')
+}
+
+/** Signs that embed or isolate text of the other direction reach beyond the name that contains them. */
+export function isName(line: string): boolean {
+  const hasVisible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(line)
+  return hasVisible && !/[\u202a-\u202e\u2066-\u2069]/.test(line)
+}
+
 /**
  * For things that may be sent late: how many milliseconds ago it happened. Clocks of devices differ, so the server counts
  * back from its own clock.

@@ -48,6 +48,12 @@ describe('a call that fails', () => {
     },
   )
 
+  it('because its page address cannot be decoded leads to a page', async () => {
+    const reply = await test.app.inject('/coupon/%E0%A4%A/de?hl=de')
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe('/coupon/%25E0%25A4%25A/de?hl=de')
+  })
+
   it('because of an error in the server is answered with an id and no detail', async () => {
     const broken = await buildApp({
       ...parts(),

@@ -45,6 +45,7 @@ import { foldersHandlers } from './features/notes/folder-routes.ts'
 import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { couponsHandlers } from './features/plans/coupon-routes.ts'
+import { createEndForDisabled } from './features/plans/end-for-disabled.ts'
 import { createEndPayments } from './features/plans/end-subscriptions.ts'
 import { plansHandlers } from './features/plans/routes.ts'
 import { listSessions } from './features/reading/list-sessions.ts'
@@ -78,6 +79,7 @@ import type { ProviderSettings } from './platform/oidc/provider-settings.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { FetchOutside } from './platform/outgoing/fetch-outside.ts'
 import type { PostOutside } from './platform/outgoing/post-outside.ts'
+import { mendPageAddress } from './platform/page-addresses.ts'
 import type { Payment } from './platform/payment.ts'
 import type { VapidSettings } from './platform/push/push.ts'
 import { chooseRequestId } from './platform/request-id.ts'
@@ -145,7 +147,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     // Some signs count as three characters, see the length of what is searched for.
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, request, reply) => answer(request, reply, toFailure(error)),
+    frameworkErrors(error, request, reply) {
+      const mended = request.method === 'GET' && mendPageAddress(request.url)
+      return mended ? reply.redirect(mended) : answer(request, reply, toFailure(error))
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileAnswers({ isChecked: parts.checksAnswers ?? false }))
@@ -238,7 +243,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serve('notes', contract.folders, foldersHandlers(parts))
   serve('notes', contract.tags, tagsHandlers(parts))
   serve('admin', contract.admin, adminHandlers({ ...parts, storage: parts.storage ?? 'folder' }))
-  serve('admin', contract.adminUsers, adminUsersHandlers({ ...parts, listStandings }))
+  serve(
+    'admin',
+    contract.adminUsers,
+    adminUsersHandlers({ ...parts, listStandings, endSubscriptions: createEndForDisabled(parts) }),
+  )
   serve('admin', contract.adminBooks, adminBooksHandlers(parts))
   serve('admin', contract.coupons, couponsHandlers(parts))
   serve('plans', contract.plans, plansHandlers(parts))

@@ -1,9 +1,37 @@
-// The addresses of public pages for search engines: absolute, and one for each language of each page. The address
-// without a language is English, and is also the one for visitors who speak none of the nine languages.
+// The addresses of pages: which ones are of pages, and those of public pages for search engines. The latter are absolute,
+// one for each language of each page. The address without a language is English, and is also the one for visitors who
+// speak none of the nine languages.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyRequest } from 'fastify'
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+const otherPaths = /^\/((api|auth|admin_api|healthz|readyz)(\/|$)|assets\/)/
+
+export function isPagePath(pathname: string): boolean {
+  return !otherPaths.test(pathname)
+}
+
+/**
+ * @returns where to go instead of an address of a page that cannot be decoded, such as a link that was cut in the middle of a
+ *   letter: there each % stands for itself. undefined for every other address
+ */
+export function mendPageAddress(url: string): string | undefined {
+  const [pathname = '', ...query] = url.split('?')
+  if (!isPagePath(pathname) || isDecodable(pathname)) return undefined
+  // Two slashes in front would lead to another server.
+  const mended = pathname.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
+  return [mended, ...query].join('?')
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** @returns the beginning of all addresses: PUBLIC_URL if it is set, otherwise the host of the request. */
 export function siteOf(request: FastifyRequest, publicUrl: string | undefined): string {

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { answer } from './error-handler.ts'
 import { Failure } from './failure.ts'
 import { addTools, markRevision } from './outside-tools.ts'
-import { siteOf, writeRobots, writeSitemap } from './page-addresses.ts'
+import { isPagePath, siteOf, writeRobots, writeSitemap } from './page-addresses.ts'
 import { type PageEncoding, readPageDocuments } from './page-documents.ts'
 
 interface WebPagesOptions {
@@ -23,8 +23,6 @@ interface WebPagesOptions {
   /** The tools of other companies that pages may use. */
   outside?: OutsideTools | undefined
 }
-
-const apiPaths = /^\/(api|auth|admin_api|healthz|readyz)(\/|$)/
 
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const { webDir, publicUrl, outside } = options
@@ -45,7 +43,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || apiPaths.test(pathname) || pathname.startsWith('/assets/')) {
+    if (!isPage || !isPagePath(pathname)) {
       return answer(request, reply, new Failure('not_found'))
     }
     const language = chooseLanguage(request)

@@ -1,7 +1,8 @@
-// SQL about personal access tokens.
+// SQL about personal access tokens, and about everything that lets others in without a session.
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { accessTokens } from '../../platform/tables/access-tokens.ts'
+import { calendarFeeds } from '../../platform/tables/tasks.ts'
 
 export type AccessTokenRow = typeof accessTokens.$inferSelect
 
@@ -36,8 +37,10 @@ export async function deleteToken(db: Db, userId: string, id: string): Promise<b
   return deleted.length > 0
 }
 
-export async function deleteTokens(tx: Tx, userId: string): Promise<void> {
+/** Ends what outlasts sessions: access tokens, and the secret address of the calendar. */
+export async function endLastingAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(accessTokens).where(eq(accessTokens.userId, userId))
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
 /** Notes the use of a token, unless another call has done so since `before`. */

@@ -1,6 +1,7 @@
 // What a thief of a password or of a session must not gain: a way in that stays, or the account by another address.
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
+import { accessTokensMax } from '@fovea/contract/token-limits.ts'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -9,7 +10,7 @@ import { settingsOf } from './identities/testing.ts'
 import { signUpWithFactor, wrongCode } from './second-factor/testing.ts'
 import { findToken, logIn, newNetwork, otherPassword } from './testing.ts'
 
-const { accessTokens, account, identities, passkeys, secondFactor } = contract
+const { accessTokens, account, calendarFiles, identities, passkeys, secondFactor } = contract
 
 let app: TestApp
 let operator: pg.Client
@@ -147,6 +148,28 @@ describe('a password that is reset at an address that is not approved yet', () =
     const { rows } = await app.pool.query('select 1 from passkeys where user_id = $1', [userId])
     expect(rows).toEqual([])
   })
+})
+
+test('a right code is not counted when the change itself fails', async () => {
+  const { token, code, userId } = await signUpWithFactor(app)
+  await app.pool.query(
+    `insert into access_tokens (user_id, id, name, scope, token_hash, created_at)
+     select $1, gen_random_uuid(), 'script', 'read', 'hash', now() from generate_series(1, $2)`,
+    [userId, accessTokensMax],
+  )
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    const reply = await makeToken(token, { password: goodPassword, code: code() })
+    expect(reply.body.code).toBe('access_tokens_full')
+  }
+})
+
+test('a new password ends the secret address of the calendar', async () => {
+  const { token } = await signUp(app)
+  const { path } = (await app.call('POST', calendarFiles.renewCalendarFeed.path, { token })).body
+  expect((await app.call('GET', path, {})).status).toBe(200)
+  const body = { password: 'another good pass phrase', currentPassword: goodPassword }
+  expect((await app.call('PUT', account.updateUser.path, { token, body })).status).toBe(200)
+  expect((await app.call('GET', path, {})).status).toBe(404)
 })
 
 test('an access token is told to the owner by mail, without the name that was typed', async () => {

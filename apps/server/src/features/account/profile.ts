@@ -1,7 +1,7 @@
 // Changing and deleting an account. A change that could lock the owner out needs a proof, even in an open session.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
-import { deleteTokens } from '../../domain/access-tokens/token-store.ts'
+import { endLastingAccess } from '../../domain/access-tokens/token-store.ts'
 import { showOnBoards } from '../../domain/boards/raise-store.ts'
 import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -40,7 +40,7 @@ export async function changeAccount(
   }
   if (address !== undefined) await parts.throttles.approvalMailByUser.take(caller.userId)
   const secret = password === undefined ? undefined : await hashPassword(caller.userId, password)
-  const changed = await changeLocked(parts, caller, async (tx, before, formerSecret) => {
+  const change = changeLocked(parts, caller, async (tx, before, formerSecret) => {
     await proof?.check(tx, before, formerSecret)
     const user = await applyChanges(tx, before, {
       ...otherChanges,
@@ -58,8 +58,7 @@ export async function changeAccount(
     const token = await restartSessions(parts, tx, { formerUser, userAgent })
     return { ...toUser(user, parts.clock.now()), token }
   })
-  await proof?.giveBack()
-  return changed
+  return change.finally(() => proof?.giveBack())
 }
 
 function addressColumns(address: string | undefined, before: UserRow) {
@@ -91,7 +90,7 @@ async function announceNewAddress(
   await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'addressChanged' }))
 }
 
-/** After a change of the password: ends all sessions and access tokens, and returns the token of a new one for this caller. */
+/** After a change of the password: ends all sessions and lasting access, and returns the token of a new one for this caller. */
 async function restartSessions(
   { clock, mailer, publicUrl }: AccountParts,
   tx: Tx,
@@ -99,7 +98,7 @@ async function restartSessions(
 ): Promise<string> {
   const userId = formerUser.id
   await endAllSessions(tx, userId)
-  await deleteTokens(tx, userId)
+  await endLastingAccess(tx, userId)
   await dropSignIns(tx, userId)
   await dropLinks(tx, userId, 'reset')
   await dropLinks(tx, userId, 'second-step')

@@ -72,7 +72,7 @@ export interface Proof {
 interface PreparedProof {
   /** The other half, under the lock. @throws Failure `incorrect_password` or `invalid_code` */
   check(tx: Tx, user: UserRow, secret: string | undefined): Promise<void>
-  /** Uncounts the tries of a proof that was right. */
+  /** Uncounts the try if the proof was right, also when the change itself then failed. */
   giveBack(): Promise<void>
 }
 
@@ -89,15 +89,18 @@ export async function prepareProof(
   const typed = asksCode ? code : undefined
   const giveBack = typed ? await countAttempt(parts.throttles, caller.userId, typed) : undefined
   const keys = await readSealingKeys(parts.db, parts.secretsKey)
+  let isRight = false
   return {
     async check(tx, user, secret) {
       if (secret !== provenSecret) return fail('incorrect_password')
-      if (!asksCode || !(await hasSecondFactor(tx, user.id))) return
-      if (!typed) return fail('invalid_code')
-      await useCode(parts, tx, { keys, user, typed })
+      if (asksCode && (await hasSecondFactor(tx, user.id))) {
+        if (!typed) return fail('invalid_code')
+        await useCode(parts, tx, { keys, user, typed })
+      }
+      isRight = true
     },
     async giveBack() {
-      await giveBack?.()
+      if (isRight) await giveBack?.()
     },
   }
 }
@@ -126,12 +129,11 @@ async function changeProven<T>(
   work: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { check, giveBack } = await prepareProof(parts, proof)
-  const result = await changeLocked(parts, proof.caller, async (tx, user, secret) => {
+  const change = changeLocked(parts, proof.caller, async (tx, user, secret) => {
     await check(tx, user, secret)
     return work(tx, user)
   })
-  await giveBack()
-  return result
+  return change.finally(giveBack)
 }
 
 /**

@@ -1,6 +1,6 @@
 // The flows around links in mails: requesting a link, setting a new password with one, approving an address with one.
 import { setTimeout as pause } from 'node:timers/promises'
-import { deleteTokens } from '../../domain/access-tokens/token-store.ts'
+import { endLastingAccess } from '../../domain/access-tokens/token-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
@@ -84,7 +84,7 @@ export async function resetPassword(
     if (isNobodysYet(account.user)) await deleteFactor(tx, place.userId)
     await updateUser(tx, place.userId, { emailApproved: true })
     await endAllSessions(tx, place.userId)
-    await deleteTokens(tx, place.userId)
+    await endLastingAccess(tx, place.userId)
     await dropSignIns(tx, place.userId)
     await dropLinks(tx, place.userId)
     await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'passwordChanged' }))

@@ -1,7 +1,7 @@
 // The manifest of an export: what is in the file, so that an import can tell that nothing is missing or changed.
 
 import { dayStartMinutesMax } from '@fovea/contract/limits.ts'
-import { languageSchema, lineSchema, timeZoneSchema } from '@fovea/contract/scalars.ts'
+import { languageSchema, nameSchema, timeZoneSchema } from '@fovea/contract/scalars.ts'
 import { z } from 'zod'
 
 export const manifestPath = 'manifest.json'
@@ -12,7 +12,7 @@ const speed = z.number().min(0).max(10_000)
 
 /** The columns of the user that go with the data. Address, password, role and plan stay with the account. */
 export const accountShape = z.strictObject({
-  name: lineSchema(80),
+  name: nameSchema(80),
   lang: languageSchema,
   email_subscription: z.boolean(),
   time_zone: timeZoneSchema,

@@ -1,6 +1,7 @@
 // The picture of the user: chosen, shown and removed. Without one their initials are shown.
 import { Avatar, Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, callApi, contract, sendBytes } from '#shared/api-client.ts'
 import { useAvatar } from '#shared/avatar.ts'
@@ -20,6 +21,7 @@ export function AvatarSection({ name }: { name: string }) {
     mutationFn: async (file: File) => sendBytes(contract.avatar.setAvatar, await makeSquare(file)),
     onSuccess: ({ avatarId }) => setMe({ avatarId }),
   })
+  const forgetFile = useRef<() => void>(null)
   const removing = useMutation({
     mutationFn: () => callApi(contract.avatar.deleteAvatar),
     onSuccess: () => setMe({ avatarId: null }),
@@ -34,8 +36,11 @@ export function AvatarSection({ name }: { name: string }) {
       <div className={`${classes.actions} ${classes.below}`}>
         <Avatar name={name} src={shown ?? null} alt="" radius={999} size={72} />
         <FileButton
+          resetRef={forgetFile}
           accept="image/jpeg,image/png,image/webp,image/gif"
           onChange={(file) => {
+            // A browser tells nothing when the same file is chosen again, unless the field forgets it.
+            forgetFile.current?.()
             if (!file || isBusy) return
             removing.reset()
             setting.mutate(file)

@@ -12,3 +12,8 @@ test('no answer, a failing server and too many attempts are not reported as a wr
   for (const status of [0, 429, 500, 503]) expect(isPasswordToBlame(answer(status))).toBe(false)
   expect(isPasswordToBlame(new TypeError('a bug'))).toBe(false)
 })
+
+test('the last administrator is not told that the password is wrong', () => {
+  const error = new ApiError({ code: 'last_admin', status: 409 })
+  expect(isPasswordToBlame(error)).toBe(false)
+})

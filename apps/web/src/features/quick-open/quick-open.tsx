@@ -1,4 +1,5 @@
 // A dialog that opens anything by its title: notes, books, games, lessons and pages. Loaded when it is first asked for.
+import { Loader } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
@@ -62,6 +63,7 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
         placeholder={t('title')}
         maxLength={100}
         onKeyDown={enter}
+        rightSection={isEntered && <Loader size="xs" aria-hidden />}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -2,6 +2,7 @@
 // somebody is; an address links two accounts only where both sides have verified it.
 import { emailSchema } from '@fovea/contract/account.ts'
 import type { Language } from '@fovea/contract/languages.ts'
+import { isName } from '@fovea/contract/scalars.ts'
 import { v7 } from 'uuid'
 import { fail } from '../../../platform/failure.ts'
 import { transactInTurn } from '../../../platform/lock-user.ts'
@@ -108,9 +109,11 @@ function cleanName(name: string | undefined): string {
   const line =
     name
       ?.toWellFormed()
-      .replaceAll(/\p{Cc}+/gu, ' ')
+      .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
       .trim() ?? ''
-  return [...line].slice(0, nameLengthMax).join('').trim().slice(0, nameLengthMax).toWellFormed()
+  const cut = [...line].slice(0, nameLengthMax).join('').trim()
+  const cleaned = cut.slice(0, nameLengthMax).toWellFormed()
+  return isName(cleaned) ? cleaned : ''
 }
 
 /** @throws Failure `identity_taken`, `provider_linked`, or `sign_in_expired` when the session that began it has ended */

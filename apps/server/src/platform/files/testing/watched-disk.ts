@@ -1,6 +1,6 @@
 // The real disk, with a model of what a power cut would destroy: bytes that were written to a file and not synced, and
 // names that were added to a folder and not synced.
-import type { OpenMode, PathLike } from 'node:fs'
+import { mkdirSync, type OpenMode, type PathLike } from 'node:fs'
 import * as realCalls from 'node:fs/promises'
 import path from 'node:path'
 import type { DiskCalls } from '../durable-driver.ts'
@@ -29,14 +29,16 @@ export function watchDisk(): WatchedDisk {
         await writeFile.apply(handle, parts)
       }
       handle.sync = async () => {
+        const safe = [...names].filter((name) => path.dirname(name) === file)
         await sync.call(handle)
         bytes.delete(file)
-        for (const name of names) if (path.dirname(name) === file) names.delete(name)
+        for (const name of safe) names.delete(name)
       }
       return handle
     },
     async mkdir(folder: string, options: { recursive: true; mode: number }) {
-      const first = await realCalls.mkdir(folder, options)
+      // In one step, so that nobody finds a folder before the model knows of it.
+      const first = mkdirSync(folder, options)
       if (first === undefined) return first
       for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
         names.add(made)

@@ -7,7 +7,7 @@ import {
   type TaskScope,
 } from '@fovea/core/tasks/edit.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeletedTask, useDeleteTask } from '../deleted-tasks.ts'
 import type { ListedItem } from '../listed-item.ts'
@@ -23,12 +23,11 @@ export interface TaskEditorProps {
   item: ListedItem | undefined
   /** The day of a new task. */
   day: Day
-  isOpen: boolean
   onClose(): void
   onDeleted(deleted: DeletedTask): void
 }
 
-export function TaskEditor({ item, day, isOpen, onClose, onDeleted }: TaskEditorProps) {
+export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
   const { t } = useTranslation('tasks')
   const [form, setForm] = useState(() => (item ? formOf(item) : newForm(day)))
   const [asked, setAsked] = useState<'save' | 'delete'>()
@@ -39,9 +38,6 @@ export function TaskEditor({ item, day, isOpen, onClose, onDeleted }: TaskEditor
 
   // Until the dialog has faded away, a second click could save or delete again.
   const isClosing = useRef(false)
-  useEffect(() => {
-    if (isOpen) isClosing.current = false
-  }, [isOpen])
   const closeOnce = () => {
     if (isClosing.current) return false
     isClosing.current = true

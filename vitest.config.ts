@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 /** Tests take much less. This is when they are given up, since the machine may be slow and busy with other things. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
+/** A test that failed is tried once more and named, but not one that has found a counterexample to a property. */
+const retry = { count: 1, condition: /^(?!Property failed after)/ }
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free. On two cores, one slow file would then hold up all others.
@@ -17,6 +20,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           ...patience,
+          retry,
         },
       },
       {
@@ -27,6 +31,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/wait-patiently.ts'],
           ...patience,
+          retry,
         },
       },
       {
@@ -36,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patience,
+          retry,
         },
       },
     ],

@@ -38,10 +38,14 @@ async function buildWeb(node) {
 
 async function runVitest(node) {
   const report = prepareReport('vitest.json')
+  const retried = prepareReport('retried-tests.json')
   const tool = path.join(projectDir, 'node_modules/vitest/vitest.mjs')
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runCommand([node, tool, 'run', ...options], {
+  const reporters = ['default', 'json', path.join(projectDir, 'scripts/retried-tests.mjs')]
+  const options = reporters.map((one) => `--reporter=${one}`)
+  const command = [node, tool, 'run', ...options, `--outputFile.json=${report}`]
+  const { code } = await runCommand(command, {
     isShown: true,
+    env: { FOVEA_RETRIED_TESTS: retried },
     limitMinutes: minutesLeft(),
   })
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = readReport(report)
@@ -52,12 +56,9 @@ async function runVitest(node) {
     if (tests.length === 0) return status === 'failed' ? [file] : []
     return tests.map(({ fullName }) => `${file}: ${fullName}`)
   })
-  return judge(code, {
-    passed: numPassedTests,
-    failed: failures.length,
-    skipped: numPendingTests + numTodoTests,
-    failures,
-  })
+  const skipped = numPendingTests + numTodoTests
+  const sum = { passed: numPassedTests, failed: failures.length, skipped, failures }
+  return { ...judge(code, sum), unsteady: readReport(retried) }
 }
 
 async function runPlaywright(node, chromium) {

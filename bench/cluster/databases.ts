@@ -29,6 +29,8 @@ const settings = {
   max_wal_senders: '10',
   max_connections: '200',
   shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
   synchronous_commit: 'on',
   client_connection_check_interval: '2s',
   wal_sender_timeout: '5s',

@@ -34,6 +34,8 @@ export function startProcess(program: string, args: string[], logFile: string): 
     stdio: ['ignore', log, log],
   })
   closeSync(log)
+  // Nothing stays behind if another program could not be started.
+  process.once('exit', () => child.kill('SIGKILL'))
   return child
 }
 

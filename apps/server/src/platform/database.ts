@@ -102,11 +102,11 @@ function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
 
 /** Libraries name statements too, such as the one that counts for throttles. */
 function forgetNames(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const queryUnnamed = (first: unknown, ...others: unknown[]) => {
     const isNamed =
       typeof first === 'object' && first !== null && 'text' in first && 'name' in first
-    return query(isNamed ? { ...first, name: undefined } : first, ...others)
+    const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+    return query.call(client, isNamed ? { ...first, name: undefined } : first, ...others)
   }
   Object.assign(client, { query: queryUnnamed })
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { contract } from '@fovea/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,14 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
+/** Leads to the database itself, since the limits and the faults of these tests are those of its connections. */
+const connectionToBase = () => ({
+  ...inject('testDatabase').connection,
+  database: base.pool.options.database,
+})
+
 /** Starts another server on the same database, through a proxy that can disturb its connections. */
 async function startServer(
   limits = callLimits,
   to?: (proxy: DatabaseProxy) => pg.PoolConfig,
   log = createLogger('silent'),
 ) {
-  const { options } = base.pool
-  const proxy = await startDatabaseProxy(options)
+  const proxy = await startDatabaseProxy(connectionToBase())
   const connection = to?.(proxy) ?? proxy.connection
   const pool = createPool({ ...connection, max: 4 }, { limits })
   const app = await buildApp({
@@ -119,7 +124,7 @@ test('twelve calls that wait for one locked row do not keep other users waiting'
   const { app } = await startServer({ ...callLimits, lock_timeout: 300 })
   const { user, token: locked } = await signUp(base)
   const stranger = await signUp(base)
-  const operator = new pg.Client({ ...base.pool.options, password: base.pool.options.password })
+  const operator = new pg.Client(connectionToBase())
   await operator.connect()
   await operator.query('begin')
   await operator.query('select from users where id = $1 for update', [user._id])

@@ -25,7 +25,7 @@ const now = new Date('2026-01-02T03:04:05Z')
 let app: TestApp
 let folder: string
 beforeAll(async () => {
-  app = await startImportApp()
+  app = await startImportApp([], { isFolder: true })
   folder = await mkdtemp(path.join(os.tmpdir(), 'fovea-backup-'))
 })
 afterAll(async () => {

@@ -58,7 +58,79 @@ describe('the daily sweep', () => {
     expect((await findRow(app, body._id)).status).toBe('ready')
   })
 
+  test('distinguishes the books of two users with the same id', async () => {
+    const gone = await member.import(makeText(), 'gone.txt')
+    const other = importCalls(app, (await signUp(app)).token)
+    const { status } = await other.send(makeText(), 'kept.txt', { _id: gone.id })
+    expect(status).toBe(202)
+    await app.jobs.performAll()
+    await app.pool.query('delete from user_books where id = $1 and user_id = $2', [
+      gone.id,
+      gone.user_id,
+    ])
+    await sweepFiles(app)
+    expect(await app.files.list(`books/${gone.user_id}`)).toEqual([])
+    const { user_id: otherId } = await findRow(app, gone.id)
+    expect(await app.files.list(`books/${otherId}/${gone.id}`)).toEqual(['original'])
+  })
+
+  test('keeps the files of a book that was added after the database was asked', async () => {
+    const { id, user_id: userId } = await member.import(makeText(), 'herons.txt')
+    await sweepBook(app, { userId, bookId: id })
+    expect(await app.files.list(`books/${userId}/${id}`)).toEqual(['original'])
+  })
+
+  test('deletes nothing when the database knows none of the users', async () => {
+    const { id } = await member.import(makeText(), 'herons.txt')
+    const other = await startTestApp()
+    await sweepFiles({ ...app, db: other.db })
+    await other.close()
+    const left = await listFiles(app)
+    expect(left.filter((name) => name.endsWith(`${id}/original`))).toHaveLength(1)
+  })
+
+  test('runs few queries for a thousand libraries, and lists each of them once', async () => {
+    const measure = async (count: number) => {
+      const { rows } = await app.pool.query(
+        `insert into users (id, name, email, email_key, lang, created_at)
+         select gen_random_uuid(), 'a', 'r' || $2 || i, 'r' || $2 || i, 'en', now()
+         from generate_series(1, $1::int) i returning id`,
+        [count, `${count}-`],
+      )
+      const entries = rows.map(({ id }) => ({ name: id as string, isFolder: true }))
+      let listed = 0
+      const files: FileStore = {
+        ...app.files,
+        listEach: async function* (folder) {
+          if (folder === 'books') yield* entries
+        },
+        list: async () => {
+          listed += 1
+          return []
+        },
+      }
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      await sweepFiles({ ...app, files })
+      const queries = query.mock.calls.length
+      query.mockRestore()
+      return { queries, listed }
+    }
+    const one = await measure(1)
+    const many = await measure(1_500)
+    expect(many.listed).toBe(1_500)
+    expect(many.queries).toBeLessThanOrEqual(one.queries * 7)
+  })
+})
+
+describe('the daily sweep of a folder', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startImportApp([], { isFolder: true })
+  })
+  afterAll(() => app.close())
+
   test('ignores files that are not from the store, and continues after a file it cannot delete', async () => {
+    const member = importCalls(app, (await signUp(app)).token)
     const kept = await member.import(makeText(), 'kept.txt')
     const gone = await member.import(makeText(), 'gone.txt')
     await app.pool.query('delete from user_books where id = $1', [gone.id])
@@ -108,68 +180,5 @@ describe('the daily sweep', () => {
     const left = await readdir(app.filesFolder, { recursive: true })
     expect(left).not.toContain(old)
     expect(left).toContain(recent)
-  })
-
-  test('distinguishes the books of two users with the same id', async () => {
-    const gone = await member.import(makeText(), 'gone.txt')
-    const other = importCalls(app, (await signUp(app)).token)
-    const { status } = await other.send(makeText(), 'kept.txt', { _id: gone.id })
-    expect(status).toBe(202)
-    await app.jobs.performAll()
-    await app.pool.query('delete from user_books where id = $1 and user_id = $2', [
-      gone.id,
-      gone.user_id,
-    ])
-    await sweepFiles(app)
-    expect(await app.files.list(`books/${gone.user_id}`)).toEqual([])
-    const { user_id: otherId } = await findRow(app, gone.id)
-    expect(await app.files.list(`books/${otherId}/${gone.id}`)).toEqual(['original'])
-  })
-
-  test('keeps the files of a book that was added after the database was asked', async () => {
-    const { id, user_id: userId } = await member.import(makeText(), 'herons.txt')
-    await sweepBook(app, { userId, bookId: id })
-    expect(await app.files.list(`books/${userId}/${id}`)).toEqual(['original'])
-  })
-
-  test('deletes nothing when the database knows none of the users', async () => {
-    const { id } = await member.import(makeText(), 'herons.txt')
-    const other = await startTestApp()
-    await sweepFiles({ ...app, db: other.db })
-    await other.close()
-    const left = await readdir(app.filesFolder, { recursive: true })
-    expect(left.filter((name) => name.endsWith(`${id}/original`))).toHaveLength(1)
-  })
-
-  test('runs few queries for a thousand libraries, and lists each of them once', async () => {
-    const measure = async (count: number) => {
-      const { rows } = await app.pool.query(
-        `insert into users (id, name, email, email_key, lang, created_at)
-         select gen_random_uuid(), 'a', 'r' || $2 || i, 'r' || $2 || i, 'en', now()
-         from generate_series(1, $1::int) i returning id`,
-        [count, `${count}-`],
-      )
-      const entries = rows.map(({ id }) => ({ name: id as string, isFolder: true }))
-      let listed = 0
-      const files: FileStore = {
-        ...app.files,
-        listEach: async function* (folder) {
-          if (folder === 'books') yield* entries
-        },
-        list: async () => {
-          listed += 1
-          return []
-        },
-      }
-      const query = vi.spyOn(pg.Client.prototype, 'query')
-      await sweepFiles({ ...app, files })
-      const queries = query.mock.calls.length
-      query.mockRestore()
-      return { queries, listed }
-    }
-    const one = await measure(1)
-    const many = await measure(1_500)
-    expect(many.listed).toBe(1_500)
-    expect(many.queries).toBeLessThanOrEqual(one.queries * 7)
   })
 })

@@ -11,8 +11,11 @@ const { importing, library } = contract
 
 export const maxUploadBytes = 4_000_000
 
-export async function startImportApp(fetchAllow: string[] = []): Promise<TestApp> {
-  const app = await startTestApp({ maxUploadBytes, fetchAllow })
+export async function startImportApp(
+  fetchAllow: string[] = [],
+  { isFolder = false } = {},
+): Promise<TestApp> {
+  const app = await startTestApp({ maxUploadBytes, fetchAllow, isFolder })
   await restartImports(app, fetchAllow)
   return app
 }

@@ -40,7 +40,10 @@ export async function startCheckout(
   // The customer was deleted at Stripe, with every subscription. Another one takes the place.
   const { lost } = first
   const customerId = await makeCustomer(parts, log, { ...buyer, lost })
-  await replaceCustomer(parts.db, buyer.userId, { lost, customerId })
+  // Under the lock, or a call that has just read the lost customer could leave its key to the new one.
+  await changeUser(parts.db, buyer.userId, (tx) =>
+    replaceCustomer(tx, buyer.userId, { lost, customerId }),
+  )
   const second = await openPage(parts, log, buyer.userId)
   return ('url' in second ? second.url : null) ?? fail('payment_unreachable')
 }

@@ -17,13 +17,13 @@ export async function insertCustomer(tx: Tx, userId: string, customerId: string)
   await tx.insert(stripeCustomers).values({ userId, customerId }).onConflictDoNothing()
 }
 
-/** Nothing changes when the lost one has been replaced already. */
+/** Nothing changes when the lost one has been replaced already. The user must be locked. */
 export async function replaceCustomer(
-  db: Db,
+  tx: Tx,
   userId: string,
   { lost, customerId }: { lost: string; customerId: string },
 ): Promise<void> {
-  await db
+  await tx
     .update(stripeCustomers)
     .set({ customerId, checkoutKey: null, checkoutAt: null })
     .where(and(eq(stripeCustomers.userId, userId), eq(stripeCustomers.customerId, lost)))

@@ -37,8 +37,9 @@ export interface PaymentWorld {
   close(): Promise<void>
 }
 
+/** Tests are answered at once, however busy the machine is: only a test about a silent Stripe gives up early. */
 export async function startPaymentWorld(
-  patience?: Parameters<typeof createPayment>[1],
+  patience: Parameters<typeof createPayment>[1] = { timeoutMs: 120_000 },
 ): Promise<PaymentWorld> {
   let now = () => 0
   const stripe = await startStripeDouble(() => now())

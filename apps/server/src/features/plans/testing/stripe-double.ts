@@ -43,7 +43,10 @@ const webhookSecret = 'whsec_double'
 export async function startStripeDouble(now: () => number): Promise<StripeDouble> {
   const objects = new Map<string, StripeObject>()
   const answered = new Map<string, { values: string; status: number; body: string }>()
-  const server = createServer((request, response) => void serve(request, response))
+  // Connections stay open, so that no call meets one that is just being closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    void serve(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

@@ -23,3 +23,13 @@ test('the unit and the compose file wait longer than the server gives its calls'
   ]
   for (const wait of waits) expect(Number(wait?.[1]) * 1_000).toBeGreaterThan(drainMs)
 })
+
+test('the compose file passes every setting on, and names a version of each image', () => {
+  const compose = read('deploy/compose.yaml')
+  expect(compose).toMatch(/&app[\s\S]*?env_file: \[\{ path: \.env, required: false \}\]/)
+  // A name that is listed with an empty default would hide what the file says.
+  expect(compose).not.toMatch(/\$\{\w+:?-\}/)
+  const images = [...compose.matchAll(/image: (docker\.io\S+)/g)].map(([, image = '']) => image)
+  expect(images.length).toBeGreaterThan(3)
+  expect(images.filter((image) => !/:(?!latest$)[\w.-]+$/.test(image))).toEqual([])
+})

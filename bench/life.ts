@@ -19,7 +19,7 @@ const people = 300
 
 interface Place {
   server: ServerProcess
-  member: Member
+  token: string
   rows: number
 }
 
@@ -103,9 +103,7 @@ export async function measureLife({ isQuick }: BenchOptions): Promise<Report> {
 function withPlace<T>(years: number, use: (place: Place) => Promise<T>): Promise<T> {
   return withDataDir(async (dataDir) => {
     const made = await withProgram(dataDir, async ({ url }, pool) => fill(url, pool, years))
-    return withProgram(dataDir, (server) =>
-      use({ server, member: makeMember(server.url, made.token), rows: made.rows }),
-    )
+    return withProgram(dataDir, (server) => use({ server, ...made }))
   })
 }
 
@@ -119,10 +117,12 @@ async function fill(url: string, pool: Database, years: number) {
 
 async function measureCall(
   { name, run, budgetMs = answerBudgetMs }: Call,
-  { member }: Place,
+  { server, token }: Place,
   years: number,
   times: number,
 ): Promise<Figure> {
+  // At an address of its own, so that no kind of call uses up what the limit on calls leaves for the next.
+  const member = makeMember(server.url, token)
   const took: number[] = []
   for (let index = -warmUpCalls; index < times; index += 1) {
     const startedAt = performance.now()
@@ -141,12 +141,13 @@ const windows = [
   { name: '1440 px', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
 ]
 
-async function measurePages({ server, member }: Place, years: number): Promise<Figure[]> {
+async function measurePages({ server, token }: Place, years: number): Promise<Figure[]> {
   return withChromium(async (browser) => {
     const figures: Figure[] = []
     for (const { name, ...device } of windows) {
       const empty = await watchEmpty(browser, device)
       for (const { path, shown } of pages) {
+        const member = makeMember(server.url, token)
         const frames = await watchPage(browser, device, { url: server.url, member, path, shown })
         const [count, floor] = [countLong(frames), countLong(empty)]
         figures.push(

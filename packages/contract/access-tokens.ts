@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { proofErrors, proofShape } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+import { idSchema, momentSchema, nameSchema, successSchema } from './scalars.ts'
 import { accessTokenDaysMax, tokenScopes } from './token-limits.ts'
 
 const accessTokenSchema = z.object({
@@ -35,7 +35,7 @@ export const accessTokens = {
     access: 'member',
     rateLimit: { max: 60, windowSeconds: 3_600 },
     body: z.object({
-      name: lineSchema(80),
+      name: nameSchema(80),
       scope: z.enum(tokenScopes),
       /** After how many days it expires. null if never. */
       days: z.number().int().min(1).max(accessTokenDaysMax).nullable(),

@@ -10,8 +10,13 @@ import {
   successSchema,
   timeZoneSchema,
 } from './scalars.ts'
+import { emailPattern } from './text-rules.ts'
 
-export const emailSchema = z.string().trim().max(254).pipe(z.email())
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ pattern: emailPattern }))
 
 const newPasswordSchema = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
@@ -47,6 +52,8 @@ export const userSchema = z.object({
   _id: idSchema,
   name: z.string(),
   email: z.string(),
+  /** The address that the user wants instead: the one above stays in force until this one is approved. */
+  newEmail: z.string().nullable(),
   lang: languageSchema,
   role: z.enum(roles),
   userType: z.enum(userTypes),
@@ -151,7 +158,7 @@ export const account = {
     access: 'public',
     params: z.object({ token: tokenSchema }),
     response: successSchema,
-    errors: ['invalid_token', 'too_many_attempts'],
+    errors: ['invalid_token', 'email_taken', 'too_many_attempts'],
   }),
   me: defineEndpoint({
     method: 'GET',
@@ -165,7 +172,7 @@ export const account = {
     method: 'PUT',
     path: '/api/user',
     summary:
-      'Change the fields that are sent. A new email or password needs currentPassword, or, where there is none, a session opened in the last five minutes; a new email also needs a code where the second factor is on; a new password ends every session, and the answer contains a new token',
+      'Change the fields that are sent. A new email or password needs currentPassword, or, where there is none, a session opened in the last five minutes; a new email also needs a code where the second factor is on. It takes the place of an approved one once it is approved too, and until then is newEmail; naming the email in force drops that. A new password ends every session, and the answer contains a new token',
     access: 'member',
     body: z
       .object({

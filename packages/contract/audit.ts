@@ -2,6 +2,8 @@
 
 export const auditActions = [
   'appointAdmin',
+  'leaveAdministration',
+  'resetFactor',
   'changeUser',
   'disableUser',
   'enableUser',

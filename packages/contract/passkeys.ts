@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { proofErrors, proofShape, signedInSchema } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+import { idSchema, momentSchema, nameSchema, successSchema } from './scalars.ts'
 
 const base64url = (max: number) =>
   z
@@ -14,7 +14,7 @@ const base64url = (max: number) =>
 const credentialIdSchema = base64url(1_400)
 const keyType = z.literal('public-key')
 const transportsSchema = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10)
-const nameSchema = lineSchema(60)
+const passkeyNameSchema = nameSchema(60)
 
 const passkeySchema = z.object({
   _id: idSchema,
@@ -84,9 +84,19 @@ export const passkeys = {
     path: '/auth/passkey',
     summary: 'Log in with the answer of a passkey to the challenge',
     access: 'public',
-    body: assertionSchema,
+    body: assertionSchema.extend({
+      /** A member proves to be the one who is signed in. A passkey of somebody else is refused. */
+      isAgain: z.boolean().default(false),
+    }),
     response: signedInSchema,
-    errors: ['passkey_refused', 'passkeys_unavailable', 'account_disabled', 'too_many_attempts'],
+    errors: [
+      'passkey_refused',
+      'not_signed_in',
+      'other_account',
+      'passkeys_unavailable',
+      'account_disabled',
+      'too_many_attempts',
+    ],
   }),
   passkeys: defineEndpoint({
     method: 'GET',
@@ -111,7 +121,7 @@ export const passkeys = {
     path: '/api/user/passkeys',
     summary: 'Add the passkey that was made for the challenge',
     access: 'member',
-    body: z.object({ name: nameSchema, passkey: registrationSchema }),
+    body: z.object({ name: passkeyNameSchema, passkey: registrationSchema }),
     response: passkeySchema,
     errors: ['passkey_refused', 'passkeys_full', 'passkeys_unavailable'],
   }),
@@ -121,7 +131,7 @@ export const passkeys = {
     summary: 'Give a passkey another name',
     access: 'member',
     params: z.object({ id: idSchema }),
-    body: z.object({ name: nameSchema }),
+    body: z.object({ name: passkeyNameSchema }),
     response: passkeySchema,
     errors: ['not_found'],
   }),

@@ -1,6 +1,7 @@
 // Schemas that many endpoints share: ids, texts that PostgreSQL can store, moments, an empty success.
 import { z } from 'zod'
 import { languages } from './languages.ts'
+import { isName, isOneLine } from './text-rules.ts'
 
 export const languageSchema = z.enum(languages)
 
@@ -18,23 +19,12 @@ export function textSchema(limits: { min?: number; max: number }) {
 
 /** One line of text that is trimmed and not empty. */
 export function lineSchema(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control characters')
+  return z.string().trim().min(1).max(max).refine(isOneLine, 'control characters')
 }
 
 /** One line by which people know somebody: there is something to see, and nothing turns the text around it. */
 export function nameSchema(max: number) {
   return lineSchema(max).refine(isName, 'nothing to see')
-}
-
-/** Signs that embed or isolate text of the other direction reach beyond the name that contains them. */
-export function isName(line: string): boolean {
-  const hasVisible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(line)
-  return hasVisible && !/[\u202a-\u202e\u2066-\u2069]/.test(line)
 }
 
 /**

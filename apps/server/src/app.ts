@@ -1,11 +1,7 @@
 // Composes the features into one server. It receives everything that it needs and keeps no state of its own.
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
-import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
-import { openDays } from '@fovea/contract/track-limits.ts'
-import { addDays } from '@fovea/core/days/calendar.ts'
-import { overdueDays } from '@fovea/core/tasks/items.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
@@ -19,11 +15,9 @@ import { accountHandlers } from './features/account/routes.ts'
 import { secondFactorHandlers } from './features/account/second-factor/routes.ts'
 import { rowOfUser } from './features/account/user.ts'
 import { adminBooksHandlers } from './features/admin/book-routes.ts'
-import { assertMayLeave, leaveAdministration } from './features/admin/leave-administration.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { adminUsersHandlers } from './features/admin/user-routes.ts'
 import { avatarHandlers } from './features/avatar/routes.ts'
-import { giveChallenge } from './features/boards/give-challenge.ts'
 import { boardsHandlers } from './features/boards/routes.ts'
 import { dataTransferHandlers } from './features/data-transfer/routes.ts'
 import { listStandings } from './features/games/describe-standings.ts'
@@ -32,11 +26,9 @@ import { gamesHandlers } from './features/games/routes.ts'
 import { standingsOfUser } from './features/games/store.ts'
 import { healthHandlers } from './features/health/routes.ts'
 import { highlightsHandlers } from './features/highlights/routes.ts'
-import { type HomeParts, homeHandlers } from './features/home/routes.ts'
+import { homeHandlers } from './features/home/routes.ts'
 import { importingHandlers } from './features/importing/routes.ts'
-import { listExperiments } from './features/insight/list-experiments.ts'
 import { insightHandlers } from './features/insight/routes.ts'
-import { listOpenTexts } from './features/library/list-open-texts.ts'
 import { libraryHandlers } from './features/library/routes.ts'
 import { feedsHandlers, newsHandlers } from './features/news/routes.ts'
 import { noteFilesHandlers } from './features/note-files/routes.ts'
@@ -46,24 +38,18 @@ import { notesHandlers } from './features/notes/routes.ts'
 import { tagsHandlers } from './features/notes/tag-routes.ts'
 import { couponsHandlers } from './features/plans/coupon-routes.ts'
 import { createEndForDisabled } from './features/plans/end-for-disabled.ts'
-import { createEndPayments } from './features/plans/end-subscriptions.ts'
 import { plansHandlers } from './features/plans/routes.ts'
-import { listSessions } from './features/reading/list-sessions.ts'
 import { readingHandlers } from './features/reading/routes.ts'
 import { readingTestHandlers } from './features/reading-tests/routes.ts'
 import { remindersHandlers } from './features/reminders/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
 import { createStatistics } from './features/statistics/routes.ts'
 import { calendarFilesHandlers } from './features/tasks/calendar-routes.ts'
-import { listTasks } from './features/tasks/list-tasks.ts'
 import { tasksHandlers } from './features/tasks/routes.ts'
-import { listTracks } from './features/track/list-tracks.ts'
 import { trackHandlers } from './features/track/routes.ts'
-import { findNextLesson } from './features/typing/find-next-lesson.ts'
 import { typingHandlers } from './features/typing/routes.ts'
-import { countStreaks } from './features/workout/count-streaks.ts'
-import { giveWorkout } from './features/workout/give-workout.ts'
 import { workoutHandlers } from './features/workout/routes.ts'
+import { findHomeParts } from './home-parts.ts'
 import { limitCalls } from './platform/call-limit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -88,6 +74,7 @@ import { prepareSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
 import { trustProxies } from './platform/trusted-proxies.ts'
 import { serveWebPages } from './platform/web-pages.ts'
+import { prepareToGo } from './prepare-to-go.ts'
 
 export interface AppParts {
   db: Db
@@ -259,45 +246,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
 }
-
-/** What happens before an account is deleted. */
-function prepareToGo(
-  parts: Parameters<typeof createEndPayments>[0],
-): ReturnType<typeof createEndPayments> {
-  const endPayments = createEndPayments(parts)
-  return async (userId, log) => {
-    await assertMayLeave(parts.db, userId)
-    await endPayments(userId, log)
-    await leaveAdministration(parts.db, userId)
-  }
-}
-
-/** The start page is made of parts of many features. */
-function findHomeParts(parts: { db: Db; clock: Clock }): HomeParts {
-  const { db } = parts
-  return {
-    workout: (caller) => giveWorkout(parts, caller),
-    streaks: (caller) => countStreaks(parts, caller),
-    challenge: ({ userId }) => giveChallenge(parts, userId),
-    standings: ({ userId }) => listStandings(db, userId),
-    reading: async ({ userId }) => ({
-      texts: await listOpenTexts(db, userId),
-      sessions: await listSessions(db, userId, homeSessions),
-    }),
-    lesson: (caller) => findNextLesson(db, caller),
-    tasks: ({ userId }, { today, day }) =>
-      listTasks(db, userId, today, {
-        ...{ from: addDays(day, -overdueDays), to: day },
-        limit: pageSizeMax,
-      }),
-    tracks: (caller, { day }) =>
-      listTracks(parts, caller, { from: addDays(day, -openDays), to: day }),
-    experiments: ({ userId }, { today }) => listExperiments(db, userId, today),
-  }
-}
-
-/** The latest reading sessions on the start page. */
-const homeSessions = 5
 
 /**
  * Bodies are JSON; forms are accepted only where a file may be sent. A call without a body may still name JSON as its

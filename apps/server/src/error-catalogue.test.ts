@@ -2,6 +2,7 @@
 import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import {
+  administrationFailures,
   couponFailures,
   deletionFailures,
   logInFailures,
@@ -11,9 +12,10 @@ import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newNetwork } from './features/account/testing.ts'
+import { signUpAdmin } from './features/admin/testing.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from './testing/test-app.ts'
 
-const { account, coupons, notes, plans, track } = contract
+const { account, adminUsers, coupons, notes, plans, track } = contract
 
 type Reply = Awaited<ReturnType<TestApp['call']>>
 type Provoke = () => Promise<Reply>
@@ -79,8 +81,7 @@ const redeem = (token: string, coupon: string) =>
   app.call('POST', plans.useCoupon.path, { token, body: { coupon } })
 
 async function addCoupon(changes: object = {}): Promise<string> {
-  const { token, user } = await signUp(app)
-  await app.pool.query(`update users set role = 'admin' where id = $1`, [user._id])
+  const { token } = await signUpAdmin(app)
   const _id = v7()
   const coupon = { _id, code: `C${_id.slice(-8)}`, days: 30, uses: 5, expiresAt: null, ...changes }
   const reply = await app.call('POST', coupons.addCoupon.path, { token, body: coupon })
@@ -107,6 +108,38 @@ const couponTable: Record<keyof typeof couponFailures, Provoke> = {
     const { token } = await signUp(app)
     expect((await redeem(token, code)).status).toBe(200)
     return redeem(token, code)
+  },
+  'the person has a plan without an end': async () => {
+    const { token, user } = await signUp(app)
+    const { token: adminToken } = await signUpAdmin(app)
+    const given = await changeUser(adminToken, user._id, { userType: 'coupon' })
+    expect(given.status).toBe(200)
+    return redeem(token, await addCoupon())
+  },
+}
+
+const changeUser = (token: string, id: string, body: object) =>
+  app.call('PUT', fillPath(adminUsers.changeUser.path, { id }), { token, body })
+
+const administrationTable: Record<keyof typeof administrationFailures, Provoke> = {
+  'giving up one’s own role': async () => {
+    const { token, user } = await signUpAdmin(app)
+    return changeUser(token, user._id, { role: 'member' })
+  },
+  'another plan for somebody who pays': async () => {
+    const { token } = await signUpAdmin(app)
+    const { user } = await signUp(app)
+    await app.pool.query(
+      `insert into subscriptions (user_id, id, status, is_ending, until, created_at)
+        values ($1, 'sub_1', 'active', false, now(), now())`,
+      [user._id],
+    )
+    return changeUser(token, user._id, { userType: 'trial' })
+  },
+  'a second coupon with the same code': async () => {
+    const { token } = await signUpAdmin(app)
+    const body = { _id: v7(), code: await addCoupon(), days: 30, uses: 5, expiresAt: null }
+    return app.call('POST', coupons.addCoupon.path, { token, body })
   },
 }
 
@@ -142,6 +175,7 @@ const table = [
   ['a log-in, when', logInFailures, logInTable],
   ['deleting an account, when', deletionFailures, deletionTable],
   ['a coupon, when', couponFailures, couponTable],
+  ['the administration refuses', administrationFailures, administrationTable],
   ['of all else,', otherFailures, otherTable],
 ] as const
 

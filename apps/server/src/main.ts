@@ -71,12 +71,14 @@ async function start(): Promise<void> {
   const log = createLogger(config.logLevel)
   const steps: (() => Promise<unknown>)[] = []
   let isStopping = false
+  let stopDatabase = async () => {}
   const stop = async (exitCode: number) => {
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => {
       log.warn('stopped before all calls and jobs had ended')
-      process.exit(exitCode)
+      // Whoever supervises the server, such as systemd, may kill what the server leaves running.
+      void stopDatabase().finally(() => process.exit(exitCode))
     }, drainMs).unref()
     for (const step of steps.reverse()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
@@ -224,6 +226,7 @@ async function start(): Promise<void> {
         void stop(1)
       },
     })
+    stopDatabase = postgres.stop
     steps.push(postgres.stop)
     return postgres.connection
   }

@@ -60,6 +60,26 @@ export const couponFailures = {
     code: 'coupon_already_used',
     shows: 'error.couponAlreadyUsed',
   },
+  'the person has a plan without an end': {
+    status: 409,
+    code: 'plan_endless',
+    shows: 'error.planEndless',
+  },
+} as const satisfies Record<string, CataloguedFailure>
+
+/** What is refused to an administrator, on the page of an account or of coupons. */
+export const administrationFailures = {
+  'giving up one’s own role': { status: 409, code: 'own_account', shows: 'error.ownAccount' },
+  'another plan for somebody who pays': {
+    status: 409,
+    code: 'subscription_decides',
+    shows: 'error.subscriptionDecides',
+  },
+  'a second coupon with the same code': {
+    status: 409,
+    code: 'coupon_taken',
+    shows: 'error.couponTaken',
+  },
 } as const satisfies Record<string, CataloguedFailure>
 
 export const otherFailures = {

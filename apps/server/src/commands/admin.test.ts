@@ -1,40 +1,13 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createPool, migrateDatabase } from '../platform/database.ts'
 import { startPrivatePostgres } from '../platform/postgres/private-postgres.ts'
 import { makeDataFolder, makeFolder } from '../platform/postgres/testing/data-folder.ts'
+import { run, startWithPeople } from './testing.ts'
 
-const script = path.join(import.meta.dirname, 'admin.ts')
-
-async function runAdmin(dataDir: string, ...options: string[]) {
-  const env = { ...process.env, FOVEA_DATA: dataDir, DATABASE_URL: '' }
-  try {
-    const done = await promisify(execFile)(process.execPath, [script, ...options], { env })
-    return { exitCode: 0, output: done.stdout + done.stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { exitCode: code, output: stdout + stderr }
-  }
-}
-
-async function startWithPeople(dataDir: string) {
-  const postgres = await startPrivatePostgres({ dataDir, log: pino({ level: 'silent' }) })
-  const pool = createPool(postgres.connection)
-  await migrateDatabase(pool)
-  await pool.query(
-    `insert into users (id, name, email, email_key, lang, created_at) values
-     (gen_random_uuid(), 'Ada', 'Ada@example.org', 'ada@example.org', 'en', now()),
-     (gen_random_uuid(), 'Bo', 'bo@example.org', 'bo@example.org', 'en', now()),
-     (gen_random_uuid(), 'Cy', 'cy@example.org', 'cy@example.org', 'en', '2026-03-01T12:34:56Z')`,
-  )
-  await pool.query(`update users set email_approved = true where email_key <> 'cy@example.org'`)
-  await pool.end()
-  return postgres
-}
+const runAdmin = (dataDir: string, ...options: string[]) =>
+  run('admin.ts', options, { FOVEA_DATA: dataDir })
 
 async function listAdmins(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)

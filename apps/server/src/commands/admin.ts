@@ -4,12 +4,10 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { makeAdmin } from '../features/admin/store.ts'
-import { openSharedDatabase } from '../platform/backup/database-access.ts'
+import { workInDatabase } from '../platform/backup/database-access.ts'
 import { runCommand } from '../platform/backup/run-command.ts'
-import { createDb, createPool, migrateDatabase } from '../platform/database.ts'
-import { createLogger } from '../platform/log.ts'
+import { createDb } from '../platform/database.ts'
 import { OperatorError } from '../platform/postgres/operator-error.ts'
-import { findPlace } from '../platform/postgres/place.ts'
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -20,24 +18,12 @@ await runCommand(async () => {
   if (!email || positionals.length > 1) {
     throw new OperatorError('Usage: npm run admin -- EMAIL [--approve]')
   }
-  const { dataDir, databaseUrl } = readConfig(process.env)
-  if (!databaseUrl && !findPlace(dataDir)) {
-    throw new OperatorError(
-      `There is no database in ${dataDir} yet. Start Fovea and sign up first.`,
-    )
-  }
-  const database = await openSharedDatabase({ dataDir, databaseUrl, log: createLogger('error') })
-  const pool = createPool(database.connection)
-  try {
-    await migrateDatabase(pool)
+  await workInDatabase(readConfig(process.env), async (pool) => {
     const account = await makeAdmin(createDb(pool), email, values)
     if (!account) throw new OperatorError(`Nobody has signed up with ${email}.`)
     if (!account.emailApproved) throw new OperatorError(explainApproval(account))
     console.log(`${account.email} is an administrator now.`)
-  } finally {
-    await pool.end()
-    await database.close()
-  }
+  })
 })
 
 function explainApproval({ email, createdAt }: { email: string; createdAt: Date }): string {

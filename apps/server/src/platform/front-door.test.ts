@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'
 
-async function openDoor() {
-  const door = createFrontDoor()
+async function openDoor(options?: Parameters<typeof createFrontDoor>[0]) {
+  const door = createFrontDoor(options)
   const port = await door.listen({ host: '127.0.0.1', port: 0 })
   const agent = new http.Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -88,6 +88,33 @@ test.each(['/slow', '/stream'])(
     await app.close()
   },
 )
+
+test('a call that comes on an idle connection while the door closes is answered, and ends it', async () => {
+  // Longer than the test may take: only the answer can end the connection.
+  const { door, call } = await openDoor({ lingerMs: 600_000 })
+  const { app } = await startAppBehind(door)
+  door.open()
+  await text(await call('/quick'))
+  const closing = door.close()
+  const answer = await call('/quick')
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+  expect(await text(answer)).toBe('quick')
+  await closing
+  await app.close()
+})
+
+test('a proxy that checks on an idle connection while the door closes is told so', async () => {
+  const { door, call } = await openDoor({ lingerMs: 600_000 })
+  const { app } = await startAppBehind(door)
+  door.open()
+  await text(await call('/quick'))
+  const closing = door.close()
+  const answer = await call('/readyz')
+  expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close'])
+  expect(JSON.parse(await text(answer)).message).toBe('The server is stopping')
+  await closing
+  await app.close()
+})
 
 test('closing the door does not wait for idle connections that a client keeps open', async () => {
   const { door, call } = await openDoor()

@@ -1,7 +1,7 @@
 // Listens on the port from the start of the process to its end. First it answers why the server is not ready yet, then
 // it passes calls on to the app, and at the end it waits until the calls in progress have been answered.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
 import type { ErrorBody } from '@fovea/contract/errors.ts'
 import { errorStatus } from '@fovea/contract/errors.ts'
 import { retryAfterSeconds } from './error-handler.ts'
@@ -12,6 +12,12 @@ const requestTimeMs = 600_000
 
 /** Longer than load balancers keep an idle connection, so that they close it and not the server. */
 const keepAliveMs = 72_000
+
+/**
+ * How long idle connections stay open once the door closes. A proxy may be sending a call at that moment. It is answered,
+ * since a proxy gives no refused POST to another server, and nobody knows what became of a call on a connection that is cut.
+ */
+const usualLingerMs = 1_000
 
 export interface FrontDoor {
   /** @returns the port, which the system chooses when `port` is 0. @throws when the port is taken. */
@@ -26,7 +32,7 @@ export interface FrontDoor {
   close(): Promise<void>
 }
 
-export function createFrontDoor(): FrontDoor {
+export function createFrontDoor({ lingerMs = usualLingerMs } = {}): FrontDoor {
   // The latest answer of each connection. A listener on every answer would cost each call more than its routing.
   const latest = new Map<Socket, ServerResponse>()
   let handle: RequestListener | undefined
@@ -38,7 +44,8 @@ export function createFrontDoor(): FrontDoor {
     (request, response) => {
       latest.set(request.socket, response)
       if (closed) showOut(response)
-      if (isOpen && !closed && handle) handle(request, response)
+      const isCheck = request.url === '/readyz'
+      if (isOpen && handle && !(closed && isCheck)) handle(request, response)
       else if (request.url === '/healthz') send(response, 200, { status: 'ok' })
       else refuse(response, reason, chooseRequestId(request))
     },
@@ -71,7 +78,14 @@ export function createFrontDoor(): FrontDoor {
     },
     close() {
       reason = 'The server is stopping'
-      closed ??= new Promise((resolve) => server.close(() => resolve()))
+      closed ??= new Promise((resolve) => {
+        const linger = setTimeout(() => server.closeIdleConnections(), lingerMs)
+        // The `close` of an HTTP server would cut idle connections at once.
+        net.Server.prototype.close.call(server, () => {
+          clearTimeout(linger)
+          resolve()
+        })
+      })
       for (const response of latest.values()) showOut(response)
       return closed
     },

@@ -20,7 +20,9 @@ const messagesOf: Record<Language, Messages> = { en, ru, de, es, fr, it, pl, pt,
 /** What a mail is about. The first three contain a link that gives access to the account. */
 export type MailTopic =
   | { kind: 'welcome' | 'approve' | 'reset'; token: string }
-  | { kind: 'addressChanged' | 'passwordChanged' | 'identityLinked' | SecurityTopic }
+  | {
+      kind: 'addressAsked' | 'addressChanged' | 'passwordChanged' | 'identityLinked' | SecurityTopic
+    }
 
 /** Changes to how one logs in. */
 type SecurityTopic =

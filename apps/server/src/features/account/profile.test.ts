@@ -57,7 +57,7 @@ describe('changing an account', () => {
   })
 })
 
-describe('a new address', () => {
+describe('a new address of an account whose address nobody has approved', () => {
   test('needs the password', async () => {
     const { token, email } = await signUp(app)
     for (const currentPassword of [undefined, 'not my password']) {
@@ -68,13 +68,15 @@ describe('a new address', () => {
     expect((await app.call('GET', account.me.path, { token })).body.email).toBe(email)
   })
 
-  test('must be approved again, and both addresses get a mail in the new language of the account', async () => {
+  test('counts at once, and both addresses get a mail in the new language of the account', async () => {
     const { token, email, user } = await signUp(app)
     const moved = `new.${email}`
     const body = { email: moved, currentPassword: goodPassword, lang: 'it' }
     const reply = await change(token, body)
     expect(reply.body).toEqual({ ...user, email: moved, emailApproved: false, lang: 'it' })
-    expect(mailsTo(email).at(-1)?.subject).toBe('L’indirizzo del tuo account Fovea è cambiato')
+    expect(mailsTo(email).at(-1)?.subject).toBe(
+      'L’indirizzo del tuo account Fovea è stato cambiato',
+    )
     expect(mailsTo(email).at(-1)?.text).not.toContain(moved)
     expect(mailsTo(moved).map(({ subject }) => subject)).toEqual([
       'Conferma il tuo indirizzo per Fovea',

@@ -6,12 +6,12 @@ import { showOnBoards } from '../../domain/boards/raise-store.ts'
 import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { Caller } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
 import { dropSignIns } from './identities/attempt-store.ts'
-import { createLink, dropLinks } from './link-store.ts'
+import { dropLinks } from './link-store.ts'
 import { writeMail } from './mails.ts'
+import { addressChanges, announceNewAddress } from './new-address.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { changeLocked, isFreshLogIn, prepareProof, provePassword } from './prove-owner.ts'
@@ -28,6 +28,8 @@ export async function changeAccount(
   const { caller, userAgent } = request
   const { email, password, currentPassword, code, ...otherChanges } = request.changes
   const address = email === caller.beside.email ? undefined : email
+  // Whoever names the address in force wants no other any more. A new password ends what somebody else may have asked for.
+  const isStaying = address === undefined && (email !== undefined || password !== undefined)
   const isProofNeeded = address !== undefined || password !== undefined
   const proof = isProofNeeded
     ? await prepareProof(parts, {
@@ -44,29 +46,23 @@ export async function changeAccount(
     await proof?.check(tx, before, formerSecret)
     const user = await applyChanges(tx, before, {
       ...otherChanges,
-      ...addressColumns(address, before),
+      ...(address !== undefined && addressChanges(before, address)),
+      ...(isStaying && { newEmail: null }),
     })
     if (otherChanges.onBoards !== undefined) await showOnBoards(tx, user.id, user.onBoards)
     if (user.timeZone !== before.timeZone) {
       await planAllReminders(tx, user.id, parts.clock.now())
     }
-    // Mails about a change go to the former address, but in the language that the account has now.
-    const formerUser = { ...before, lang: user.lang }
-    if (address !== undefined) await announceNewAddress(parts, tx, { formerUser, user })
+    if (address !== undefined) await announceNewAddress(parts, tx, { before, user })
+    if (isStaying && before.newEmail !== null) await dropLinks(tx, user.id, 'email')
     if (secret === undefined) return toUser(user, parts.clock.now())
     await keepSecret(tx, user.id, secret, parts.clock.now())
+    // The mail about it goes to the former address, but in the language that the account has now.
+    const formerUser = { ...before, lang: user.lang }
     const token = await restartSessions(parts, tx, { formerUser, userAgent })
     return { ...toUser(user, parts.clock.now()), token }
   })
   return change.finally(() => proof?.giveBack())
-}
-
-function addressColumns(address: string | undefined, before: UserRow) {
-  if (address === undefined) return {}
-  return {
-    ...{ email: address, emailKey: emailKeyOf(address), emailApproved: false },
-    hadApprovedAddress: before.hadApprovedAddress || before.emailApproved,
-  }
 }
 
 async function applyChanges(
@@ -76,18 +72,6 @@ async function applyChanges(
 ): Promise<UserRow> {
   const isEmpty = Object.values(changes).every((value) => value === undefined)
   return isEmpty ? user : ((await updateUser(tx, user.id, changes)) ?? user)
-}
-
-/** Asks the new address for approval, tells the old one about the change, and deletes the links sent to it. */
-async function announceNewAddress(
-  { clock, mailer, publicUrl }: AccountParts,
-  tx: Tx,
-  { formerUser, user }: { formerUser: UserRow; user: UserRow },
-): Promise<void> {
-  await dropLinks(tx, user.id)
-  const token = await createLink(tx, user, 'email', clock.now())
-  await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'approve', token }))
-  await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'addressChanged' }))
 }
 
 /** After a change of the password: ends all sessions and lasting access, and returns the token of a new one for this caller. */

@@ -10,6 +10,7 @@ import type { AccountParts } from './account-parts.ts'
 import { dropSignIns } from './identities/attempt-store.ts'
 import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
 import { writeMail } from './mails.ts'
+import { approvalChanges, askForApproval, tellFormerAddress } from './new-address.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteFactor } from './second-factor/store.ts'
@@ -78,11 +79,12 @@ export async function resetPassword(
       return fail('invalid_token')
     }
     await keepSecret(tx, place.userId, secret, now)
-    // Whoever gave the account an address that was not theirs must not keep a way into it. The second factor of somebody
-    // who has proven to be the owner stays: a new address that was mistyped must not remove it.
-    if (!account.user.emailApproved) await deleteOtherWaysIn(tx, place.userId)
-    if (isNobodysYet(account.user)) await deleteFactor(tx, place.userId)
-    await updateUser(tx, place.userId, { emailApproved: true })
+    // Whoever gave the account an address that was not theirs must not keep a way into it.
+    if (!account.user.emailApproved) {
+      await deleteOtherWaysIn(tx, place.userId)
+      await deleteFactor(tx, place.userId)
+    }
+    await updateUser(tx, place.userId, { emailApproved: true, newEmail: null })
     await endAllSessions(tx, place.userId)
     await endLastingAccess(tx, place.userId)
     await dropSignIns(tx, place.userId)
@@ -92,37 +94,41 @@ export async function resetPassword(
   await throttles.logInByAccount.clear(owner.emailKey)
 }
 
-/** Whether nobody has ever approved an address of the account. */
-function isNobodysYet({ emailApproved, hadApprovedAddress }: UserRow): boolean {
-  return !emailApproved && !hadApprovedAddress
-}
-
+/** @throws Failure `email_taken` when another account has got the new address meanwhile */
 export async function approveEmail(
-  { db, clock, throttles }: AccountParts,
+  parts: AccountParts,
   request: { token: string; address: string },
 ): Promise<void> {
+  const { db, clock, throttles } = parts
   const place = locateToken(request.token)
   const network = networkOf(request.address)
   await throttles.linkByNetwork.take(network)
   await transactForAccess(db, place.userId, async (tx) => {
     const account = await lockAccount(tx, place.userId)
     const sentTo = await takeLink(tx, place, 'email', clock.now())
-    if (!account || sentTo !== account.user.emailKey) return fail('invalid_token')
-    await updateUser(tx, place.userId, { emailApproved: true })
-    await dropLinks(tx, place.userId, 'email')
+    const before = account?.user
+    const changes = before && sentTo !== undefined && approvalChanges(before, sentTo)
+    if (!changes) return fail('invalid_token')
+    const user = (await updateUser(tx, place.userId, changes)) ?? before
+    const isMoving = user.emailKey !== before.emailKey
+    await dropLinks(tx, place.userId, isMoving ? undefined : 'email')
+    if (isMoving) await tellFormerAddress(parts, tx, { before, user, isWaiting: false })
   })
   await throttles.linkByNetwork.giveBack(network)
 }
 
-/** Sends nothing when the address is already approved. */
+/** Sends nothing when no address waits for its approval. */
 export async function sendApprovalMail(parts: AccountParts, user: UserRow): Promise<void> {
-  const { db, clock, mailer, publicUrl, throttles } = parts
-  if (user.emailApproved) return
+  const { db, throttles } = parts
+  if (!waitsForApproval(user)) return
   await throttles.approvalMailByUser.take(user.id)
   await transactInTurn(db, user.id, async (tx) => {
     const account = await lockAccount(tx, user.id)
     if (!account) return fail('not_signed_in')
-    const token = await createLink(tx, account.user, 'email', clock.now())
-    await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'approve', token }))
+    if (waitsForApproval(account.user)) await askForApproval(parts, tx, account.user)
   })
+}
+
+function waitsForApproval({ emailApproved, newEmail }: UserRow): boolean {
+  return !emailApproved || newEmail !== null
 }

@@ -154,7 +154,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
 }
 
 /** @returns whether there was such a session. */
-export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+export async function endSession(db: Db | Tx, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))

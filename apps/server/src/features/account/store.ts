@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
 import { credentials, users } from '../../platform/tables/users.ts'
+import { deleteAllIdentities } from './identities/identity-store.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -96,8 +97,9 @@ export async function findSecret(db: Db, userId: string): Promise<string | undef
   return row?.secret
 }
 
-/** Deletes the user, and with it, by foreign keys, every row that belongs to the user. */
+/** Deletes the user, and with it, by foreign keys, every row that belongs to the user. Claims have none. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await deleteAllIdentities(tx, userId)
   await tx.delete(users).where(eq(users.id, userId))
 }
 

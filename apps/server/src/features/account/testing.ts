@@ -41,6 +41,15 @@ export async function isSignedIn(test: TestApp, token: string): Promise<boolean>
   return status === 200
 }
 
+/** Follows the last approval link that was sent to the address. */
+export async function approveAddress(test: TestApp, email: string) {
+  const path = contract.account.approveEmail.path.replace(
+    '{token}',
+    findToken(test.mails, email, 'email'),
+  )
+  return test.call('POST', path, { address: newNetwork() })
+}
+
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Starts a second server on the same database. */

@@ -11,6 +11,7 @@ export function toUser(row: UserRow, now: Date): User {
     _id: row.id,
     name: row.name,
     email: row.email,
+    newEmail: row.newEmail,
     lang: row.lang,
     role: row.role,
     userType: userTypeAt(row, now),

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import { identities } from '../../platform/tables/identities.ts'
 import { passkeys } from '../../platform/tables/passkeys.ts'
 import { credentials } from '../../platform/tables/users.ts'
+import { deleteAllIdentities } from './identities/identity-store.ts'
 
 /** The user must be locked, or what is counted may change before it counts. */
 export async function countWaysIn(
@@ -23,6 +24,6 @@ export async function countWaysIn(
 
 /** Takes away everything but the password. The second factor is no way in. */
 export async function deleteOtherWaysIn(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(identities).where(eq(identities.userId, userId))
+  await deleteAllIdentities(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
 }

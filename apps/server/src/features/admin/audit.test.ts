@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assertAudited } from '../../platform/audit.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeAdmin } from './store.ts'
 import { bookFile, signUpAdmin } from './testing.ts'
 
@@ -72,8 +72,8 @@ const calls: Record<string, () => Promise<Sent>> = {
   async retryMail() {
     const id = v7()
     await app.pool.query(
-      `insert into mails (id, "to", subject, text, html, state, created_at)
-        values ($1, 'ada@example.org', 'A', 'B', '', 'failed', now())`,
+      `insert into mails (user_id, id, "to", subject, text, html, state, created_at)
+        values ((select id from users limit 1), $1, 'ada@example.org', 'A', 'B', '', 'failed', now())`,
       [id],
     )
     return { params: { id } }
@@ -200,6 +200,30 @@ test('making an administrator on the command line is in the log once, and a refu
       admin_email: '',
       subject_id: user._id,
       details: { approve: true },
+    },
+  ])
+})
+
+test('an administrator who deletes their account is in the log once, and the last one, who may not, is not', async () => {
+  const other = await signUpAdmin(app)
+  const before = await readLog()
+  const remove = (token: string) =>
+    app.call('DELETE', contract.account.deleteUser.path, {
+      token,
+      body: { password: goodPassword },
+    })
+  expect((await remove(other.token)).status).toBe(200)
+  await app.pool.query("update users set role = 'member' where id <> $1", [admin.user._id])
+  expect((await remove(admin.token)).status).toBe(409)
+  expect((await remove((await signUp(app)).token)).status).toBe(200)
+  expect(await readLog(before)).toEqual([
+    {
+      id: expect.any(String),
+      action: 'leaveAdministration',
+      admin_id: other.user._id,
+      admin_email: other.email,
+      subject_id: other.user._id,
+      details: {},
     },
   ])
 })

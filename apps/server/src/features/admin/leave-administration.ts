@@ -1,7 +1,8 @@
 // What an administrator gives up before their own account is deleted, so that one administrator always remains.
+import { type AuditParts, changeAndLog } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { lockUser, transactInTurn } from '../../platform/lock-user.ts'
+import { inTurn, lockUser } from '../../platform/lock-user.ts'
 import { findUser, hasOtherAdmin, lockAdmins, updateUser } from './user-store.ts'
 
 /** @throws Failure `last_admin` when nobody else could administer this server */
@@ -11,12 +12,16 @@ export async function assertMayLeave(db: Db, userId: string): Promise<void> {
 }
 
 /** The role goes under the lock of all administrators, so that two who leave at once cannot both go. */
-export async function leaveAdministration(db: Db, userId: string): Promise<void> {
-  if ((await findUser(db, userId))?.role !== 'admin') return
-  await transactInTurn(db, userId, async (tx) => {
-    await lockAdmins(tx)
-    await lockUser(tx, userId)
-    if (!(await hasOtherAdmin(tx, userId))) fail('last_admin')
-    await updateUser(tx, userId, { role: 'member' })
-  })
+export async function leaveAdministration(parts: AuditParts, userId: string): Promise<void> {
+  if ((await findUser(parts.db, userId))?.role !== 'admin') return
+  const call = { action: 'leaveAdministration', adminId: userId } as const
+  await inTurn(userId, () =>
+    changeAndLog(parts, call, async (tx, tell) => {
+      tell({ kind: 'user', id: userId })
+      await lockAdmins(tx)
+      await lockUser(tx, userId)
+      if (!(await hasOtherAdmin(tx, userId))) fail('last_admin')
+      await updateUser(tx, userId, { role: 'member' })
+    }),
+  )
 }

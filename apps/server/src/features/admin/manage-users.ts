@@ -1,5 +1,5 @@
 // What administrators may change about users. Nobody can do it to themselves, and one administrator always remains.
-
+import { isDeepStrictEqual } from 'node:util'
 import { giveType, planAt } from '@fovea/core/plans/plan-facts.ts'
 import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -38,16 +38,18 @@ export async function changeUser(
   return { ...(isNewRole && { role }), ...(isNewType && { userType }) }
 }
 
-/** What is paid is Stripe's to say. @returns false when the user has this type already */
+/** What is paid is Stripe's to say. @returns false when nothing changes: a coupon with an end is not the same without one */
 async function giveUserType(
   tx: Tx,
   id: string,
   { userType, now }: { userType: UserRow['userType']; now: Date },
 ): Promise<boolean> {
   const facts = (await findPlan(tx, id)) ?? fail('not_found')
-  if (planAt(facts, now).userType === userType) return false
-  if (facts.isPaid) return fail('subscription_decides')
-  await keepPlan(tx, id, giveType(facts, userType))
+  const before = planAt(facts, now)
+  if (facts.isPaid) return before.userType === userType ? false : fail('subscription_decides')
+  const given = giveType(facts, userType)
+  if (isDeepStrictEqual(planAt(given, now), before)) return false
+  await keepPlan(tx, id, given)
   return true
 }
 

@@ -25,8 +25,8 @@ const act = (endpoint: { path: string }, id: string) =>
 
 async function fillOutbox(count: number) {
   await app.db.execute(
-    sql`insert into mails (id, "to", subject, text, html, state, created_at)
-      select gen_random_uuid(), 'ada@example.org', 'Mail ' || n, 'Text ' || n, '', 'outbox',
+    sql`insert into mails (user_id, id, "to", subject, text, html, state, created_at)
+      select (select id from users limit 1), gen_random_uuid(), 'ada@example.org', 'Mail ' || n, 'Text ' || n, '', 'outbox',
       '2026-03-01T12:00:00Z'::timestamptz + n * interval '1 minute' from generate_series(1, ${count}) n`,
   )
 }

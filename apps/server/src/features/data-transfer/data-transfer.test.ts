@@ -135,6 +135,19 @@ describe('importing an account', () => {
     expect(rows).toEqual([])
   })
 
+  test('leaves the picture of the account unless the file has another', async () => {
+    const { import: bring, userId } = await newAccount(app)
+    const picture = async (id: string) =>
+      (await app.pool.query('select picture from avatars where user_id = $1', [id])).rows[0]
+        ?.picture
+    const bare = await (await newAccount(app)).export()
+    await app.pool.query(`insert into avatars values ($1, $2, 'mine')`, [userId, v7()])
+    expect(await bring(bare)).toMatchObject({ status: 'ready' })
+    expect(await picture(userId)).toEqual(Buffer.from('mine'))
+    expect(await bring(file)).toMatchObject({ status: 'ready' })
+    expect(await picture(userId)).toEqual(await picture(owner.userId))
+  })
+
   test('leaves role, plan and address of the account as they are', async () => {
     const { import: bring, userId } = await newAccount(app)
     const read = async () =>

@@ -7,6 +7,8 @@ export interface ExportedTable {
   table: PgTable
   /** Rows of an area are in the way of an import. Rows without one are replaced by those of the file. */
   area?: DataArea
+  /** The one row of an account, which stays where the file has none. */
+  staysWithoutOther?: boolean
   /** Columns that the server makes again, or that are true of this server only. */
   leftOut?: readonly string[]
   /** What is checked beyond the type of a column. */

@@ -62,7 +62,7 @@ const settingsParts = z.enum(Object.keys(settingsSchema.shape) as ['reader'])
 export const exportedTables: readonly ExportedTable[] = [
   { table: userSettings, shapes: { part: settingsParts, value: z.looseObject({}) }, rowsMax: 100 },
   { table: dayRules, shapes: { time_zone: timeZoneSchema }, rowsMax: 100 },
-  { table: avatars, shapes: { picture: avatarShape }, rowsMax: 1 },
+  { table: avatars, staysWithoutOther: true, shapes: { picture: avatarShape }, rowsMax: 1 },
   { table: activeDays },
   {
     table: workouts,

@@ -12,6 +12,11 @@ import { exportedTables } from './exported-tables.ts'
 import type { Manifest } from './manifest.ts'
 import type { Row } from './row-shapes.ts'
 
+/** Their one row stays until the file brings another. */
+const replacedByRow = new Set(
+  exportedTables.flatMap(({ table, staysWithoutOther }) => (staysWithoutOther ? [table] : [])),
+)
+
 const tables = new Map<string, PgTable>(
   [...exportedTables.map(({ table }) => table), noteTexts, noteLinks].map((table) => [
     getTableConfig(table).name,
@@ -38,8 +43,12 @@ export async function findPresent(db: Db | Tx, userId: string): Promise<DataArea
 /** Deletes what every account gets by itself, before that of the file is inserted. */
 export async function deleteReplaced(tx: Tx, userId: string): Promise<void> {
   for (const { area, table } of exportedTables) {
-    if (!area) await tx.execute(sql`delete from ${table} where ${table}.user_id = ${userId}`)
+    if (!area && !replacedByRow.has(table)) await deleteRows(tx, userId, table)
   }
+}
+
+async function deleteRows(tx: Tx, userId: string, table: PgTable): Promise<void> {
+  await tx.execute(sql`delete from ${table} where ${table}.user_id = ${userId}`)
 }
 
 /** The columns that the rows lack get their defaults. */
@@ -51,6 +60,7 @@ export async function insertRows(
   const table = tables.get(name)
   const [first] = rows
   if (!table || !first) return
+  if (replacedByRow.has(table)) await deleteRows(tx, userId, table)
   const columns = Object.keys(first).map((column) => sql.identifier(column))
   const read = columns.map((column) => sql`r.${column}`)
   await tx.execute(

@@ -3,9 +3,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { createPool, migrateDatabase } from '../database.ts'
+import { createLogger } from '../log.ts'
 import { AlreadyRunningError } from '../postgres/lock.ts'
 import { OperatorError } from '../postgres/operator-error.ts'
+import { findPlace } from '../postgres/place.ts'
 import { findRunningConnection, startPrivatePostgres } from '../postgres/private-postgres.ts'
+import { reachDatabase } from '../reach-database.ts'
 
 export interface DatabaseAccess {
   connection: pg.ClientConfig
@@ -21,6 +25,32 @@ export interface DatabaseChoice {
 
 /** How long to wait for the database of a server that is still starting. */
 const startingPatienceMs = 30_000
+
+/**
+ * Performs a command's work in the database of this version, whether or not a server is running.
+ * @throws OperatorError when there is no database, or it does not answer
+ */
+export async function workInDatabase(
+  { dataDir, databaseUrl }: Pick<DatabaseChoice, 'dataDir' | 'databaseUrl'>,
+  work: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  if (!databaseUrl && !findPlace(dataDir)) {
+    throw new OperatorError(
+      `There is no database in ${dataDir} yet. Start Fovea and sign up first.`,
+    )
+  }
+  const log = createLogger('error')
+  if (databaseUrl) await reachDatabase(databaseUrl, log, { attempts: 1, pauseMs: 0 })
+  const database = await openSharedDatabase({ dataDir, databaseUrl, log })
+  const pool = createPool(database.connection)
+  try {
+    await migrateDatabase(pool)
+    await work(pool)
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
 
 /** Opens the database, and shares it with the server if one is running. */
 export async function openSharedDatabase(choice: DatabaseChoice): Promise<DatabaseAccess> {

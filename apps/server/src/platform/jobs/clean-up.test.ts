@@ -26,8 +26,8 @@ test('deletes what has expired and keeps what has not', async () => {
      ('future', 1, extract(epoch from now()) * 1000 + 60000), ('for ever', 1, null)`,
   )
   await app.pool.query(
-    `insert into mails (id, "to", subject, text, html, state, created_at)
-     select gen_random_uuid(), 'ada@example.org', '', '', '', state, $1::timestamptz - age
+    `insert into mails (user_id, id, "to", subject, text, html, state, created_at)
+     select (select id from users limit 1), gen_random_uuid(), 'ada@example.org', '', '', '', state, $1::timestamptz - age
      from (values ('outbox'), ('sent')) s (state),
      (values (interval '30 days'), (interval '30 days 1 second')) a (age)`,
     [app.clock.now()],

@@ -62,6 +62,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const schema = 'pgboss'
 const pollSeconds = 1
 const jobsAtOnce = 10
 const endStates = ['completed', 'cancelled', 'failed']
@@ -71,10 +72,42 @@ const usualExpireSeconds = 900
 /** How long daily work may take. For a million libraries, a sweep takes half an hour. */
 const dailyHoursMax = 6
 
+/** Puts a job into a queue that a server has opened, if the transaction commits. */
+async function send(
+  boss: PgBoss,
+  tx: Tx,
+  queue: string,
+  { data, group, priority = 0, startAfter }: JobOptions & { data: object },
+): Promise<void> {
+  await boss.send(queue, data, {
+    db: fromDrizzle(tx, sql),
+    priority,
+    ...(group && { group: { id: group } }),
+    ...(startAfter && { startAfter }),
+  })
+}
+
+/**
+ * For commands, which enqueue jobs for the servers and perform none. While no server has opened the queue, nothing is
+ * enqueued, so this is only for work that every start looks for itself.
+ */
+export function createJobSender(pool: pg.Pool): Pick<Jobs, 'enqueue'> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema,
+  })
+  return {
+    async enqueue(tx, queue, data, options = {}) {
+      const isOpen = (await boss.isInstalled()) && (await boss.getQueue(queue))
+      if (isOpen) await send(boss, tx, queue, { ...options, data })
+    },
+  }
+}
+
 export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => parts.pool.query(text, values) },
-    schema: 'pgboss',
+    schema,
   })
   boss.on('error', (error) => {
     if (isDatabaseAway(error))
@@ -84,14 +117,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
   await boss.start()
   const endFollowing = followClock({ boss, ...parts })
   return {
-    async enqueue(tx, queue, data, { group, priority = 0, startAfter } = {}) {
-      await boss.send(queue, data, {
-        db: fromDrizzle(tx, sql),
-        priority,
-        ...(group && { group: { id: group } }),
-        ...(startAfter && { startAfter }),
-      })
-    },
+    enqueue: (tx, queue, data, options = {}) => send(boss, tx, queue, { ...options, data }),
     async isUnderWay(queue, data) {
       const found = await boss.findJobs(queue, { data })
       return found.some(({ state }) => endStates.every((end) => state !== end))

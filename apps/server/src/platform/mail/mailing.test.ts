@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { goodPassword, idleParts, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type Jobs, startJobs } from '../jobs/jobs.ts'
-import { type Mailing, startMailing } from './mailing.ts'
+import { createJobSender, type Jobs, startJobs } from '../jobs/jobs.ts'
+import { createMailer, type Mailing, startMailing } from './mailing.ts'
 import { type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts'
 
 const { account } = contract
@@ -285,4 +285,34 @@ test('a mail whose job still exists gets no second job', async () => {
   await untilState(email, 'sent')
   const { id } = await findMail(email)
   expect(await countJobs(id)).toBe(1)
+})
+
+describe('a mail of a command', () => {
+  const queueMail = async (to: string) => {
+    const { db, pool, clock, log } = base
+    const mailer = createMailer({ jobs: createJobSender(pool), clock, log, smtpUrl: inbox.url })
+    const { rows } = await pool.query('select id from users limit 1')
+    const mail = { userId: rows[0].id, to, subject: 'Herons', text: 'A heron.', html: '' }
+    await db.transaction((tx) => mailer.queue(tx, mail))
+  }
+
+  test('is sent by the server that runs', async () => {
+    await start()
+    await signUp()
+    await queueMail('command@example.org')
+    const letter = await untilArrived('command@example.org')
+    expect(letter.recipients).toEqual(['command@example.org'])
+    await untilState('command@example.org', 'sent')
+  })
+
+  test('waits for the next start where no server has opened the queue', async () => {
+    await start()
+    await signUp()
+    await stop()
+    await base.pool.query('drop schema pgboss cascade')
+    await queueMail('early-command@example.org')
+    expect((await findMail('early-command@example.org')).state).toBe('waiting')
+    await start()
+    await untilState('early-command@example.org', 'sent')
+  })
 })

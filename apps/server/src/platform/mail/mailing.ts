@@ -17,16 +17,18 @@ export interface Mailing {
 
 const queue = 'mail'
 
-export async function startMailing(parts: {
-  db: Db
-  jobs: Jobs
+/** Puts mails into the queue, or into the outbox when no SMTP server is set. It sends none itself. */
+export function createMailer({
+  jobs,
+  clock,
+  log,
+  smtpUrl,
+}: {
+  jobs: Pick<Jobs, 'enqueue'>
   clock: Clock
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'info'>
   smtpUrl?: string | undefined
-  mailFrom: string
-}): Promise<Mailing> {
-  const { db, jobs, clock, log, smtpUrl, mailFrom } = parts
-
+}): Mailer {
   const toRow = (mail: Mail) => {
     const createdAt = clock.now()
     const id = v7({ msecs: createdAt.getTime() })
@@ -40,33 +42,41 @@ export async function startMailing(parts: {
 
   if (!smtpUrl) {
     return {
-      mailer: {
-        async queue(tx, mail) {
-          await insertMail(tx, { ...toRow(mail), state: 'outbox' })
-          log.info(describe(mail), 'the mail is in the outbox')
-        },
+      async queue(tx, mail) {
+        await insertMail(tx, { ...toRow(mail), state: 'outbox' })
+        log.info(describe(mail), 'the mail is in the outbox')
       },
-      stop: async () => {},
     }
   }
+  return {
+    async queue(tx, mail) {
+      const row = toRow(mail)
+      await insertMail(tx, { ...row, state: 'waiting' })
+      await jobs.enqueue(tx, queue, { mailId: row.id })
+      log.info(describe(mail), 'the mail will be sent')
+    },
+    send: (tx, mailId) => jobs.enqueue(tx, queue, { mailId }),
+  }
+}
+
+export async function startMailing(parts: {
+  db: Db
+  jobs: Jobs
+  clock: Clock
+  log: FastifyBaseLogger
+  smtpUrl?: string | undefined
+  mailFrom: string
+}): Promise<Mailing> {
+  const { db, jobs, log, smtpUrl, mailFrom } = parts
+  const mailer = createMailer(parts)
+  if (!smtpUrl) return { mailer, stop: async () => {} }
 
   const delivery = createDelivery({ db, log, smtpUrl, mailFrom })
   await jobs.openQueue<{ mailId: string }>(queue, deliveryRetries, ({ mailId }, attempt) =>
     delivery.deliver(mailId, attempt),
   )
   await enqueueLost({ db, jobs })
-  return {
-    mailer: {
-      async queue(tx, mail) {
-        const row = toRow(mail)
-        await insertMail(tx, { ...row, state: 'waiting' })
-        await jobs.enqueue(tx, queue, { mailId: row.id })
-        log.info(describe(mail), 'the mail will be sent')
-      },
-      send: (tx, mailId) => jobs.enqueue(tx, queue, { mailId }),
-    },
-    stop: async () => delivery.close(),
-  }
+  return { mailer, stop: async () => delivery.close() }
 }
 
 /** Enqueues waiting mails without a job: they come from a backup, which contains no jobs, or their job was lost. */

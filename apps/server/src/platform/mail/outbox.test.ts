@@ -68,8 +68,8 @@ test('without an SMTP server a mail is kept in the outbox with its text, which d
 
 test('without an SMTP server, old mails are deleted, too', async () => {
   await base.pool.query(
-    `insert into mails (id, "to", subject, text, html, state, created_at)
-     values (gen_random_uuid(), 'old@example.org', '', '', '', 'outbox', '2020-01-01')`,
+    `insert into mails (user_id, id, "to", subject, text, html, state, created_at)
+     values ((select id from users limit 1), gen_random_uuid(), 'old@example.org', '', '', '', 'outbox', '2020-01-01')`,
   )
   // The clean-up runs only once a day, so the one of today is forgotten.
   await base.pool.query(`delete from pgboss.job where name = 'clean-up'`)

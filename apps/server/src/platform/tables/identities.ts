@@ -16,8 +16,25 @@ export const identities = pgTable(
     linkedAt: moment('linked_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.issuer, table.subject] }),
+    primaryKey({ columns: [table.userId, table.id] }),
     unique('identities_user_issuer').on(table.userId, table.issuer),
+  ],
+)
+
+/**
+ * Whose each account at a provider is, so that it belongs to one user only. It does not point to users, since in a
+ * distributed database it is on each node: whoever deletes an identity deletes its claim.
+ */
+export const identityClaims = pgTable(
+  'identity_claims',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identity_claims_owner').on(table.ownerId),
   ],
 )
 

@@ -1,13 +1,13 @@
 // Every mail that the server has to send. Without SMTP they stay here as the outbox.
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, users } from './users.ts'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, userId } from './users.ts'
 
 export const mails = pgTable(
   'mails',
   {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    id: uuid('id').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     /** Emptied once the mail is sent, since a link in it gives access to the account. */
@@ -19,7 +19,8 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('mails_id').on(table.id),
     index('mails_created').on(sql`${table.createdAt} desc`),
-    index('mails_user').on(table.userId),
   ],
 )

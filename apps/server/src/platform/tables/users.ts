@@ -43,8 +43,8 @@ export const users = pgTable(
     /** Until when coupons last. After that, `userType` may say `coupon` for a while: see `userTypeAt`. */
     couponUntil: moment('coupon_until'),
     emailApproved: boolean('email_approved').notNull().default(false),
-    /** Whether an earlier address of the account was approved: then somebody has proven to be its owner. */
-    hadApprovedAddress: boolean('had_approved_address').notNull().default(false),
+    /** The address that the user wants instead, until it is approved; null when there is none. */
+    newEmail: text('new_email'),
     emailSubscription: boolean('email_subscription').notNull().default(false),
     cookiesAgree: boolean('cookies_agree').notNull().default(false),
     readingSpeed: real('reading_speed').notNull().default(0),

@@ -12,7 +12,7 @@ const attemptLifeMs = 10 * 60_000
 const handoffLifeMs = 2 * 60_000
 
 export async function keepAttempt(
-  db: Db,
+  db: Db | Tx,
   attempt: Omit<typeof signInAttempts.$inferInsert, 'expiresAt'>,
   now: Date,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 // SQL about the accounts at providers that belong to a user.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db, Tx } from '../../../platform/database.ts'
-import { identities } from '../../../platform/tables/identities.ts'
+import { identities, identityClaims } from '../../../platform/tables/identities.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 
@@ -13,10 +13,15 @@ export async function findIdentity(
   db: Db | Tx,
   { issuer, subject }: IdentityKey,
 ): Promise<IdentityRow | undefined> {
+  const { ownerId } = identityClaims
   const [row] = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .select(getTableColumns(identities))
+    .from(identityClaims)
+    .innerJoin(
+      identities,
+      and(eq(identities.userId, ownerId), eq(identities.issuer, identityClaims.issuer)),
+    )
+    .where(isOf({ issuer, subject }))
   return row
 }
 
@@ -31,19 +36,37 @@ export async function insertIdentity(
   identity: IdentityKey & { userId: string; email: string | undefined },
   now: Date,
 ): Promise<boolean> {
+  const { issuer, subject, userId: ownerId } = identity
+  const claimed = await tx
+    .insert(identityClaims)
+    .values({ issuer, subject, ownerId })
+    .onConflictDoNothing()
+    .returning({ ownerId: identityClaims.ownerId })
+  if (claimed.length === 0) return false
   const inserted = await tx
     .insert(identities)
     .values({ ...identity, id: v7({ msecs: now.getTime() }), linkedAt: now })
     .onConflictDoNothing()
     .returning({ id: identities.id })
+  if (inserted.length === 0) await tx.delete(identityClaims).where(isOf(identity))
   return inserted.length > 0
+}
+
+function isOf({ issuer, subject }: IdentityKey) {
+  return and(eq(identityClaims.issuer, issuer), eq(identityClaims.subject, subject))
 }
 
 /** @returns whether there was such an identity. */
 export async function deleteIdentity(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+  const [deleted] = await tx
     .delete(identities)
     .where(and(eq(identities.userId, userId), eq(identities.id, id)))
-    .returning({ id: identities.id })
-  return deleted.length > 0
+    .returning({ issuer: identities.issuer, subject: identities.subject })
+  if (deleted) await tx.delete(identityClaims).where(isOf(deleted))
+  return deleted !== undefined
+}
+
+export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(identityClaims).where(eq(identityClaims.ownerId, userId))
+  await tx.delete(identities).where(eq(identities.userId, userId))
 }

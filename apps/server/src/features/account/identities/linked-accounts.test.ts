@@ -98,6 +98,23 @@ describe('linking', () => {
     expect((await link(token, { password: goodPassword })).body.code).toBe('provider_linked')
   })
 
+  it('frees the account at the provider for somebody else once it is unlinked or its user deleted', async () => {
+    const [ada, bob] = [await signUp(test), await signUp(test)]
+    const proof = (member: typeof ada) => ({ token: member.token, password: goodPassword })
+    expect(await linkBy(test, 'kit', proof(ada))).toEqual({ linked: 'marsh' })
+    const [{ _id }] = (await list(ada.token)).identities
+    expect((await unlink(ada.token, _id)).status).toBe(200)
+    expect(await linkBy(test, 'kit', proof(bob))).toEqual({ linked: 'marsh' })
+    expect((await enterBy(test, 'kit')).user._id).toBe(bob.user._id)
+    expect((await remove(bob.token, { password: goodPassword })).status).toBe(200)
+    expect(await linkBy(test, 'kit', proof(ada))).toEqual({ linked: 'marsh' })
+    // A second account of the same provider is refused, and claims nothing.
+    expect(await linkBy(test, 'kim', proof(ada)).catch(({ message }) => message)).toContain(
+      'provider_linked',
+    )
+    expect((await enterBy(test, 'kim')).isNew).toBe(true)
+  })
+
   it('cannot be finished for an account that is gone', async () => {
     const { token } = await signUp(test)
     const browser = openBrowser(test)

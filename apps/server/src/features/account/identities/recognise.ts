@@ -2,7 +2,7 @@
 // somebody is; an address links two accounts only where both sides have verified it.
 import { emailSchema } from '@fovea/contract/account.ts'
 import type { Language } from '@fovea/contract/languages.ts'
-import { isName } from '@fovea/contract/scalars.ts'
+import { isName } from '@fovea/contract/text-rules.ts'
 import { v7 } from 'uuid'
 import { fail } from '../../../platform/failure.ts'
 import { transactInTurn } from '../../../platform/lock-user.ts'

@@ -28,10 +28,46 @@ interface Wish {
 
 export async function startSignIn(
   parts: IdentityParts,
-  { name, lang, next, member, isAgain }: Wish,
+  wish: Wish,
   browser: Browser,
 ): Promise<{ url: string }> {
-  const provider = parts.providers.find((one) => one.name === name) ?? fail('not_found')
+  const way = await openWay(parts, wish, browser)
+  await keepAttempt(parts.db, way.attempt, parts.clock.now())
+  browser.setCookie(way.cookie)
+  return { url: way.url }
+}
+
+/**
+ * A thief of a session must not be able to add a way in that stays when the session has ended. The provider is asked
+ * before the proof, so that no code is used up for one that does not answer.
+ */
+export async function startLink(
+  parts: IdentityParts,
+  { name, ...proof }: Proof & { name: string },
+  browser: Browser,
+): Promise<{ url: string }> {
+  const provider = findProvider(parts, name)
+  const { caller } = proof
+  const linked = await listIdentities(parts.db, caller.userId)
+  if (linked.some(({ issuer }) => issuer === provider.issuer.href)) fail('provider_linked')
+  const wish = { name, lang: caller.lang, next: undefined, member: caller, isAgain: false }
+  const way = await openWay(parts, wish, browser)
+  await changeAsGuardedOwner(parts, proof, (tx) => keepAttempt(tx, way.attempt, parts.clock.now()))
+  browser.setCookie(way.cookie)
+  return { url: way.url }
+}
+
+function findProvider({ providers }: IdentityParts, name: string) {
+  return providers.find((one) => one.name === name) ?? fail('not_found')
+}
+
+/** The page of the provider to open, what must be remembered of it, and the cookie that binds it to the browser. */
+async function openWay(
+  parts: IdentityParts,
+  { name, lang, next, member, isAgain }: Wish,
+  browser: Browser,
+) {
+  const provider = findProvider(parts, name)
   await parts.throttles.providerByNetwork.take(networkOf(browser.address))
   const state = createSecret()
   const flow = createFlowSecrets()
@@ -47,24 +83,7 @@ export async function startSignIn(
   const attempt = {
     ...{ ...flow, provider: name, lang, next: next ?? null, isAgain },
     ...{ memberId: member?.userId, sessionId: member?.sessionId },
+    ...{ stateHash: digest(state), browserHash: digest(secret) },
   }
-  const hashes = { stateHash: digest(state), browserHash: digest(secret) }
-  await keepAttempt(parts.db, { ...attempt, ...hashes }, parts.clock.now())
-  browser.setCookie(writeBrowser(secret, isHttps(parts)))
-  return { url }
-}
-
-/** A thief of a session must not be able to add a way in that stays when the session has ended. */
-export async function startLink(
-  parts: IdentityParts,
-  { name, ...proof }: Proof & { name: string },
-  browser: Browser,
-): Promise<{ url: string }> {
-  const provider = parts.providers.find((one) => one.name === name) ?? fail('not_found')
-  const { caller } = proof
-  const linked = await listIdentities(parts.db, caller.userId)
-  if (linked.some(({ issuer }) => issuer === provider.issuer.href)) fail('provider_linked')
-  await changeAsGuardedOwner(parts, proof, async () => {})
-  const wish = { name, lang: caller.lang, next: undefined, member: caller, isAgain: false }
-  return startSignIn(parts, wish, browser)
+  return { url, attempt, cookie: writeBrowser(secret, isHttps(parts)) }
 }

@@ -25,8 +25,10 @@ export function passkeyHandlers(
   return {
     askPasskey: ({ host }) => askPasskey(parts, host),
 
-    logInWithPasskey: ({ body, host, address, userAgent }) =>
-      logInWithPasskey(parts, { answer: body, host, address, userAgent }),
+    logInWithPasskey({ body: { isAgain, ...answer }, caller, host, address, userAgent }) {
+      const member = isAgain ? (caller ?? fail('not_signed_in')) : undefined
+      return logInWithPasskey(parts, { answer, member, host, address, userAgent })
+    },
 
     async passkeys({ caller }) {
       return { passkeys: (await listPasskeys(db, caller.userId)).map(toPasskey) }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { add, ask, enter } = createCalls(() => app)
+const { add, ask, enter, send } = createCalls(() => app)
 
 describe('logging in with a passkey', () => {
   let owner: Awaited<ReturnType<typeof signUpWithFactor>>
@@ -131,5 +131,41 @@ describe('logging in with a passkey', () => {
   test.each(['id', 'rawId', 'type', 'response'])('without %s is a bad request', async (part) => {
     const { [part]: _, ...rest } = (await answer()) as Record<string, unknown>
     expect((await enter(rest)).status).toBe(400)
+  })
+})
+
+describe('logging in again with a passkey', () => {
+  const again = async (
+    token: string | undefined,
+    { authenticator, userHandle }: Awaited<ReturnType<typeof add>>,
+  ) => {
+    const answer = authenticator.get({ challenge: await ask(), origin, rpId }, { userHandle })
+    return send(passkeys.logInWithPasskey.path, { token, body: { ...answer, isAgain: true } })
+  }
+
+  test('makes an account without a password prove itself, in one session instead of two', async () => {
+    const { token, user } = await signUp(app)
+    const key = await add(token)
+    await app.pool.query('delete from credentials where user_id = $1', [user._id])
+    const begin = (as: string) => send(passkeys.beginPasskey.path, { token: as, body: {} })
+    expect(codeOf(await begin(token))).toEqual([403, 'fresh_log_in_needed'])
+    const { status, body } = await again(token, key)
+    expect(status).toBe(200)
+    expect((await begin(body.token)).status).toBe(200)
+    expect(await isSignedIn(app, token)).toBe(false)
+    app.clock.advance(6 * 60_000)
+    expect(codeOf(await begin(body.token))).toEqual([403, 'fresh_log_in_needed'])
+  })
+
+  test('refuses a passkey of another account, and needs somebody who is signed in', async () => {
+    const [ada, bob] = [await signUp(app), await signUp(app)]
+    const keyOfBob = await add(bob.token)
+    expect(codeOf(await again(ada.token, keyOfBob))).toEqual([409, 'other_account'])
+    expect(codeOf(await again(undefined, keyOfBob))).toEqual([401, 'not_signed_in'])
+    expect(await isSignedIn(app, ada.token)).toBe(true)
+    const { rows } = await app.pool.query('select 1 from sessions where user_id = $1', [
+      bob.user._id,
+    ])
+    expect(rows).toHaveLength(1)
   })
 })

@@ -5,9 +5,10 @@ import type { passkeys } from '@fovea/contract/passkeys.ts'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { NIL, stringify } from 'uuid'
 import { fail } from '../../../platform/failure.ts'
+import type { Caller } from '../../../platform/routes.ts'
 import { networkOf } from '../../../platform/throttle.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { openSession } from '../session-store.ts'
+import { endSession, openSession } from '../session-store.ts'
 import { lockAccount, transactForAccess } from '../store.ts'
 import { toUser } from '../user.ts'
 import { patienceMs } from './add-passkey.ts'
@@ -20,7 +21,7 @@ import {
   takeChallenge,
 } from './store.ts'
 
-type Answer = EndpointRequest<typeof passkeys.logInWithPasskey>['body']
+type Answer = Omit<EndpointRequest<typeof passkeys.logInWithPasskey>['body'], 'isAgain'>
 
 export async function askPasskey(
   parts: AccountParts,
@@ -32,16 +33,25 @@ export async function askPasskey(
   return { challenge, rpId: id, timeout: patienceMs, userVerification: 'required' }
 }
 
+interface Entrance {
+  answer: Answer
+  /** Who logs in again. The session of the call then ends, since one is enough. */
+  member: Caller | undefined
+  host: string
+  address: string
+  userAgent: string
+}
+
 /**
  * Does the same work for a passkey that is not known as for one that is, and gives the same answer. The challenge is used
  * up by the first answer to it, right or wrong.
  */
 export async function logInWithPasskey(
   parts: AccountParts,
-  request: { answer: Answer; host: string; address: string; userAgent: string },
+  request: Entrance,
 ): Promise<EndpointReply<typeof passkeys.logInWithPasskey>> {
   const { db, clock, throttles } = parts
-  const { answer, userAgent } = request
+  const { answer, member, userAgent } = request
   const party = findRelyingParty(parts, request.host)
   const network = networkOf(request.address)
   await throttles.passkeyByNetwork.take(network)
@@ -49,12 +59,14 @@ export async function logInWithPasskey(
   const known = await findPasskey(db, userId, answer.id)
   const counter = await verify(parts, { answer, party, passkey: known ?? nobodysPasskey })
   if (!known || counter === undefined) return fail('passkey_refused')
+  if (member && member.userId !== userId) return fail('other_account')
   const signedIn = await transactForAccess(db, userId, async (tx) => {
     const now = clock.now()
     const account = await lockAccount(tx, userId)
     const passkey = await findPasskey(tx, userId, answer.id)
     if (!account || !passkey || !isLater(counter, passkey.counter)) return fail('passkey_refused')
     await changePasskey(tx, passkey, { counter, lastUsedAt: now })
+    if (member) await endSession(tx, userId, member.sessionId)
     const token = await openSession(tx, { userId, openedBy: 'passkey', userAgent, now })
     return { token, user: toUser(account.user, now) }
   })

@@ -1,5 +1,6 @@
 // An S3-compatible storage for tests: s3rver, with the two calls that it lacks, listing and aborting uploads in parts,
 // and with a listing of folders that also finds those with nothing but folders in them.
+/// <reference path="./s3rver.d.ts" />
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,4 +1,5 @@
-// Coupon links: through a sign-up, through a log-in, a second time, and with nonsense in them.
+// Coupon links: through a sign-up, through a log-in, a second time, and with nonsense in them. The plans page with the
+// keyboard.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
@@ -7,7 +8,7 @@ import { say } from './support/messages.ts'
 import { enterAs, inventPerson, logOut, openAccount } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 
-const { coupons } = contract
+const { coupons, plans } = contract
 
 async function makeCoupon(page: Page, token: string): Promise<string> {
   const code = `SPRING-${randomUUID().slice(0, 8)}`
@@ -73,4 +74,74 @@ test('a coupon link leads through the log-in, and nonsense in it is only refused
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText(beginning(say('plans', 'coupon.gained')))).toBeVisible()
+})
+
+test('redeeming keeps the focus, without a network and with one, and a full free account is no longer spoken of', async ({
+  page,
+  member,
+  outbox,
+}) => {
+  expect(member.token).toBeTruthy()
+  const code = await makeCoupon(page, outbox.token)
+  await page.goto('/user/plans?reason=max_notes_trial')
+  await expect(page.getByText(say('plans', 'reason.maxNotesTrial'))).toBeVisible()
+  const redeem = page.getByRole('button', { name: say('plans', 'coupon.submit') })
+  await page.getByLabel(say('plans', 'coupon.label')).fill(code)
+
+  const { path } = plans.useCoupon
+  await page.route(`**${path}`, (route) => route.abort())
+  await redeem.press('Enter')
+  await expect(page.getByText(say('app', 'error.network'))).toBeVisible()
+  await expect(redeem).toBeFocused()
+  await page.unroute(`**${path}`)
+
+  let calls = 0
+  await page.route(`**${path}`, async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fallback()
+  })
+  await redeem.press('Enter')
+  await redeem.press('Enter')
+  await expect(page.getByText(beginning(say('plans', 'coupon.gained')))).toBeVisible()
+  await expect(redeem).toBeFocused()
+  expect(calls).toBe(1)
+  await expect(page.getByText(say('plans', 'type.coupon'))).toBeVisible()
+  await expect(page.getByText(say('plans', 'reason.maxNotesTrial'))).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(say('plans', 'type.coupon'))).toBeVisible()
+  await expect(page.getByText(say('plans', 'reason.maxNotesTrial'))).toHaveCount(0)
+})
+
+test('the buttons of a subscription keep the focus when their call fails', async ({
+  page,
+  member,
+}) => {
+  expect(member.token).toBeTruthy()
+  const failure = page.getByText(say('app', 'error.paymentUnreachable'))
+  for (const { path } of [plans.startCheckout, plans.openPortal, plans.cancelSubscription]) {
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'payment_unreachable' } }),
+    )
+  }
+  const price = { unitAmount: 499, currency: 'EUR', interval: 'month', intervalCount: 1 }
+  const offer = { publishableKey: null, isTest: true, ...price }
+  await page.route(`**${plans.offer.path}`, (route) => route.fulfill({ json: { offer } }))
+  await page.goto('/user/plans')
+  const expectFocusKept = async (key: string) => {
+    const button = page.getByRole('button', { name: say('plans', key) })
+    await button.press('Enter')
+    await expect(failure).toBeVisible()
+    await expect(button).toBeFocused()
+  }
+  await expectFocusKept('buy.submit')
+
+  const subscription = { status: 'active', until: '2027-01-01T00:00:00.000Z', isEnding: false }
+  const plan = { userType: 'subscriber', couponUntil: null, trialNotes: 50, subscription }
+  await page.route(`**${plans.plan.path}`, (route) => route.fulfill({ json: plan }))
+  await page.reload()
+  await expectFocusKept('manage.portal')
+  await page.reload()
+  await page.getByRole('button', { name: say('plans', 'manage.cancel') }).press('Enter')
+  await expectFocusKept('manage.cancel')
 })

@@ -28,6 +28,7 @@ const sameInEveryWindow = [
   'outside',
   'paced-test',
   'payment',
+  'profile',
   'resilience',
   'security',
   'tasks-offline',

@@ -1,5 +1,6 @@
 // How one logs in: a passkey from the first to the last, and the second factor with codes and recovery codes. Passkeys
 // need a name, so this file opens the server as localhost.
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test as journey } from './support/journey.ts'
 import { say } from './support/messages.ts'
@@ -43,6 +44,73 @@ test('a passkey is added, logs in without a password, and no longer does once it
   await logOut(page)
   await logInByPasskey(page)
   await expect(page.getByRole('alert')).toHaveText(say('app', 'error.passkeyRefused'))
+})
+
+test('an account without a password logs in again by its own passkey, and what was typed stays', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { authenticatorId, client } = await plugIn(page)
+  const findKeys = async () =>
+    (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  const holdOnly = async (credential: (typeof keys)[number]) => {
+    await client.send('WebAuthn.clearCredentials', { authenticatorId })
+    await client.send('WebAuthn.addCredential', { authenticatorId, credential })
+  }
+  const stranger = await openAccount(request)
+  await enterAs(page, stranger)
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: say('profile', 'security.passkeys.add') }).click()
+  await page.getByLabel(say('profile', 'currentPassword')).fill(stranger.password)
+  await page.getByRole('button', { name: say('profile', 'security.passkeys.add') }).click()
+  await expect(page.getByText(say('profile', 'security.passkeys.added'))).toBeVisible()
+  const [keyOfStranger] = await findKeys()
+  await client.send('WebAuthn.clearCredentials', { authenticatorId })
+
+  // The other service leads back to the server's address in numbers, and a session works at each of its names.
+  await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/login`)
+  await page.getByRole('button', { name: /Marsh/ }).click()
+  await page.getByLabel('Person').fill(`uma-${randomUUID()}`)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('fovea.token') ?? '')
+  await enterAs(page, { token })
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: say('profile', 'security.passkeys.add') }).click()
+  await page.getByRole('button', { name: say('profile', 'security.passkeys.add') }).click()
+  await expect(page.getByText(say('profile', 'security.passkeys.added'))).toBeVisible()
+  await page.getByRole('button', { name: 'Unlink: Marsh' }).click()
+  await expect(page.getByText(say('profile', 'identities.unlinked'))).toBeVisible()
+  const keys = await findKeys()
+  const [ownKey] = keys
+  if (!ownKey || !keyOfStranger) throw new Error('The authenticator has kept no passkey')
+
+  // As after five minutes.
+  await page.route('**/api/user/access_tokens', (route) => {
+    const isOld = route.request().headers().authorization === `Bearer ${token}`
+    return isOld && route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { code: 'fresh_log_in_needed' } })
+      : route.fallback()
+  })
+  await page.getByRole('button', { name: say('profile', 'tokens.open') }).click()
+  const name = page.getByLabel(say('profile', 'tokens.name'))
+  await name.fill('Script of the kitchen')
+  await page.getByRole('button', { name: say('profile', 'tokens.submit') }).click()
+  const again = page.getByRole('button', { name: say('profile', 'security.passkeys.again') })
+  await holdOnly(keyOfStranger)
+  await again.click()
+  await expect(page.getByText(say('profile', 'security.passkeys.notOfAccount'))).toBeVisible()
+  await expectSoundPage(page)
+  await holdOnly(ownKey)
+  await again.click()
+  await expect(page.getByText(say('profile', 'security.loggedInAgain'))).toBeVisible()
+  await expect(name).toHaveValue('Script of the kitchen')
+  const submit = page.getByRole('button', { name: say('profile', 'tokens.submit') })
+  await expect(submit).toBeFocused()
+  await submit.press('Enter')
+  await expect(page.getByText(say('profile', 'tokens.shownOnce'))).toBeVisible()
+  await expect(page.getByLabel(say('profile', 'tokens.label'))).toBeFocused()
 })
 
 test('the second factor is set up, asks for a code or a recovery code, and is switched off', async ({
@@ -119,10 +187,10 @@ async function setUp(page: Page, member: Member) {
  * An authenticator of Chromium that knows its person and touches itself. What the browser would offer in the field is left
  * out, since it would log in before the button is tried.
  */
-async function plugIn(page: Page): Promise<void> {
+async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal' },
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
@@ -132,6 +200,7 @@ async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
+  return { authenticatorId, client }
 }
 
 async function logInByPasskey(page: Page): Promise<void> {

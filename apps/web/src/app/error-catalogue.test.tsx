@@ -2,6 +2,7 @@
 import { errorStatus } from '@fovea/contract/errors.ts'
 import { languages, localeOf } from '@fovea/contract/languages.ts'
 import {
+  administrationFailures,
   couponFailures,
   deletionFailures,
   logInFailures,
@@ -71,6 +72,14 @@ describe.each([...languages])('in %s', (language) => {
 
   it.each(Object.entries(couponFailures))(
     'a coupon, when %s, shows its message',
+    (_, { status, code, shows }) => {
+      expect(describeError(new ApiError({ status, code }))).toBe(say(shows))
+      expect(say(shows)).not.toBe(shows)
+    },
+  )
+
+  it.each(Object.entries(administrationFailures))(
+    'the administration refuses %s and shows its message',
     (_, { status, code, shows }) => {
       expect(describeError(new ApiError({ status, code }))).toBe(say(shows))
       expect(say(shows)).not.toBe(shows)

@@ -76,7 +76,7 @@ describe('a 401', () => {
   it('signs out', async () => {
     answer(401, { code: 'not_signed_in', message: '', requestId: '' })
     await expect(callApi(contract.account.me)).rejects.toBeDefined()
-    expect(useSession.getState().token).toBeNull()
+    expect(useSession.getState()).toMatchObject({ token: null, isLost: true })
   })
 
   it('at the log-in means a wrong password and signs nobody out', async () => {

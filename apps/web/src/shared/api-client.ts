@@ -8,7 +8,7 @@ import {
 } from '@fovea/contract/endpoint.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { noteHappening } from './outside/error-reporting.ts'
-import { type Session, signOut, useSession } from './session.ts'
+import { loseSession, type Session, useSession } from './session.ts'
 
 export { ApiError, contract }
 
@@ -76,7 +76,7 @@ export function authorize({ token }: Session): { authorization?: string } {
 
 /** Called after a 401. Ends the session only if the token that was sent is still the current one. */
 export function endSessionOf(token: string | null): void {
-  if (token && useSession.getState().token === token) signOut()
+  if (token && useSession.getState().token === token) loseSession()
 }
 
 /** Treats a missing or incomplete answer, or one that comes after the end of the session, as a network error. */

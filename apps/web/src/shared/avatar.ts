@@ -1,18 +1,24 @@
-// The picture of the user. It may be fetched only with their token, so it is shown from memory, and it is kept for times
-// without a connection.
+// The picture of the user. It may be fetched only with their token, so it is shown from memory, and the last one is kept for
+// times without a connection.
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { contract, fetchBytes } from './api-client.ts'
 import { keepAnswer } from './kept/keep-answer.ts'
+import { dropKept } from './kept/kept-answers.ts'
 import { useMe } from './me.ts'
 import { queryKeys } from './query-keys.ts'
+import { useSession } from './session.ts'
+
+const keptName = 'avatar'
 
 const avatarQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.avatar(id),
-    queryFn: async ({ signal }) =>
-      readAddress(await fetchBytes(fillPath(contract.avatar.avatar.path, { id }), signal)),
-    persister: keepAnswer(`avatar ${id}`),
+    queryFn: async ({ signal }) => {
+      const picture = await fetchBytes(fillPath(contract.avatar.avatar.path, { id }), signal)
+      return { id, address: await readAddress(picture) }
+    },
+    persister: keepAnswer(keptName),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -20,7 +26,14 @@ const avatarQuery = (id: string) =>
 export function useAvatar(): string | undefined {
   const id = useMe()?.avatarId
   const { data } = useQuery({ ...avatarQuery(id ?? ''), enabled: Boolean(id) })
-  return id ? data : undefined
+  // What was kept may be the picture before this one.
+  return data?.id === id ? data?.address : undefined
+}
+
+/** Removes the picture from this device. */
+export async function forgetAvatar(): Promise<void> {
+  const { userId } = useSession.getState()
+  if (userId) await dropKept(userId, keptName)
 }
 
 function readAddress(picture: Blob): Promise<string> {

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createMemberStore,
   followOtherTabs,
+  forgetLoss,
   forgetUser,
   identify,
+  loseSession,
   onSessionEnd,
   signIn,
   signOut,
@@ -94,6 +96,21 @@ describe('a session', () => {
     signOut()
     expect(onEnd).not.toHaveBeenCalled()
     expect(localStorage.getItem('fovea.token')).toBeNull()
+  })
+
+  it('that the server has ended is called lost, until the next one begins or a log-in is tried', () => {
+    expect(session().isLost).toBe(false)
+    for (const goOn of [() => signIn('token', 'ada'), forgetLoss]) {
+      signIn('token', 'ada')
+      loseSession()
+      expect(session()).toMatchObject({ token: null, isLost: true })
+      expect(localStorage.getItem('fovea.token')).toBeNull()
+      goOn()
+      expect(session().isLost).toBe(false)
+    }
+    signIn('token', 'ada')
+    signOut()
+    expect(session().isLost).toBe(false)
   })
 
   it('of a deleted account leaves no data on the device', () => {

@@ -22,6 +22,8 @@ export interface Session {
   signal: AbortSignal
   /** The number of sessions that have ended in this tab. The app is drawn again when it changes. */
   ended: number
+  /** Whether the server has ended the latest session. The log-in page says so until a log-in is tried. */
+  isLost: boolean
 }
 
 const isInBrowser = typeof window !== 'undefined'
@@ -33,6 +35,7 @@ export const useSession = create<Session>(() => ({
   ...(isInBrowser ? readKeptSession() : { token: null, userId: undefined }),
   signal: ending.signal,
   ended: 0,
+  isLost: false,
 }))
 
 /** Returns undefined for a visitor, and until the id is known. */
@@ -74,6 +77,16 @@ export function signOut(): void {
   follow({ token: null, userId: undefined })
 }
 
+/** Called when the server no longer knows the session. */
+export function loseSession(): void {
+  signOut()
+  useSession.setState({ isLost: true })
+}
+
+export function forgetLoss(): void {
+  useSession.setState({ isLost: false })
+}
+
 /** Called when the account has been deleted. Also removes what this browser kept for it. */
 export function forgetUser(userId: string): void {
   signOut()
@@ -102,7 +115,7 @@ function follow(next: KeptSession): void {
   // If only the id becomes known for the same token, it is still the same user.
   const isSameUser = userId ? next.userId === userId : next.token === token
   if (token && !isSameUser) endSession(userId)
-  useSession.setState(next)
+  useSession.setState({ ...next, isLost: false })
 }
 
 function endSession(userId: string | undefined): void {

@@ -1,9 +1,8 @@
 // The form of all account pages: fields, an error, one button. The fields are uncontrolled, so that text that was typed
 // or filled in before hydration is sent too.
-import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import './form-styles.ts'
 import classes from './account-form.module.css'
 
@@ -21,7 +20,6 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isAwake = useHydrated()
-  const [isSlow] = useDebouncedValue(props.isSending, 400)
   const { refusal } = props
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -43,16 +41,14 @@ export function AccountForm(props: AccountFormProps) {
           {props.failure}
         </p>
       )}
-      <Button
+      <SendButton
         type="submit"
-        size="md"
         className={classes.submit}
         disabled={!isAwake}
-        aria-disabled={props.isSending || undefined}
-        loading={props.isSending && isSlow}
+        isSending={props.isSending}
       >
         {props.submit}
-      </Button>
+      </SendButton>
     </form>
   )
 }

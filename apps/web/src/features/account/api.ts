@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
 import { choosePasskey, type PasskeyAnswer } from '#shared/passkeys.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { useSession } from '#shared/session.ts'
 
 const { account, identities, passkeys, secondFactor } = contract
 
@@ -30,6 +31,15 @@ export const askForReset = (email: string) => callApi(account.forgotPassword, { 
 
 export const resetPassword = (token: string, password: string) =>
   callApi(account.resetPassword, { params: { token }, body: { password } })
+
+/**
+ * Asks whether the session of this browser is still there after all sessions of an account have ended: then it is one of
+ * another account. If it is not, the refusal ends it here too.
+ */
+export async function isStillLoggedIn(): Promise<boolean> {
+  if (useSession.getState().token) await callApi(account.me).catch(() => {})
+  return useSession.getState().token !== null
+}
 
 /**
  * A link works only once, so it must be sent only once. It is a query, because a query with one key runs once however

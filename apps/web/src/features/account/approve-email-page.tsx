@@ -1,4 +1,5 @@
 // The link from a mail confirms an address. A script sends it, so that the GET of a link scanner does not.
+import type { User } from '@fovea/contract/account.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -24,17 +25,21 @@ export function ApproveEmailPage() {
     if (approval.isSuccess) queries.invalidateQueries({ queryKey: queryKeys.me.all })
   }, [approval.isSuccess, queries])
 
-  const isSpent = approval.error instanceof ApiError && approval.error.code === 'invalid_token'
+  const code = approval.error instanceof ApiError ? approval.error.code : undefined
   // A link that is opened a second time has already worked the first time.
-  if (approval.isSuccess || (isSpent && me?.emailApproved)) return <Approved />
+  if (approval.isSuccess || (code === 'invalid_token' && isApproved(me))) return <Approved />
   if (approval.isError && !approval.isFetching) {
-    return <NotApproved error={approval.error} isSpent={isSpent} onAgain={approval.refetch} />
+    return <NotApproved error={approval.error} code={code} onAgain={approval.refetch} />
   }
   return (
     <Page title={t('approve.pending')}>
       <Awaited queries={[approval]} />
     </Page>
   )
+}
+
+function isApproved(me: User | undefined): boolean {
+  return me?.emailApproved === true && !me.newEmail
 }
 
 function Approved() {
@@ -48,20 +53,29 @@ function Approved() {
   )
 }
 
-function NotApproved(props: { error: unknown; isSpent: boolean; onAgain(): void }) {
+function NotApproved(props: { error: unknown; code: string | undefined; onAgain(): void }) {
   const { t } = useTranslation('account')
   const describeError = useErrorMessages()
+  if (props.code === 'invalid_token') return <LinkSpent />
   return (
     <Page title={t('approve.failed')} lead={<span role="alert">{describeError(props.error)}</span>}>
-      {props.isSpent ? (
-        <p>
-          {t('approve.askAgain')} <Link to={paths.profile}>{t('approve.profile')}</Link>
-        </p>
-      ) : (
+      {props.code !== 'email_taken' && (
         <Button size="md" className={classes.submit} onClick={() => props.onAgain()}>
           {t('approve.again')}
         </Button>
       )}
+    </Page>
+  )
+}
+
+/** It may have worked before. Whether it has is known only where its account is logged in. */
+function LinkSpent() {
+  const { t } = useTranslation('account')
+  return (
+    <Page title={t('approve.spent')} lead={<span role="alert">{t('approve.spentLead')}</span>}>
+      <p>
+        {t('approve.askAgain')} <Link to={paths.profile}>{t('approve.profile')}</Link>
+      </p>
     </Page>
   )
 }

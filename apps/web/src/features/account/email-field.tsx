@@ -1,17 +1,20 @@
 // The field for the email address, which is also the user name of a stored password.
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-export function EmailField(props: { error: string | undefined; offersPasskeys?: boolean }) {
+export function EmailField(
+  props: { error: string | undefined; offersPasskeys?: boolean } & TextInputProps,
+) {
   const { t } = useTranslation('account')
+  const { offersPasskeys, ...rest } = props
   return (
     <TextInput
       name="email"
       type="email"
       size="md"
       label={t('field.email')}
-      error={props.error}
-      autoComplete={props.offersPasskeys ? 'username webauthn' : 'username'}
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+      {...rest}
     />
   )
 }

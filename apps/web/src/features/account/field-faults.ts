@@ -1,10 +1,12 @@
 // Checks fields in the browser before the server is called. The server decides.
 import { passwordLengths } from '@fovea/contract/limits.ts'
+import { emailPattern, isName } from '@fovea/contract/text-rules.ts'
 
 /** The message keys under `fault`. */
 export type FieldFault =
   | 'nameMissing'
   | 'nameNotOneLine'
+  | 'nameUnclear'
   | 'emailMissing'
   | 'emailNotAnAddress'
   | 'passwordMissing'
@@ -14,21 +16,18 @@ export type FieldFault =
 export type FieldFaults<Field extends string> = Partial<Record<Field, FieldFault | undefined>>
 
 const nameLengthMax = 80
-const controlCharacter = /\p{Cc}/u
 
 export function checkName(name: string): FieldFault | undefined {
   const line = name.trim()
   if (line === '') return 'nameMissing'
-  return line.length > nameLengthMax || controlCharacter.test(line) ? 'nameNotOneLine' : undefined
+  if (line.length > nameLengthMax) return 'nameNotOneLine'
+  return isName(line) ? undefined : 'nameUnclear'
 }
-
-/** Rejects only what is certainly not an address. */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 export function checkEmail(email: string): FieldFault | undefined {
   const line = email.trim()
   if (line === '') return 'emailMissing'
-  return address.test(line) ? undefined : 'emailNotAnAddress'
+  return emailPattern.test(line) ? undefined : 'emailNotAnAddress'
 }
 
 export function checkNewPassword(password: string): FieldFault | undefined {

@@ -17,12 +17,17 @@ import { checkEmail, type FieldFaults, hasFault } from './field-faults.ts'
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const [askedFor, setAskedFor] = useState<string>()
+  const [isAgain, setIsAgain] = useState(false)
+  const askAgain = () => {
+    setAskedFor(undefined)
+    setIsAgain(true)
+  }
   return (
     <Page title={t('forgot.title')} lead={askedFor === undefined ? t('forgot.lead') : undefined}>
       {askedFor === undefined ? (
-        <AskForm onAsked={setAskedFor} />
+        <AskForm isAgain={isAgain} onAsked={setAskedFor} />
       ) : (
-        <Asked email={askedFor} onAgain={() => setAskedFor(undefined)} />
+        <Asked email={askedFor} onAgain={askAgain} />
       )}
       <div className={classes.ways}>
         <Link to={paths.logIn}>{t('forgot.back')}</Link>
@@ -31,12 +36,12 @@ export function ForgotPasswordPage() {
   )
 }
 
-function AskForm({ onAsked }: { onAsked(email: string): void }) {
+function AskForm(props: { isAgain: boolean; onAsked(email: string): void }) {
   const { t } = useTranslation('account')
   const [faults, setFaults] = useState<FieldFaults<'email'>>({})
   const sending = useMutation({
     mutationFn: askForReset,
-    onSuccess: (_, email) => onAsked(email),
+    onSuccess: (_, email) => props.onAsked(email),
   })
   const failure = useRefusalMessages(sending.error)
   const say = useFaultMessages()
@@ -55,7 +60,7 @@ function AskForm({ onAsked }: { onAsked(email: string): void }) {
       refusal={faults}
       onSubmit={send}
     >
-      <EmailField error={say(faults.email)} />
+      <EmailField error={say(faults.email)} autoFocus={props.isAgain} />
     </AccountForm>
   )
 }

@@ -9,7 +9,10 @@ interface LogInFailure {
     | 'error.invalidCredentials'
     | 'error.incorrectEmailOrPassword'
     | 'error.somethingWentWrong'
-  /** The whole minutes until the next attempt, after too many. */
+  /**
+   * The whole minutes until the next attempt, after too many. Then this is said instead of the message of the key, which
+   * would ask to try again.
+   */
   waitMinutes?: number
 }
 

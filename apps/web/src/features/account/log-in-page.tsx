@@ -1,7 +1,7 @@
 // The log-in page: a password, which may need a code as the second step, or a passkey. Errors of a password use the
 // messages of the error catalogue, and a failed log-in leaves no token behind.
 import { useMutation } from '@tanstack/react-query'
-import { Link, useHydrated, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
@@ -17,6 +17,7 @@ import { EmailField } from './email-field.tsx'
 import { useFaultMessages } from './fault-messages.ts'
 import { type FieldFaults, hasFault } from './field-faults.ts'
 import { describeLogInFailure } from './log-in-failure.ts'
+import { useLogInNotice } from './log-in-notice.ts'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useLeaveWhenSignedIn, useSignIn } from './sign-in.ts'
@@ -25,46 +26,76 @@ import { rememberWishes } from './sign-up-wishes.ts'
 export function LogInPage() {
   const { t } = useTranslation('account')
   const { next } = useSearch({ strict: false })
+  const { notice, dismiss } = useLogInNotice()
   const [attempt, setAttempt] = useState<string>()
+  const [email, setEmail] = useState<string>()
   if (useLeaveWhenSignedIn(next)) return null
+  if (attempt !== undefined) {
+    return (
+      <Page title={t('logIn.title')}>
+        <CodeForm attempt={attempt} onBack={() => setAttempt(undefined)} />
+      </Page>
+    )
+  }
   return (
     <Page title={t('logIn.title')}>
-      {attempt === undefined ? (
-        <FirstStep onAttempt={setAttempt} />
-      ) : (
-        <CodeForm attempt={attempt} onBack={() => setAttempt(undefined)} />
+      {notice && (
+        <p role="status" className={classes.notice}>
+          {t(`logIn.notice.${notice}`)}
+        </p>
       )}
+      <FirstStep
+        email={email}
+        onTry={dismiss}
+        onAttempt={(id, ofEmail) => {
+          setAttempt(id)
+          setEmail(ofEmail)
+        }}
+      />
     </Page>
   )
 }
 
-function FirstStep({ onAttempt }: { onAttempt(attempt: string): void }) {
+interface FirstStepProps {
+  /** The address of somebody who comes back from the code, and has only the password to enter again. */
+  email: string | undefined
+  onTry(): void
+  onAttempt(attempt: string, email: string): void
+}
+
+function FirstStep(props: FirstStepProps) {
   const { t } = useTranslation('account')
   const { next } = useSearch({ strict: false })
+  const { onTry } = props
+  const leave = () => {
+    onTry()
+    rememberWishes(undefined)
+  }
   return (
     <>
-      <Notice />
-      <LogInForm onAttempt={onAttempt} />
-      <PasskeyLogIn />
+      <LogInForm {...props} />
+      <PasskeyLogIn onTry={onTry} />
       <div className={classes.ways}>
         <Link to={paths.forgotPassword}>{t('logIn.forgot')}</Link>
         <p>
           {t('logIn.noAccount')} <Link to={paths.signUp}>{t('logIn.signUp')}</Link>
         </p>
       </div>
-      <ProviderButtons next={next} onLeave={() => rememberWishes(undefined)} />
+      <ProviderButtons next={next} onLeave={leave} />
     </>
   )
 }
 
-function LogInForm({ onAttempt }: { onAttempt(attempt: string): void }) {
+function LogInForm({ email: knownEmail, onTry, onAttempt }: FirstStepProps) {
   const { t } = useTranslation('account')
   const say = useFaultMessages()
   const signIn = useSignIn()
   const [faults, setFaults] = useState<FieldFaults<'email' | 'password'>>({})
   const sending = useMutation({
     mutationFn: logIn,
-    onSuccess: (answer) => ('attempt' in answer ? onAttempt(answer.attempt) : signIn(answer)),
+    onMutate: onTry,
+    onSuccess: (answer, { email }) =>
+      'attempt' in answer ? onAttempt(answer.attempt, email) : signIn(answer),
     onError: signOut,
   })
 
@@ -86,12 +117,13 @@ function LogInForm({ onAttempt }: { onAttempt(attempt: string): void }) {
       refusal={faults}
       onSubmit={send}
     >
-      <EmailField error={say(faults.email)} offersPasskeys />
+      <EmailField error={say(faults.email)} defaultValue={knownEmail} offersPasskeys />
       <PasswordField
         name="password"
         label={t('field.password')}
         error={say(faults.password)}
         autoComplete="current-password"
+        autoFocus={knownEmail !== undefined}
       />
     </AccountForm>
   )
@@ -100,29 +132,7 @@ function LogInForm({ onAttempt }: { onAttempt(attempt: string): void }) {
 function FailureMessage({ error }: { error: unknown }) {
   const { t } = useTranslation(['account', 'app'])
   const { key, waitMinutes } = describeLogInFailure(error)
-  return (
-    <>
-      {t(`app:${key}`)}
-      {waitMinutes !== undefined && ` ${t('account:logIn.wait', { count: waitMinutes })}`}
-    </>
-  )
-}
-
-/** A notice from the page that led here. It is never part of the prerendered page. */
-function Notice() {
-  const { t } = useTranslation('account')
-  const isAwake = useHydrated()
-  const notice = useRouterState({ select: (state) => state.location.state.logInNotice })
-  if (!isAwake || !notice) return null
-  return (
-    <p role="status" className={classes.notice}>
-      {t(`logIn.notice.${notice}`)}
-    </p>
-  )
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    logInNotice?: 'newPassword' | 'loggedOutEverywhere' | 'accountDeleted'
-  }
+  return waitMinutes === undefined
+    ? t(`app:${key}`)
+    : t('account:logIn.wait', { count: waitMinutes })
 }

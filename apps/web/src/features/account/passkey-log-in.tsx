@@ -11,16 +11,20 @@ import { useOfferedPasskeys } from './offered-passkeys.ts'
 import { useSignIn } from './sign-in.ts'
 
 /** It is never part of the prerendered page, since only the browser knows whether it has passkeys. */
-export function PasskeyLogIn() {
+export function PasskeyLogIn({ onTry }: { onTry(): void }) {
   const isAwake = useHydrated()
-  return isAwake && canUsePasskeys() ? <PasskeyButton /> : null
+  return isAwake && canUsePasskeys() ? <PasskeyButton onTry={onTry} /> : null
 }
 
-function PasskeyButton() {
+function PasskeyButton({ onTry }: { onTry(): void }) {
   const { t } = useTranslation('account')
   const describeError = useErrorMessages()
   const signIn = useSignIn()
-  const entering = useMutation({ mutationFn: logInWithPasskey, onSuccess: signIn })
+  const entering = useMutation({
+    mutationFn: logInWithPasskey,
+    onMutate: onTry,
+    onSuccess: signIn,
+  })
   const { mutate, error } = entering
   useOfferedPasskeys(mutate)
   return (
@@ -30,7 +34,7 @@ function PasskeyButton() {
         size="md"
         className={classes.submit}
         aria-disabled={entering.isPending || undefined}
-        onClick={() => mutate(undefined)}
+        onClick={() => entering.isPending || mutate(undefined)}
       >
         {t('passkey.logIn')}
       </Button>

@@ -1,17 +1,19 @@
-// The page behind the link from a mail: it sets a new password and leads to the log-in, since every session has ended.
+// The page behind the link from a mail: it sets a new password and leads to the log-in, since every session of the account
+// has ended. Whoever is logged in to another account here stays so.
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
-import { signOut } from '#shared/session.ts'
+import { useSession } from '#shared/session.ts'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
-import { resetPassword } from './api.ts'
+import { isStillLoggedIn, resetPassword } from './api.ts'
 import { useFaultMessages } from './fault-messages.ts'
 import { checkNewPassword, type FieldFaults, hasFault } from './field-faults.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -23,11 +25,12 @@ export function ResetPasswordPage() {
   const [faults, setFaults] = useState<FieldFaults<'password'>>({})
   const sending = useMutation({
     mutationFn: (password: string) => resetPassword(token, password),
-    onSuccess: () => {
-      signOut()
-      return navigate({ to: paths.logIn, state: { logInNotice: 'newPassword' }, replace: true })
+    onSuccess: async () => {
+      if (await isStillLoggedIn()) return
+      await navigate({ to: paths.logIn, state: { logInNotice: 'newPassword' }, replace: true })
     },
   })
+  const isLoggedIn = useSession((session) => session.token !== null)
   const failure = useRefusalMessages(sending.error)
   const say = useFaultMessages()
   const isLinkSpent = sending.error instanceof ApiError && sending.error.code === 'invalid_token'
@@ -38,6 +41,7 @@ export function ResetPasswordPage() {
     setFaults(found)
     if (!hasFault(found)) sending.mutate(password)
   }
+  if (sending.isSuccess && isLoggedIn) return <OfAnotherAccount />
   return (
     <Page title={t('reset.title')} lead={t('reset.lead')}>
       <AccountForm
@@ -57,6 +61,22 @@ export function ResetPasswordPage() {
           <Link to={paths.forgotPassword}>{t('reset.askAgain')}</Link>
         </div>
       )}
+    </Page>
+  )
+}
+
+function OfAnotherAccount() {
+  const { t } = useTranslation('account')
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Page title={t('reset.done')}>
+      <p ref={words} tabIndex={-1} className={classes.notice}>
+        {t('reset.ofAnotherAccount')}
+      </p>
+      <Button component={Link} to={paths.home} size="md" className={classes.submit}>
+        {t('approve.goOn')}
+      </Button>
     </Page>
   )
 }

@@ -11,7 +11,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
+import { validate } from 'uuid'
+import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 const { admin, adminBooks, adminUsers, feeds } = contract
@@ -49,7 +50,11 @@ export const usersQuery = (filter: UserFilter) =>
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.admin.user(id),
-    queryFn: () => callApi(adminUsers.user, { params: { id } }),
+    queryFn: () => {
+      // An address that names no user at all is nobody's either.
+      if (!validate(id)) throw new ApiError({ code: 'not_found', status: 404 })
+      return callApi(adminUsers.user, { params: { id } })
+    },
     staleTime: 0,
   })
 

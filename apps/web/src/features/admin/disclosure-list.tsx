@@ -1,16 +1,17 @@
 // A list of entries, each of which shows its title and facts and opens in place.
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import classes from './disclosure-list.module.css'
 
 interface DisclosureListProps {
   label?: string
+  ref?: RefObject<HTMLUListElement | null>
   /** The list items, each with one `DisclosureItem`. */
   children: ReactNode
 }
 
-export function DisclosureList({ label, children }: DisclosureListProps) {
+export function DisclosureList({ label, ref, children }: DisclosureListProps) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul ref={ref} tabIndex={-1} className={classes.list} aria-label={label}>
       {children}
     </ul>
   )
@@ -24,8 +25,16 @@ interface DisclosureItemProps {
 }
 
 export function DisclosureItem({ title, facts, children }: DisclosureItemProps) {
+  const item = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    const shown = item.current
+    // An entry that goes away, such as a feed that moved to another country, leaves the focus to the list.
+    return () => {
+      if (shown?.contains(document.activeElement)) shown.closest('ul')?.focus()
+    }
+  }, [])
   return (
-    <details className={classes.item}>
+    <details ref={item} className={classes.item}>
       <summary>
         <span className={classes.title}>{title}</span>
         <span className={classes.facts}>{facts}</span>

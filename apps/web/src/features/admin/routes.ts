@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { paths } from '#shared/paths.ts'
 import { messagesOf, playableNames } from '#shared/playable-games.ts'
 import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { readUsersSearch } from './users/users-search.ts'
 
 const adminLayout = createRoute({
   getParentRoute: () => memberLayout,
@@ -21,6 +22,7 @@ export const adminRoute = adminLayout.addChildren([
   createRoute({
     getParentRoute,
     path: paths.adminUsers,
+    validateSearch: readUsersSearch,
     component: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage'),
   }),
   createRoute({

@@ -1,6 +1,6 @@
 // The API calls of plans. Whatever changes the plan refreshes it and the user on every page.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
@@ -42,16 +42,16 @@ export const paidQuery = (isWaiting: boolean) =>
   })
 
 /** Returns a function that refreshes what depends on the plan. */
-export function useRefreshPlan(): () => Promise<unknown> {
+export function useRefreshPlan(): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.me.all }),
-        client.invalidateQueries({ queryKey: queryKeys.plan.all }),
-      ]),
-    [client],
-  )
+  return useCallback(async () => {
+    const renew = async (queryKey: QueryKey) => {
+      // A first answer that is on its way may be from before the change, and would be waited for instead of a new one.
+      await client.cancelQueries({ queryKey })
+      await client.invalidateQueries({ queryKey })
+    }
+    await Promise.all([renew(queryKeys.me.all), renew(queryKeys.plan.all)])
+  }, [client])
 }
 
 /** Forgets a code that was kept as soon as the server has judged it, also when the page was left meanwhile. */

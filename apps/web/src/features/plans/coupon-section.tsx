@@ -1,7 +1,7 @@
 // The coupon: a field for its code. A code that was kept from a link is redeemed as soon as this is shown,
 // and kept until the server has answered.
 import { couponCodeMax } from '@fovea/contract/plan-limits.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
@@ -9,6 +9,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { findKeptCoupon } from '#shared/kept-coupon.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Section } from '#shared/ui/section.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { isPassing, useRedeem } from './api.ts'
 import { formatDay } from './format-price.ts'
 import classes from './plans-page.module.css'
@@ -65,9 +66,9 @@ export function CouponSection() {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" size="md" variant="default" loading={redeeming.isPending}>
+        <SendButton type="submit" variant="default" isSending={redeeming.isPending}>
           {t('coupon.submit')}
-        </Button>
+        </SendButton>
       </form>
       <p role="status" className={classes.gained}>
         {data && t('coupon.gained', { date: formatDay(data.until, locale) })}

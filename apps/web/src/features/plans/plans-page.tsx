@@ -27,7 +27,7 @@ export function PlansPage() {
   }, [reason])
   return (
     <Page title={t('title')}>
-      <Reason />
+      {plan.data?.userType === 'trial' && <Reason />}
       {paid && <PaymentWait />}
       {plan.data && (
         <>
@@ -47,7 +47,7 @@ function isOpen({ subscription }: Plan): boolean {
   return subscription !== null && openStatuses.includes(subscription.status)
 }
 
-/** What led here, if something did. */
+/** What led here, if something did. It is about a free account, and over once there is a plan. */
 function Reason() {
   const { t } = useTranslation(['plans', 'app'])
   const { reason } = useSearch({ strict: false })

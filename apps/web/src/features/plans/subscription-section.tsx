@@ -8,6 +8,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Section } from '#shared/ui/section.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { type Offer, offerQuery, type Plan, useCancel, useLeaveTo } from './api.ts'
 import { formatDay, formatPeriod, formatPrice } from './format-price.ts'
 import classes from './plans-page.module.css'
@@ -35,6 +36,7 @@ function Buy({ offer }: { offer: Offer }) {
   const { t } = useTranslation('plans')
   const { locale } = useLanguage()
   const checkout = useLeaveTo('startCheckout')
+  const isLeaving = checkout.isPending || checkout.isSuccess
   return (
     <>
       <p className={classes.price}>
@@ -44,13 +46,9 @@ function Buy({ offer }: { offer: Offer }) {
       <p className={classes.soft}>{t('buy.renewed')}</p>
       <p className={classes.soft}>{t(offer.isTest ? 'buy.test' : 'buy.stripe')}</p>
       <div className={classes.actions}>
-        <Button
-          size="md"
-          loading={checkout.isPending || checkout.isSuccess}
-          onClick={() => checkout.mutate()}
-        >
+        <SendButton isSending={isLeaving} onClick={() => checkout.mutate()}>
           {t('buy.submit')}
-        </Button>
+        </SendButton>
       </div>
       <Failure error={checkout.error} />
     </>
@@ -60,6 +58,7 @@ function Buy({ offer }: { offer: Offer }) {
 function Manage({ subscription }: { subscription: NonNullable<Plan['subscription']> }) {
   const { t } = useTranslation('plans')
   const portal = useLeaveTo('openPortal')
+  const isLeaving = portal.isPending || portal.isSuccess
   const cancel = useCancel()
   const [asked, setAsked] = useState<'not yet' | 'now' | 'before'>('not yet')
   const { isEnding } = subscription
@@ -74,15 +73,14 @@ function Manage({ subscription }: { subscription: NonNullable<Plan['subscription
         />
       ) : (
         <div className={classes.actions}>
-          <Button
-            size="md"
+          <SendButton
             variant="default"
             autoFocus={asked === 'before'}
-            loading={portal.isPending || portal.isSuccess}
+            isSending={isLeaving}
             onClick={() => portal.mutate()}
           >
             {t('manage.portal')}
-          </Button>
+          </SendButton>
           {!isEnding && (
             <Button size="md" variant="subtle" color="gray" onClick={() => setAsked('now')}>
               {t('manage.cancel')}
@@ -113,9 +111,9 @@ function Confirm({ subscription: { status, until }, isSending, onCancel, onKeep 
         {isPaid ? t('manage.explain', { date: formatDay(until, locale) }) : t('manage.explainNow')}
       </p>
       <div className={classes.actions}>
-        <Button size="md" autoFocus loading={isSending} onClick={onCancel}>
+        <SendButton autoFocus isSending={isSending} onClick={onCancel}>
           {t('manage.cancel')}
-        </Button>
+        </SendButton>
         <Button size="md" variant="subtle" color="gray" onClick={onKeep}>
           {t('manage.keep')}
         </Button>

@@ -10,10 +10,14 @@ const { account } = contract
 
 type UserChange = EndpointInput<typeof account.updateUser>['body']
 
-/** A new password ends every session. The fresh token of the answer replaces the old one. */
-export function useChangeUser() {
+/**
+ * A new password ends every session. The fresh token of the answer replaces the old one.
+ * @param order The name of changes that are sent one after another
+ */
+export function useChangeUser(order?: string) {
   const queries = useQueryClient()
   return useMutation({
+    ...(order && { mutationKey: [order], scope: { id: order } }),
     mutationFn: (body: UserChange) => callApi(account.updateUser, { body }),
     onSuccess: ({ token: freshToken, ...user }) => {
       if (freshToken) signIn(freshToken, user._id)

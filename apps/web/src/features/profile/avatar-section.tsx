@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, callApi, contract, sendBytes } from '#shared/api-client.ts'
-import { useAvatar } from '#shared/avatar.ts'
+import { forgetAvatar, useAvatar } from '#shared/avatar.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useMe, useSetMe } from '#shared/me.ts'
 import { Section } from '#shared/ui/section.tsx'
@@ -22,9 +22,15 @@ export function AvatarSection({ name }: { name: string }) {
     onSuccess: ({ avatarId }) => setMe({ avatarId }),
   })
   const forgetFile = useRef<() => void>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const removing = useMutation({
     mutationFn: () => callApi(contract.avatar.deleteAvatar),
-    onSuccess: () => setMe({ avatarId: null }),
+    onSuccess: () => {
+      // The button that had the focus goes away.
+      chooser.current?.focus()
+      setMe({ avatarId: null })
+      return forgetAvatar()
+    },
   })
   const isBusy = setting.isPending || removing.isPending
   const error = setting.error ?? removing.error
@@ -47,7 +53,13 @@ export function AvatarSection({ name }: { name: string }) {
           }}
         >
           {(props) => (
-            <Button {...props} variant="default" size="md" aria-disabled={isBusy || undefined}>
+            <Button
+              {...props}
+              ref={chooser}
+              variant="default"
+              size="md"
+              aria-disabled={isBusy || undefined}
+            >
               {t('avatar.choose')}
             </Button>
           )}

@@ -1,12 +1,14 @@
 // What others see of the user, and which mails they want. A choice is saved at once.
 import { Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#shared/query-keys.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
 import classes from './profile.module.css'
+
+const order = 'choices'
 
 interface Choices {
   onBoards: boolean
@@ -16,9 +18,13 @@ interface Choices {
 export function ChoicesSection({ choices }: { choices: Choices }) {
   const { t } = useTranslation('profile')
   const queries = useQueryClient()
-  const change = useChangeUser()
+  const change = useChangeUser(order)
+  const waiting = useMutationState({
+    filters: { mutationKey: [order], status: 'pending' },
+    select: ({ state }) => state.variables as Partial<Choices>,
+  })
   const refusal = useRefusalMessages(change.error)
-  const shown = change.isPending ? { ...choices, ...change.variables } : choices
+  const shown: Choices = Object.assign({}, choices, ...waiting)
   const choose = (choice: Partial<Choices>) =>
     change.mutate(choice, {
       onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.boards.all }),

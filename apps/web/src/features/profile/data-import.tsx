@@ -2,6 +2,7 @@
 import type { DataTransfer } from '@fovea/contract/data-transfer.ts'
 import type { DataArea } from '@fovea/contract/transfer-areas.ts'
 import { Button, FileButton, Progress } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
@@ -23,7 +24,12 @@ export function DataImport({ imported, present }: DataImportProps) {
   const renew = useRenewTransfers()
   const sending = useDataImport()
   useRenewAfter(imported?.status)
-  const send = (file: File, id?: string) => void sendAccount(file, id).then(renew)
+  const progress = useRef<HTMLDivElement>(null)
+  const send = (file: File, id?: string) => {
+    // The buttons go away or come back as it goes on.
+    progress.current?.focus()
+    void sendAccount(file, id).then(renew)
+  }
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const isBusy = sending.phase === 'sending' || imported?.status === 'working'
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -37,7 +43,12 @@ export function DataImport({ imported, present }: DataImportProps) {
     <div className={classes.part}>
       <h3 className={classes.partTitle}>{t('data.importTitle')}</h3>
       <p className={classes.soft}>{t('data.importText')}</p>
-      <div role="status" className={`${classes.done} ${classes.below}`}>
+      <div
+        ref={progress}
+        tabIndex={-1}
+        role="status"
+        className={`${classes.done} ${classes.below}`}
+      >
         {sending.phase === 'sending' && t('data.sending', { share: percent.format(sending.share) })}
         {sending.phase !== 'sending' && imported?.status === 'working' && t('data.importing')}
         {!isBusy && imported?.status === 'ready' && t('data.imported')}
@@ -61,9 +72,12 @@ export function DataImport({ imported, present }: DataImportProps) {
           </Button>
         )}
         {present.length === 0 && (
-          <FileButton accept=".zip,application/zip" onChange={(file) => file && send(file)}>
+          <FileButton
+            accept=".zip,application/zip"
+            onChange={(file) => file && !isBusy && send(file)}
+          >
             {(props) => (
-              <Button {...props} variant="default" size="md" disabled={isBusy}>
+              <Button {...props} variant="default" size="md" aria-disabled={isBusy || undefined}>
                 {t('data.importOpen')}
               </Button>
             )}

@@ -13,7 +13,7 @@ import { Section } from '#shared/ui/section.tsx'
 import { deleteAccount } from './api.ts'
 import { isPasswordToBlame } from './deletion-refusal.ts'
 import { useHasPassword } from './identities.ts'
-import { LogInAgain } from './log-in-again.tsx'
+import { useLogInAgain } from './log-in-again.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { SettingForm } from './setting-form.tsx'
@@ -44,7 +44,7 @@ function DeletionForm({ onClose }: { onClose(): void }) {
       return navigate({ to: paths.logIn, state: { logInNotice: 'accountDeleted' }, replace: true })
     },
   })
-  const { error } = deletion
+  const { error, ways } = useLogInAgain(deletion.error)
   const hasPassword = useHasPassword()
   const isRefused = hasPassword && isPasswordToBlame(error)
   const refusal = isRefused ? t('app:error.incorrectPassword') : undefined
@@ -73,7 +73,7 @@ function DeletionForm({ onClose }: { onClose(): void }) {
       ) : (
         <p className={classes.soft}>{t('profile:deletion.noPassword')}</p>
       )}
-      <LogInAgain error={deletion.error} />
+      {ways}
     </SettingForm>
   )
 }

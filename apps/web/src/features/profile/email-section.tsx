@@ -1,7 +1,9 @@
 // The e-mail address: whether it is confirmed, sending the link again, and changing the address.
+import type { User } from '@fovea/contract/account.ts'
+import { emailPattern } from '@fovea/contract/text-rules.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { readField } from '#shared/read-field.ts'
@@ -12,38 +14,85 @@ import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { ProofForm } from './security/proof-form.tsx'
 
-/** Rejects only what is certainly not an address. The server decides. */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
-export function EmailSection({ email, isApproved }: { email: string; isApproved: boolean }) {
+export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const change = useChangeUser()
+  const keeping = useChangeUser()
+  const { email, newEmail, emailApproved } = user
+  const changed = newEmail ? t('email.asked') : emailApproved ? t('saved') : t('email.changed')
   return (
     <Section title={t('email.title')}>
       <p className={classes.value}>{email}</p>
-      {isApproved ? (
+      {emailApproved ? (
         <p className={classes.soft}>{t('email.confirmed')}</p>
       ) : (
-        <ApprovalLink key={email} />
+        <ApprovalLink key={email} text={t('email.unconfirmed')} />
+      )}
+      {newEmail && (
+        <div className={classes.below}>
+          <ApprovalLink key={newEmail} text={t('email.waiting', { email: newEmail })}>
+            <KeepButton email={email} keeping={keeping} onKept={change.reset} />
+          </ApprovalLink>
+        </div>
       )}
       <OpenedForm
         open={t('email.change')}
-        done={change.isSuccess && t('email.changed')}
-        onOpen={change.reset}
+        done={keeping.isSuccess ? t('email.kept') : change.isSuccess && changed}
+        onOpen={() => {
+          change.reset()
+          keeping.reset()
+        }}
       >
-        {(close) => <EmailForm change={change} onClose={close} />}
+        {(close) => <EmailForm user={user} change={change} keeping={keeping} onClose={close} />}
       </OpenedForm>
     </Section>
   )
 }
 
-function ApprovalLink() {
+interface KeepButtonProps {
+  email: string
+  keeping: ReturnType<typeof useChangeUser>
+  onKept(): void
+}
+
+/** Drops the new address. The focus moves to the button that follows, since this one goes away. */
+function KeepButton({ email, keeping, onKept }: KeepButtonProps) {
+  const { t } = useTranslation('profile')
+  const describeError = useErrorMessages()
+  const keep = (section: HTMLElement | null) => {
+    const onSuccess = () => {
+      onKept()
+      ;[...(section?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+    }
+    keeping.mutate({ email }, { onSuccess })
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="md"
+        className={classes.inlineAction}
+        aria-disabled={keeping.isPending || undefined}
+        onClick={({ currentTarget }) => keeping.isPending || keep(currentTarget.closest('section'))}
+      >
+        {t('email.keep')}
+      </Button>
+      {keeping.error && (
+        <span role="alert" className={classes.failure}>
+          {describeError(keeping.error)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ApprovalLink({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTranslation('profile')
   const describeError = useErrorMessages()
   const sending = useMutation({ mutationFn: sendApprovalLink })
   return (
     <div className={classes.actions}>
-      <span className={classes.soft}>{t('email.unconfirmed')}</span>
+      <span className={`${classes.soft} ${classes.value}`}>{text}</span>
       <Button
         variant="subtle"
         size="md"
@@ -53,6 +102,7 @@ function ApprovalLink() {
       >
         {t('email.sendLink')}
       </Button>
+      {children}
       <span role="status" className={sending.error ? classes.failure : classes.done}>
         {sending.error ? describeError(sending.error) : sending.isSuccess && t('email.linkSent')}
       </span>
@@ -60,35 +110,43 @@ function ApprovalLink() {
   )
 }
 
-function EmailForm(props: { change: ReturnType<typeof useChangeUser>; onClose(): void }) {
+interface EmailFormProps {
+  user: User
+  change: ReturnType<typeof useChangeUser>
+  keeping: ReturnType<typeof useChangeUser>
+  onClose(): void
+}
+
+function EmailForm({ user, change, keeping, onClose }: EmailFormProps) {
   const { t } = useTranslation('profile')
-  const [fault, setFault] = useState<{ isNoAddress: boolean }>()
-  const { change } = props
-  const refusal = useRefusalMessages(change.error)
+  const [isNoAddress, setIsNoAddress] = useState(false)
+  const refusal = useRefusalMessages(change.error ?? keeping.error)
   return (
     <ProofForm
       submit={t('email.submit')}
       asksCode
-      isSending={change.isPending}
-      error={change.error}
-      fault={fault}
+      isSending={change.isPending || keeping.isPending}
+      error={change.error ?? keeping.error}
+      check={(fields) => {
+        const isWrong = !emailPattern.test(readField(fields, 'email').trim())
+        setIsNoAddress(isWrong)
+        return isWrong
+      }}
       onSend={({ password, code }, fields) => {
         const email = readField(fields, 'email').trim()
-        const isNoAddress = !address.test(email)
-        setFault({ isNoAddress })
-        if (isNoAddress) return
         const proof = { ...(password && { currentPassword: password }), ...(code && { code }) }
-        change.mutate({ ...proof, email }, { onSuccess: props.onClose })
+        const sent = email === user.email ? keeping : change
+        sent.mutate({ ...proof, email }, { onSuccess: onClose })
       }}
-      onClose={props.onClose}
+      onClose={onClose}
     >
-      <p className={classes.soft}>{t('email.hint')}</p>
+      <p className={classes.soft}>{t(user.emailApproved ? 'email.hintConfirmed' : 'email.hint')}</p>
       <TextInput
         name="email"
         type="email"
         size="md"
         label={t('email.label')}
-        error={fault?.isNoAddress ? t('email.notAnAddress') : refusal.email}
+        error={isNoAddress ? t('email.notAnAddress') : refusal.email}
         autoComplete="email"
       />
     </ProofForm>

@@ -2,17 +2,17 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
 import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
+import { readName } from './name-fault.ts'
 import { SettingForm } from './setting-form.tsx'
 
 const lengthMax = 80
 
 export function NameSection({ name }: { name: string }) {
   const { t } = useTranslation('profile')
-  const [fault, setFault] = useState<{ isMissing: boolean }>()
+  const [found, setFound] = useState<ReturnType<typeof readName>>()
   const change = useChangeUser()
   const refusal = useRefusalMessages(change.error)
   return (
@@ -22,12 +22,12 @@ export function NameSection({ name }: { name: string }) {
         isSending={change.isPending}
         failure={refusal.form}
         done={change.isSuccess && t('saved')}
-        refusal={fault}
+        refusal={found}
         onEdit={change.reset}
         onSubmit={(fields) => {
-          const name = readField(fields, 'name').trim()
-          setFault({ isMissing: !name })
-          if (name) change.mutate({ name })
+          const found = readName(fields)
+          setFound(found)
+          if (!found.fault) change.mutate({ name: found.name })
         }}
       >
         <TextInput
@@ -36,7 +36,7 @@ export function NameSection({ name }: { name: string }) {
           label={t('name.label')}
           defaultValue={name}
           maxLength={lengthMax}
-          error={fault?.isMissing && t('name.missing')}
+          error={found?.fault && t(`name.${found.fault}`)}
           autoComplete="name"
         />
       </SettingForm>

@@ -8,7 +8,7 @@ import { PasswordField } from '#shared/ui/password-field.tsx'
 import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
 import { useHasPassword } from './identities.ts'
-import { LogInAgain } from './log-in-again.tsx'
+import { useLogInAgain } from './log-in-again.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { SettingForm } from './setting-form.tsx'
@@ -42,7 +42,8 @@ function PasswordForm(props: {
   const { t } = useTranslation('profile')
   const [faults, setFaults] = useState({ currentPassword: false, password: false })
   const { change, hasPassword } = props
-  const refusal = useRefusalMessages(change.error)
+  const { error, ways } = useLogInAgain(change.error)
+  const refusal = useRefusalMessages(error)
   const passwordError = faults.password
     ? t('password.wrongLength', { min: passwordLengths.min, count: passwordLengths.max })
     : refusal.password
@@ -63,7 +64,7 @@ function PasswordForm(props: {
       submit={hasPassword ? t('password.submit') : t('password.set')}
       isSending={change.isPending}
       failure={refusal.form}
-      refusal={change.error ?? faults}
+      refusal={error ?? faults}
       onSubmit={send}
       onCancel={props.onClose}
     >
@@ -88,7 +89,7 @@ function PasswordForm(props: {
         error={passwordError}
         autoComplete="new-password"
       />
-      <LogInAgain error={change.error} />
+      {ways}
     </SettingForm>
   )
 }

@@ -33,7 +33,7 @@ export function ProfilePage() {
         <ProfileContents>
           <NameSection name={user.name} />
           <AvatarSection name={user.name} />
-          <EmailSection email={user.email} isApproved={user.emailApproved} />
+          <EmailSection user={user} />
           <LanguageSection />
           <ChoicesSection choices={user} />
           <DaySection day={user} />

@@ -1,8 +1,8 @@
 // The form of one setting. It is sent separately and shows its own result.
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './profile.module.css'
 
 interface SettingFormProps {
@@ -24,7 +24,6 @@ interface SettingFormProps {
 export function SettingForm(props: SettingFormProps) {
   const { t } = useTranslation('profile')
   const form = useRef<HTMLFormElement>(null)
-  const [isSlow] = useDebouncedValue(props.isSending, 400)
   const { refusal } = props
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -47,15 +46,13 @@ export function SettingForm(props: SettingFormProps) {
         </p>
       )}
       <div className={classes.actions}>
-        <Button
+        <SendButton
           type="submit"
-          size="md"
           {...(props.isDangerous && { className: classes.danger })}
-          aria-disabled={props.isSending || undefined}
-          loading={props.isSending && isSlow}
+          isSending={props.isSending}
         >
           {props.submit}
-        </Button>
+        </SendButton>
         {props.onCancel && (
           <Button variant="subtle" color="gray" size="md" onClick={props.onCancel}>
             {t('cancel')}

@@ -1,11 +1,11 @@
 // Makes an access token, and shows it once.
-
 import { type TokenScope, tokenScopes } from '@fovea/contract/token-limits.ts'
 import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 import { readField } from '#shared/read-field.ts'
+import { type NameFault, readName } from './name-fault.ts'
 import classes from './profile.module.css'
 import { ProofForm } from './security/proof-form.tsx'
 import { useMakeToken } from './tokens-api.ts'
@@ -18,7 +18,7 @@ const lifetimes = [30, 90, 365]
 export function TokenForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('profile')
   const { locale } = useLanguage()
-  const [fault, setFault] = useState<{ isMissing: boolean }>()
+  const [fault, setFault] = useState<NameFault>()
   const make = useMakeToken()
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   if (make.data) return <MadeToken token={make.data.token} onClose={onClose} />
@@ -28,13 +28,16 @@ export function TokenForm({ onClose }: { onClose(): void }) {
       asksCode
       isSending={make.isPending}
       error={make.error}
-      fault={fault}
+      check={(fields) => {
+        const found = readName(fields).fault
+        setFault(found)
+        return found !== undefined
+      }}
       onSend={(proof, fields) => {
-        const name = readField(fields, 'name').trim()
-        setFault({ isMissing: !name })
+        const { name } = readName(fields)
         const scope = readField(fields, 'scope') as TokenScope
         const lifetime = Number(readField(fields, 'days')) || null
-        if (name) make.mutate({ name, scope, days: lifetime, ...proof })
+        make.mutate({ name, scope, days: lifetime, ...proof })
       }}
       onClose={onClose}
     >
@@ -44,7 +47,7 @@ export function TokenForm({ onClose }: { onClose(): void }) {
         label={t('tokens.name')}
         maxLength={nameMax}
         autoComplete="off"
-        error={fault?.isMissing && t('tokens.nameMissing')}
+        error={fault && t(fault === 'missing' ? 'tokens.nameMissing' : 'name.unclear')}
       />
       <NativeSelect
         name="scope"
@@ -68,6 +71,8 @@ export function TokenForm({ onClose }: { onClose(): void }) {
 
 function MadeToken({ token, onClose }: { token: string; onClose(): void }) {
   const { t } = useTranslation('profile')
+  const shown = useRef<HTMLInputElement>(null)
+  useEffect(() => shown.current?.focus(), [])
   const example = `curl -H "Authorization: Bearer ${token}" "${location.origin}/api/user/tasks_by_date?from=2026-01-01&to=2026-01-01"`
   return (
     <div className={classes.made}>
@@ -77,7 +82,7 @@ function MadeToken({ token, onClose }: { token: string; onClose(): void }) {
         label={t('tokens.label')}
         value={token}
         readOnly
-        data-autofocus
+        ref={shown}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.actions}>

@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { createStore, keys } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../session.ts'
-import { changeKept, findSurplus, forgetKept, hasKept, keep, readKept } from './kept-answers.ts'
+import {
+  changeKept,
+  dropKept,
+  findSurplus,
+  forgetKept,
+  hasKept,
+  keep,
+  readKept,
+} from './kept-answers.ts'
 
 const always = () => true
 
@@ -28,6 +36,16 @@ describe('a kept answer', () => {
     expect(await readKept('ben', 'me')).toEqual({ name: 'Ben' })
     expect(await readKept('ben', 'books')).toBeUndefined()
     expect(await readKept('ada', 'books')).toBeUndefined()
+  })
+
+  it('is dropped by its name, and by its member only', async () => {
+    await keep('ada', 'books', ['one'], always)
+    await keep('ada', 'me', { name: 'Ada' }, always)
+    await dropKept('ben', 'books')
+    expect(await hasKept('ada', 'books')).toBe(true)
+    await dropKept('ada', 'books')
+    expect(await hasKept('ada', 'books')).toBe(false)
+    expect(await keys(createStore('fovea-kept', 'answers'))).toEqual(['index', 'me'])
   })
 
   it('is removed when the session ends', async () => {

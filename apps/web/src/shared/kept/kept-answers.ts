@@ -73,6 +73,15 @@ export async function changeKept<Answer>(
   })
 }
 
+export async function dropKept(userId: string, name: string): Promise<void> {
+  await inStore(async (store, index) => {
+    if (index.userId !== userId) return
+    delete index.entries[name]
+    store.delete(name)
+    store.put(index, indexKey)
+  })
+}
+
 /** @param userId Only what is kept of this user: another tab may have kept answers of the next one. */
 export async function forgetKept(userId?: string): Promise<void> {
   await inStore(async (store, index) => {

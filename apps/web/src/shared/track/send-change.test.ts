@@ -1,4 +1,5 @@
 // Tests how changes of days reach the server: by field, merged with what other devices have changed, and once.
+import { otherFailures } from '@fovea/contract/testing/error-catalogue.ts'
 import type { Track } from '@fovea/contract/track.ts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { type KeptChange, makeTrack } from './kept-changes.ts'
 import { noteTrack } from './known-tracks.ts'
 import { unsavedChanges } from './unsaved-changes.ts'
 
+const changed = otherFailures['a change of a day that has changed meanwhile']
 const day = '2026-11-22'
 const now = Date.UTC(2026, 10, 22, 12)
 const base = { day, atMs: now - 60_000 }
@@ -29,7 +31,7 @@ async function answer(_url: string, { method, body }: RequestInit): Promise<Resp
   const { version, agoMs, ...fields } = JSON.parse(String(body))
   bodies.push({ ...fields, agoMs })
   if (refusal) return Response.json({ code: refusal.code }, { status: refusal.status })
-  if (version !== track.version) return Response.json({ code: 'track_changed' }, { status: 409 })
+  if (version !== track.version) return Response.json({ code: changed.code }, changed)
   track = { ...track, ...fields, version: version + 1 }
   return Response.json(track)
 }
@@ -106,7 +108,7 @@ describe('a change of a day', () => {
   })
 
   it('is tried again later if the day changes all the time', async () => {
-    refusal = { status: 409, code: 'track_changed' }
+    refusal = changed
     trackOutbox.keep('ada', rain)
     await rest()
     expect(trackOutbox.waiting('ada')).toEqual([rain])

@@ -1,8 +1,9 @@
 // Adds a book for everybody from a Markdown file like those that ship.
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from '../admin.module.css'
 import { useAddBook } from '../api.ts'
 
@@ -17,9 +18,9 @@ export function AddBook() {
     <>
       <FileButton accept=".md,text/markdown" onChange={(file) => void send(file)}>
         {(props) => (
-          <Button {...props} size="md" variant="default" loading={add.isPending}>
+          <SendButton variant="default" {...props} isSending={add.isPending}>
             {t('books.add')}
-          </Button>
+          </SendButton>
         )}
       </FileButton>
       <span role="status" className={classes.soft}>

@@ -2,41 +2,40 @@
 import type { AdminBook } from '@fovea/contract/admin-books.ts'
 import { bookLevels } from '@fovea/contract/book-levels.ts'
 import { isLanguage, languageNames, languages } from '@fovea/contract/languages.ts'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
 import { type BookFields, useChangeBook } from '../api.ts'
 import classes from '../feeds/feed-list.module.css'
+import { FormEnd } from '../form-end.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useFields } from '../use-fields.ts'
 
 const lineMax = 200
 
 export function BookForm({ book }: { book: AdminBook }) {
   const { t } = useTranslation('admin')
-  const describeError = useErrorMessages()
   const save = useChangeBook(book._id)
   const { title, author, lang } = book
-  const [fields, setFields] = useState<BookFields>({
+  const [fields, change] = useFields<BookFields>({
     ...{ title, author, lang },
     level: bookLevels.find((level) => level === book.level) ?? 'B1',
     isHidden: book.hiddenAt !== null,
   })
-  const change = (part: Partial<BookFields>) => setFields((before) => ({ ...before, ...part }))
-  const isFull = fields.title.trim() !== '' && fields.author.trim() !== ''
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (isFull) save.mutate(fields)
-  }
-
+  const isMissing = { title: !fields.title.trim(), author: !fields.author.trim() }
+  const { isMarked, onSubmit } = useCheckedForm({
+    isWrong: isMissing.title || isMissing.author,
+    isSending: save.isPending,
+    onSend: () => save.mutate(fields),
+  })
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       <TextInput
         size="md"
         label={t('books.title')}
         value={fields.title}
         maxLength={lineMax}
         onChange={({ target }) => change({ title: target.value })}
+        error={isMarked && isMissing.title && t('books.titleMissing')}
       />
       <TextInput
         size="md"
@@ -44,6 +43,7 @@ export function BookForm({ book }: { book: AdminBook }) {
         value={fields.author}
         maxLength={lineMax}
         onChange={({ target }) => change({ author: target.value })}
+        error={isMarked && isMissing.author && t('books.authorMissing')}
       />
       <NativeSelect
         size="md"
@@ -68,16 +68,7 @@ export function BookForm({ book }: { book: AdminBook }) {
         checked={fields.isHidden}
         onChange={({ target }) => change({ isHidden: target.checked })}
       />
-      {save.error && (
-        <p role="alert" className={classes.error}>
-          {describeError(save.error)}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" size="md" loading={save.isPending} disabled={!isFull}>
-          {t('feeds.save')}
-        </Button>
-      </div>
+      <FormEnd isSending={save.isPending} error={save.error} />
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { booksQuery } from '../api.ts'
 import { Choice } from '../choice.tsx'
 import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
-import { MoreButton } from '../more-button.tsx'
+import { Paged } from '../paged.tsx'
 import { useMoments } from '../use-moments.ts'
 import { AddBook } from './add-book.tsx'
 import { BookForm } from './book-form.tsx'
@@ -36,14 +36,15 @@ export function BooksPage() {
       </div>
       <Awaited queries={[books]} />
       {books.data && shown.length === 0 && <p>{t('none')}</p>}
-      <DisclosureList label={t('nav.books')}>
-        {shown.map((book) => (
-          <li key={book._id}>
-            <Book book={book} />
-          </li>
-        ))}
-      </DisclosureList>
-      <MoreButton list={books} />
+      <Paged list={books}>
+        <DisclosureList label={t('nav.books')}>
+          {shown.map((book) => (
+            <li key={book._id}>
+              <Book book={book} />
+            </li>
+          ))}
+        </DisclosureList>
+      </Paged>
     </AdminPage>
   )
 }
@@ -65,7 +66,7 @@ function Book({ book }: { book: AdminBook }) {
         </>
       }
     >
-      <BookForm key={JSON.stringify(book)} book={book} />
+      <BookForm book={book} />
     </DisclosureItem>
   )
 }

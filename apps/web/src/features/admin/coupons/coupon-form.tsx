@@ -5,11 +5,13 @@ import {
   couponNoteMax,
   couponUsesMax,
 } from '@fovea/contract/plan-limits.ts'
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { readField } from '#shared/read-field.ts'
+import { useLanguage } from '#shared/language.ts'
+import { FormEnd } from '../form-end.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useFields } from '../use-fields.ts'
 import type { NewCoupon } from './api.ts'
 import classes from './coupons.module.css'
 
@@ -24,91 +26,103 @@ interface CouponFormProps {
   onCancel(): void
 }
 
+/** The latest day that the server takes. */
+const lastDay = '2999-12-31'
+
 export function CouponForm(props: CouponFormProps) {
   const { t } = useTranslation('admin')
-  const describeError = useErrorMessages()
-  const [isChecked, setIsChecked] = useState(false)
-  const [fields, setFields] = useState({ code: '', days: 30, uses: props.before?.uses ?? 1 })
+  const { locale } = useLanguage()
   const form = useId()
+  const before = props.before ?? { uses: 1, expiresAt: null }
+  const [fields, change] = useFields({
+    ...{ code: '', days: 30, note: '' },
+    ...{ uses: before.uses, expires: dayOf(before.expiresAt) },
+  })
+  const { code, days, uses, expires, note } = fields
+  const isChanged = expires !== dayOf(before.expiresAt)
   const faults = {
-    code: props.isNew && !fields.code.trim(),
-    days: !isWithin(fields.days, couponDaysMax),
-    uses: !isWithin(fields.uses, couponUsesMax),
+    code: props.isNew && !code.trim(),
+    days: !isWithin(days, couponDaysMax),
+    uses: !isWithin(uses, couponUsesMax),
+    expires: isChanged && expires !== '' && !(endOf(expires) > new Date()),
   }
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setIsChecked(true)
-    if (faults.code || faults.days || faults.uses || props.isSending) return
-    const sent = new FormData(event.currentTarget)
-    const day = readField(sent, 'expires')
-    props.onSubmit({
-      ...fields,
-      code: fields.code.trim(),
-      note: props.isNew ? readField(sent, 'note').trim() : '',
-      // To the end of that day, as it ends here.
-      expiresAt: day ? new Date(`${day}T23:59:59`).toISOString() : null,
-    })
-  }
-
-  const number = (name: 'days' | 'uses') => (
+  const { isMarked, onSubmit } = useCheckedForm({
+    isWrong: Object.values(faults).includes(true),
+    isSending: props.isSending,
+    onSend: () =>
+      props.onSubmit({
+        ...{ code: code.trim(), note: note.trim(), days, uses },
+        expiresAt: expires ? endOf(expires).toISOString() : null,
+      }),
+  })
+  const number = (name: 'days' | 'uses', max: number) => (
     <TextInput
       size="md"
       type="number"
       min={1}
+      max={max}
       inputMode="numeric"
       label={t(`coupons.${name}`)}
       value={fields[name] || ''}
-      onChange={({ target }) => setFields((all) => ({ ...all, [name]: target.valueAsNumber || 0 }))}
-      error={isChecked && faults[name] && t('coupons.numberBad')}
+      onChange={({ target }) => change({ [name]: target.valueAsNumber || 0 })}
+      error={
+        isMarked && faults[name] && t('coupons.numberBad', { max: max.toLocaleString(locale) })
+      }
     />
   )
   return (
-    <form className={classes.form} onSubmit={send} noValidate aria-labelledby={form}>
+    <form className={classes.form} onSubmit={onSubmit} noValidate aria-labelledby={form}>
       <h2 id={form}>{props.submit}</h2>
       {props.isNew && (
         <TextInput
           size="md"
           label={t('coupons.code')}
-          value={fields.code}
+          value={code}
           maxLength={couponCodeMax}
-          onChange={({ target }) => setFields((all) => ({ ...all, code: target.value }))}
-          error={isChecked && faults.code && t('coupons.codeMissing')}
+          onChange={({ target }) => change({ code: target.value })}
+          error={isMarked && faults.code && t('coupons.codeMissing')}
           autoComplete="off"
           spellCheck={false}
         />
       )}
-      {props.isNew && number('days')}
-      {number('uses')}
+      {props.isNew && number('days', couponDaysMax)}
+      {number('uses', couponUsesMax)}
       <TextInput
         size="md"
         type="date"
-        name="expires"
         label={t('coupons.expires')}
-        defaultValue={dayOf(props.before?.expiresAt)}
+        value={expires}
+        min={dayOf(new Date().toISOString())}
+        max={lastDay}
+        onChange={({ target }) => change({ expires: target.value })}
+        error={isMarked && faults.expires && t('coupons.expiresBad')}
       />
       {props.isNew && (
-        <TextInput size="md" name="note" label={t('coupons.note')} maxLength={couponNoteMax} />
+        <TextInput
+          size="md"
+          label={t('coupons.note')}
+          value={note}
+          maxLength={couponNoteMax}
+          onChange={({ target }) => change({ note: target.value })}
+        />
       )}
-      {props.error !== null && (
-        <p role="alert" className={classes.failure}>
-          {describeError(props.error)}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" size="md" loading={props.isSending}>
-          {props.submit}
-        </Button>
-        <Button variant="subtle" color="gray" size="md" onClick={props.onCancel}>
-          {t('coupons.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={props.submit}
+        isSending={props.isSending}
+        error={props.error}
+        onCancel={props.onCancel}
+      />
     </form>
   )
 }
 
 function isWithin(value: number, max: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= max
+}
+
+/** The end of a day, as it ends here. */
+function endOf(day: string): Date {
+  return new Date(`${day}T23:59:59`)
 }
 
 /** The day of a moment on this device, as a date field takes it. */

@@ -1,9 +1,10 @@
 // One coupon: what it gives, how much of it is used, and changing, closing and opening it again.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
+import { useOpened } from '../use-opened.ts'
 import { type Coupon, useChangeCoupon } from './api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import classes from './coupons.module.css'
@@ -11,7 +12,7 @@ import classes from './coupons.module.css'
 export function CouponItem({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('admin')
   const describeError = useErrorMessages()
-  const [isChanging, setIsChanging] = useState(false)
+  const changing = useOpened()
   const change = useChangeCoupon(coupon._id)
   const { isClosed, uses, expiresAt } = coupon
   return (
@@ -19,33 +20,36 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
       <p className={classes.code}>{coupon.code}</p>
       <p className={classes.soft}>{useFacts(coupon).join(' · ')}</p>
       {coupon.note && <p>{coupon.note}</p>}
-      {isChanging ? (
-        <CouponForm
-          submit={t('coupons.save')}
-          before={{ uses, expiresAt }}
-          isSending={change.isPending}
-          error={change.error}
-          onSubmit={({ uses, expiresAt }) =>
-            change.mutate({ uses, expiresAt }, { onSuccess: () => setIsChanging(false) })
-          }
-          onCancel={() => setIsChanging(false)}
-        />
-      ) : (
-        <div className={classes.actions}>
-          <Button variant="default" onClick={() => setIsChanging(true)}>
-            {t('coupons.change')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            loading={change.isPending}
-            onClick={() => change.mutate({ isClosed: !isClosed })}
-          >
-            {t(isClosed ? 'coupons.open' : 'coupons.close')}
-          </Button>
-          {change.error && <span role="alert">{describeError(change.error)}</span>}
-        </div>
-      )}
+      <div ref={changing.place} tabIndex={-1}>
+        {changing.isOpen ? (
+          <CouponForm
+            submit={t('save')}
+            before={{ uses, expiresAt }}
+            isSending={change.isPending}
+            error={change.error}
+            onSubmit={({ uses, expiresAt }) =>
+              change.mutate({ uses, expiresAt }, { onSuccess: changing.close })
+            }
+            onCancel={changing.close}
+          />
+        ) : (
+          <div className={classes.actions}>
+            <Button variant="default" onClick={changing.open}>
+              {t('coupons.change')}
+            </Button>
+            <SendButton
+              size="sm"
+              variant="subtle"
+              color="gray"
+              isSending={change.isPending}
+              onClick={() => change.mutate({ isClosed: !isClosed })}
+            >
+              {t(isClosed ? 'coupons.open' : 'coupons.close')}
+            </SendButton>
+            {change.error && <span role="alert">{describeError(change.error)}</span>}
+          </div>
+        )}
+      </div>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { describeAge } from '#shared/describe-age.ts'
 import { useLanguage } from '#shared/language.ts'
 import { useChangeFeed, useDeleteFeed } from '../api.ts'
+import { useDescribeFailure } from '../describe-failure.ts'
 import { DisclosureItem } from '../disclosure-list.tsx'
 import { useMoments } from '../use-moments.ts'
 import { FeedForm } from './feed-form.tsx'
@@ -13,6 +14,7 @@ import { TestFeed } from './test-feed.tsx'
 export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): void }) {
   const { t } = useTranslation('admin')
   const { showMoment } = useMoments()
+  const describeFailure = useDescribeFailure()
   const change = useChangeFeed(feed._id)
   const remove = useDeleteFeed()
   return (
@@ -26,7 +28,9 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
       }
     >
       {feed.lastFailure && (
-        <p className={classes.failure}>{t('feeds.reason', { reason: feed.lastFailure })}</p>
+        <p className={classes.failure}>
+          {t('feeds.reason', { reason: describeFailure(feed.lastFailure) })}
+        </p>
       )}
       {feed.isOn && (
         <p className={classes.failure}>
@@ -35,9 +39,8 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
       )}
       <TestFeed id={feed._id} />
       <FeedForm
-        key={`${feed.country} ${feed.category} ${feed.title} ${feed.url} ${feed.isOn}`}
         feed={feed}
-        submit={t('feeds.save')}
+        submit={t('save')}
         isSending={change.isPending || remove.isPending}
         error={change.error ?? remove.error}
         isSaved={change.isSuccess}

@@ -1,12 +1,13 @@
 // The form to add or change a feed.
 import { categories, countries } from '@fovea/contract/news-places.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameCountries } from '#shared/country-names.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import type { FeedFields } from '../api.ts'
+import { FormEnd } from '../form-end.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useFields } from '../use-fields.ts'
 import classes from './feed-list.module.css'
 
 interface FeedFormProps {
@@ -26,35 +27,30 @@ const addressMax = 2_048
 export function FeedForm(props: FeedFormProps) {
   const { t } = useTranslation('admin')
   const { locale } = useLanguage()
-  const describeError = useErrorMessages()
-  const [fields, setFields] = useState<FeedFields>({
+  const [fields, change] = useFields<FeedFields>({
     country: props.feed.country,
     category: props.feed.category,
     title: props.feed.title,
     url: props.feed.url,
     isOn: props.feed.isOn,
   })
-  const [isChecked, setIsChecked] = useState(false)
   const title = fields.title.trim()
   const url = fields.url.trim()
   const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-  const change = (part: Partial<FeedFields>) => setFields((before) => ({ ...before, ...part }))
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setIsChecked(true)
-    if (title && isWeb) props.onSubmit({ ...fields, title, url })
-  }
-
+  const { isMarked, onSubmit } = useCheckedForm({
+    isWrong: !title || !isWeb,
+    isSending: props.isSending,
+    onSend: () => props.onSubmit({ ...fields, title, url }),
+  })
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       <TextInput
         size="md"
         label={t('feeds.name')}
         value={fields.title}
         maxLength={titleMax}
         onChange={({ target }) => change({ title: target.value })}
-        error={isChecked && !title && t('feeds.nameMissing')}
+        error={isMarked && !title && t('feeds.nameMissing')}
         autoComplete="off"
       />
       <TextInput
@@ -64,7 +60,7 @@ export function FeedForm(props: FeedFormProps) {
         value={fields.url}
         maxLength={addressMax}
         onChange={({ target }) => change({ url: target.value })}
-        error={isChecked && !isWeb && t('feeds.addressBad')}
+        error={isMarked && !isWeb && t('feeds.addressBad')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -92,20 +88,12 @@ export function FeedForm(props: FeedFormProps) {
         checked={fields.isOn}
         onChange={({ target }) => change({ isOn: target.checked })}
       />
-      {props.error !== null && (
-        <p role="alert" className={classes.error}>
-          {describeError(props.error)}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" size="md" loading={props.isSending}>
-          {props.submit}
-        </Button>
-        {props.onCancel && (
-          <Button variant="subtle" size="md" onClick={props.onCancel}>
-            {t('feeds.cancel')}
-          </Button>
-        )}
+      <FormEnd
+        submit={props.submit}
+        isSending={props.isSending}
+        error={props.error}
+        onCancel={props.onCancel}
+      >
         {props.onDelete && (
           <Button variant="subtle" size="md" onClick={props.onDelete}>
             {t('feeds.delete')}
@@ -114,7 +102,7 @@ export function FeedForm(props: FeedFormProps) {
         <span role="status" className={classes.saved}>
           {props.isSaved && t('feeds.saved')}
         </span>
-      </div>
+      </FormEnd>
     </form>
   )
 }

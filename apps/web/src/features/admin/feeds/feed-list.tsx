@@ -2,14 +2,16 @@
 import type { Feed } from '@fovea/contract/news.ts'
 import { type Country, categories, countries } from '@fovea/contract/news-places.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { nameCountries } from '#shared/country-names.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
-import { useAddFeed } from '../api.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
+import { type FeedFields, useAddFeed } from '../api.ts'
 import { DisclosureList } from '../disclosure-list.tsx'
+import { useOpened } from '../use-opened.ts'
 import { FeedDisclosure } from './feed-disclosure.tsx'
 import { FeedForm } from './feed-form.tsx'
 import classes from './feed-list.module.css'
@@ -18,8 +20,9 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
   const { t } = useTranslation('admin')
   const { locale } = useLanguage()
   const [country, setCountry] = useState<Country>('us')
-  const [isAdding, setIsAdding] = useState(false)
-  const [newId, setNewId] = useState(() => v7())
+  const adding = useOpened()
+  const list = useRef<HTMLUListElement>(null)
+  const [draft, setDraft] = useState(() => draftFeed(country))
   const [deleted, setDeleted] = useState<Feed>()
   const add = useAddFeed()
   const shown = categories.flatMap((category) =>
@@ -27,46 +30,60 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
   )
 
   function close() {
-    setIsAdding(false)
-    setNewId(v7())
+    adding.close()
     add.reset()
   }
 
   return (
     <>
-      <div className={classes.tools}>
-        <NativeSelect
-          size="md"
-          label={t('feeds.country')}
-          value={country}
-          onChange={({ target }) => {
-            const found = countries.find((one) => one === target.value)
-            if (found) setCountry(found)
-          }}
-          data={nameCountries(locale)}
-        />
-        {!isAdding && (
-          <Button size="md" variant="default" onClick={() => setIsAdding(true)}>
-            {t('feeds.add')}
-          </Button>
+      <div ref={adding.place} tabIndex={-1}>
+        <div className={classes.tools}>
+          <NativeSelect
+            size="md"
+            label={t('feeds.country')}
+            value={country}
+            onChange={({ target }) => {
+              const found = countries.find((one) => one === target.value)
+              if (found) setCountry(found)
+            }}
+            data={nameCountries(locale)}
+          />
+          {!adding.isOpen && (
+            <Button
+              size="md"
+              variant="default"
+              onClick={() => {
+                setDraft(draftFeed(country))
+                adding.open()
+              }}
+            >
+              {t('feeds.add')}
+            </Button>
+          )}
+        </div>
+        {adding.isOpen && (
+          <FeedForm
+            feed={draft}
+            submit={t('feeds.add')}
+            isSending={add.isPending}
+            error={add.error}
+            onSubmit={(fields) => add.mutate({ ...draft, ...fields }, { onSuccess: close })}
+            onCancel={close}
+          />
         )}
       </div>
-      {isAdding && (
-        <FeedForm
-          key={newId}
-          feed={{ country, category: 'general', title: '', url: '', isOn: true }}
-          submit={t('feeds.add')}
-          isSending={add.isPending}
-          error={add.error}
-          onSubmit={(fields) => add.mutate({ _id: newId, ...fields }, { onSuccess: close })}
-          onCancel={close}
+      {deleted && (
+        <Deleted
+          key={deleted._id}
+          feed={deleted}
+          onUndone={() => {
+            list.current?.focus()
+            setDeleted(undefined)
+          }}
         />
       )}
-      {deleted && (
-        <Deleted key={deleted._id} feed={deleted} onUndone={() => setDeleted(undefined)} />
-      )}
       {shown.length === 0 && <p className={classes.none}>{t('feeds.none')}</p>}
-      <DisclosureList label={t('feeds.title')}>
+      <DisclosureList ref={list} label={t('feeds.title')}>
         {shown.map((feed) => (
           <li key={feed._id}>
             <FeedDisclosure feed={feed} onDeleted={() => setDeleted(feed)} />
@@ -75,6 +92,10 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
       </DisclosureList>
     </>
   )
+}
+
+function draftFeed(country: Country): FeedFields & { _id: string } {
+  return { _id: v7(), country, category: 'general', title: '', url: '', isOn: true }
 }
 
 /** Announces that a feed was removed, with a button to restore it. */
@@ -87,16 +108,16 @@ function Deleted({ feed, onUndone }: { feed: Feed; onUndone(): void }) {
   return (
     <p className={classes.deleted}>
       <span role="status">{t('feeds.deleted', { title })}</span>
-      <Button
+      <SendButton
         variant="subtle"
         autoFocus
-        loading={add.isPending}
+        isSending={add.isPending}
         onClick={() =>
           add.mutate({ _id, country, category, title, url, isOn }, { onSuccess: onUndone })
         }
       >
         {t('feeds.undo')}
-      </Button>
+      </SendButton>
       {add.error && <span role="alert">{describeError(add.error)}</span>}
     </p>
   )

@@ -1,27 +1,28 @@
 // Fetches a feed now, and shows what came or why nothing did.
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { useTestFeed } from '../api.ts'
+import { useDescribeFailure } from '../describe-failure.ts'
 import classes from './feed-list.module.css'
 
 export function TestFeed({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   const describeError = useErrorMessages()
+  const describeFailure = useDescribeFailure()
   const test = useTestFeed(id)
+  const failure = test.data?.failure
   return (
     <div className={classes.test}>
-      <Button
+      <SendButton
         variant="default"
-        size="md"
-        loading={test.isPending}
+        isSending={test.isPending}
         onClick={() => test.mutate(undefined)}
       >
         {t('feeds.test')}
-      </Button>
+      </SendButton>
       <div role="status">
-        {test.data?.failure && <p className={classes.failed}>{test.data.failure}</p>}
-        {test.data && !test.data.failure && (
+        {test.data && !failure && (
           <>
             <p>{t('feeds.tested')}</p>
             <ul>
@@ -32,6 +33,11 @@ export function TestFeed({ id }: { id: string }) {
           </>
         )}
       </div>
+      {failure && (
+        <p role="alert" className={classes.failed}>
+          {t('feeds.failedNow', { reason: describeFailure(failure) })}
+        </p>
+      )}
       {test.error && <p role="alert">{describeError(test.error)}</p>}
     </div>
   )

@@ -2,7 +2,7 @@
 import type { Job } from '@fovea/contract/admin.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
@@ -11,6 +11,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { AdminTable } from '../admin-table.tsx'
 import { type JobState, jobsQuery, useCancelJob, useRetryJob } from '../api.ts'
 import { useMoments } from '../use-moments.ts'
+import { useNameQueue } from './name-queue.ts'
 
 const states = ['failed', 'active', 'waiting'] as const
 
@@ -19,6 +20,8 @@ export function JobsPage() {
   const { showNumber } = useMoments()
   const [state, setState] = useState<JobState>('failed')
   const jobs = useQuery(jobsQuery(state))
+  const nameQueue = useNameQueue()
+  const place = useRef<HTMLDivElement>(null)
   return (
     <AdminPage section="jobs" lead={t('jobs.lead')}>
       <NativeSelect
@@ -31,11 +34,13 @@ export function JobsPage() {
       />
       {jobs.data && (
         <>
-          {jobs.data.jobs.length === 0 ? (
-            <p role="status">{t('none')}</p>
-          ) : (
-            <Jobs jobs={jobs.data.jobs} />
-          )}
+          <div ref={place} tabIndex={-1}>
+            {jobs.data.jobs.length === 0 ? (
+              <p role="status">{t('none')}</p>
+            ) : (
+              <Jobs jobs={jobs.data.jobs} onChanged={() => place.current?.focus()} />
+            )}
+          </div>
           <h2 className={classes.heading}>{t('jobs.queues')}</h2>
           <AdminTable
             columns={[
@@ -47,7 +52,7 @@ export function JobsPage() {
           >
             {jobs.data.queues.map((queue) => (
               <tr key={queue.name}>
-                <th scope="row">{queue.name}</th>
+                <th scope="row">{nameQueue(queue.name)}</th>
                 <td>{showNumber(queue.waiting)}</td>
                 <td>{showNumber(queue.active)}</td>
                 <td>{showNumber(queue.failed)}</td>
@@ -61,10 +66,12 @@ export function JobsPage() {
   )
 }
 
-function Jobs({ jobs }: { jobs: readonly Job[] }) {
+/** A job that was tried again or given up goes away with its buttons. */
+function Jobs({ jobs, onChanged }: { jobs: readonly Job[]; onChanged(): void }) {
   const { t } = useTranslation('admin')
   const { showMoment, showNumber } = useMoments()
   const describeError = useErrorMessages()
+  const nameQueue = useNameQueue()
   const retry = useRetryJob()
   const cancel = useCancelJob()
   const error = retry.error ?? cancel.error
@@ -79,19 +86,27 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
         {jobs.map((job) => (
           <tr key={job._id}>
             <th scope="row">
-              {job.queue}
-              {job.failure && <span className={classes.second}>{job.failure}</span>}
+              {nameQueue(job.queue)}
+              {job.failure && (
+                <span className={classes.second}>{t('feeds.reason', { reason: job.failure })}</span>
+              )}
             </th>
             <td>{showNumber(job.attempts)}</td>
             <td>{showMoment(job.at)}</td>
             <td>
               {job.state === 'failed' && (
-                <Button variant="subtle" onClick={() => retry.mutate(job._id)}>
+                <Button
+                  variant="subtle"
+                  onClick={() => retry.mutate(job._id, { onSuccess: onChanged })}
+                >
                   {t('jobs.retry')}
                 </Button>
               )}
               {job.state !== 'active' && (
-                <Button variant="subtle" onClick={() => cancel.mutate(job._id)}>
+                <Button
+                  variant="subtle"
+                  onClick={() => cancel.mutate(job._id, { onSuccess: onChanged })}
+                >
                   {t('jobs.cancel')}
                 </Button>
               )}

@@ -12,8 +12,9 @@ import { AdminPage } from '../admin-page.tsx'
 import { AdminTable } from '../admin-table.tsx'
 import { logQuery } from '../api.ts'
 import { Choice } from '../choice.tsx'
-import { MoreButton } from '../more-button.tsx'
+import { Paged } from '../paged.tsx'
 import { useMoments } from '../use-moments.ts'
+import { useDescribeDetails } from './describe-details.ts'
 
 export function LogPage() {
   const { t } = useTranslation('admin')
@@ -40,14 +41,15 @@ export function LogPage() {
       </div>
       <Awaited queries={[log]} />
       {log.data && entries.length === 0 && <p role="status">{t('none')}</p>}
-      {entries.length > 0 && (
-        <AdminTable columns={[t('log.action'), t('log.subject'), t('log.admin'), t('log.at')]}>
-          {entries.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
-          ))}
-        </AdminTable>
-      )}
-      <MoreButton list={log} />
+      <Paged list={log}>
+        {entries.length > 0 && (
+          <AdminTable columns={[t('log.action'), t('log.subject'), t('log.admin'), t('log.at')]}>
+            {entries.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </AdminTable>
+        )}
+      </Paged>
     </AdminPage>
   )
 }
@@ -55,7 +57,7 @@ export function LogPage() {
 function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('admin')
   const { showMoment } = useMoments()
-  const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`)
+  const details = useDescribeDetails()(entry.details)
   return (
     <tr>
       <th scope="row">
@@ -74,7 +76,7 @@ function Entry({ entry }: { entry: LogEntry }) {
 function Subject({ entry: { subject, subjectId, subjectKind } }: { entry: LogEntry }) {
   if (subjectKind !== 'user' || subject === null) return subject ?? subjectId
   return (
-    <Link to={paths.adminUser} params={{ id: subjectId }}>
+    <Link to={paths.adminUser} params={{ id: subjectId }} className={classes.rowLink}>
       {subject}
     </Link>
   )

@@ -1,8 +1,8 @@
 // The latest mails, newest first. Each opens in place.
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { type Mail, useRetryMail } from '../api.ts'
 import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
 import classes from './mail-list.module.css'
@@ -63,14 +63,17 @@ function Retry({ id }: { id: string }) {
   const retry = useRetryMail()
   return (
     <div className={classes.retry}>
-      <Button
+      <SendButton
         variant="default"
-        size="md"
-        loading={retry.isPending}
-        onClick={() => retry.mutate(id)}
+        isSending={retry.isPending}
+        onClick={({ currentTarget }) => {
+          // The button goes away with the failure.
+          const summary = currentTarget.closest('details')?.querySelector('summary')
+          retry.mutate(id, { onSuccess: () => summary?.focus() })
+        }}
       >
         {t('mails.retry')}
-      </Button>
+      </SendButton>
       {retry.error && <p role="alert">{describeError(retry.error)}</p>}
     </div>
   )

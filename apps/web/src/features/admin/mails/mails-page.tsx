@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { mailsQuery } from '../api.ts'
-import { MoreButton } from '../more-button.tsx'
+import { Paged } from '../paged.tsx'
 import { MailList } from './mail-list.tsx'
 
 export function MailsPage() {
@@ -12,9 +12,10 @@ export function MailsPage() {
   const mails = useInfiniteQuery(mailsQuery)
   return (
     <AdminPage section="mails" lead={t('mails.lead')}>
-      {mails.data && <MailList mails={mails.data.pages.flatMap((page) => page.mails)} />}
+      <Paged list={mails}>
+        {mails.data && <MailList mails={mails.data.pages.flatMap((page) => page.mails)} />}
+      </Paged>
       <Awaited queries={[mails]} />
-      <MoreButton list={mails} />
     </AdminPage>
   )
 }

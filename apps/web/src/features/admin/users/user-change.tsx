@@ -1,23 +1,32 @@
 // The role and the plan of a user, and keeping them out. Nothing asks "are you sure": all of it can be changed back.
 import type { UserFacts } from '@fovea/contract/admin-users.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useMeQuery } from '#shared/me.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from '../admin.module.css'
 import { useChangeUser, useDisableUser } from '../api.ts'
 import { roles, userTypes } from './choices.ts'
+import { useShowPlan } from './use-show-plan.ts'
+
+const couponWithEnd = 'coupon with an end'
 
 export function UserChange({ user }: { user: UserFacts }) {
   const { t } = useTranslation(['admin', 'app'])
   const describeError = useErrorMessages()
+  const showPlan = useShowPlan()
   const me = useMeQuery()
   const change = useChangeUser(user._id)
   const disable = useDisableUser(user._id)
   const isOwn = me.data?._id === user._id
   const error = change.error ?? disable.error
   const isPaid = user.plan.source === 'subscription'
+  // The same plan without an end is another choice, so that it can be made.
+  const isCoupon = user.plan.source === 'coupon'
   const isDisabled = user.disabledAt !== null
+  // The choice on its way is shown at once, so that it can be changed further.
+  const asked = change.isPending ? change.variables : {}
   return (
     <section>
       <h2 className={classes.heading}>{t('user.access')}</h2>
@@ -25,8 +34,8 @@ export function UserChange({ user }: { user: UserFacts }) {
         <NativeSelect
           size="md"
           label={t('users.role')}
-          value={user.role}
-          disabled={isOwn || change.isPending}
+          value={asked.role ?? user.role}
+          disabled={isOwn}
           data={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
           onChange={({ target }) => {
             const role = roles.find((one) => one === target.value)
@@ -36,23 +45,25 @@ export function UserChange({ user }: { user: UserFacts }) {
         <NativeSelect
           size="md"
           label={t('users.type')}
-          value={user.userType}
-          disabled={isPaid || change.isPending}
-          data={userTypes.map((value) => ({ value, label: t(`users.types.${value}`) }))}
+          value={asked.userType ?? (isCoupon ? couponWithEnd : user.userType)}
+          disabled={isPaid}
+          data={[
+            ...(isCoupon ? [{ value: couponWithEnd, label: showPlan(user) }] : []),
+            ...userTypes.map((value) => ({ value, label: t(`users.types.${value}`) })),
+          ]}
           onChange={({ target }) => {
             const userType = userTypes.find((one) => one === target.value)
             if (userType) change.mutate({ userType })
           }}
         />
-        <Button
-          size="md"
+        <SendButton
           variant="default"
           disabled={isOwn}
-          loading={disable.isPending}
+          isSending={disable.isPending}
           onClick={() => disable.mutate(!isDisabled)}
         >
           {isDisabled ? t('user.enable') : t('user.disable')}
-        </Button>
+        </SendButton>
       </div>
       <p className={classes.soft}>{isOwn ? t('user.own') : t('user.disableMeans')}</p>
       <p className={classes.soft}>

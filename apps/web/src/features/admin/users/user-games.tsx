@@ -2,7 +2,6 @@
 import type { UserFacts } from '@fovea/contract/admin-users.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playableNames } from '#shared/playable-games.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
@@ -11,23 +10,26 @@ import classes from '../admin.module.css'
 import { AdminTable } from '../admin-table.tsx'
 import { gamesQuery } from '../api.ts'
 import { useMoments } from '../use-moments.ts'
+import { useOpened } from '../use-opened.ts'
 
 export function UserGames({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, place, open } = useOpened()
   return (
     <section>
       <h2 className={classes.heading}>{t('games.title')}</h2>
-      {isOpen ? (
-        <Games user={user} />
-      ) : (
-        <>
-          <p className={classes.soft}>{t('games.logged')}</p>
-          <Button size="md" variant="default" onClick={() => setIsOpen(true)}>
-            {t('games.show')}
-          </Button>
-        </>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {isOpen ? (
+          <Games user={user} />
+        ) : (
+          <>
+            <p className={classes.soft}>{t('games.logged')}</p>
+            <Button size="md" variant="default" onClick={open}>
+              {t('games.show')}
+            </Button>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { userQuery } from '../api.ts'
 import { Facts } from '../facts.tsx'
 import { useMoments } from '../use-moments.ts'
+import { useShowPlan } from './use-show-plan.ts'
 import { UserChange } from './user-change.tsx'
 import { UserGames } from './user-games.tsx'
 
@@ -39,11 +40,7 @@ export function UserPage() {
 function UserData({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
   const { showMoment, showNumber } = useMoments()
-  const showPlan = ({ userType, plan: { source, until } }: UserFacts) => {
-    const date = until ? showMoment(until) : t('never')
-    const from = source && t(`user.from.${source}`, { date })
-    return [t(`users.types.${userType}`), ...(from ? [from] : [])].join(', ')
-  }
+  const showPlan = useShowPlan()
   const counts = ['sessions', 'rounds', 'readingSessions', 'texts', 'notes'] as const
   return (
     <Facts

@@ -1,9 +1,10 @@
 // The API calls of the second factor and of passkeys.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi, contract } from '#shared/api-client.ts'
-import { createPasskey } from '#shared/passkeys.ts'
+import { choosePasskey, createPasskey } from '#shared/passkeys.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { signIn, useSession } from '#shared/session.ts'
 
 const { secondFactor, passkeys } = contract
 
@@ -47,3 +48,25 @@ export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
   callApi(passkeys.renamePasskey, { params: { id }, body: { name } })
 
 export const removePasskey = (id: string) => callApi(passkeys.removePasskey, { params: { id } })
+
+/**
+ * Returns a function that opens a session of this moment by a passkey. What was fetched with the former token is kept under
+ * the fresh one, so that no section of the page is drawn anew and loses what was typed.
+ */
+export function useEnterAgain() {
+  const queries = useQueryClient()
+  return async () => {
+    const answer = await choosePasskey(await callApi(passkeys.askPasskey))
+    const body = { ...answer, isAgain: true }
+    const { token, user } = await callApi(passkeys.logInWithPasskey, { body })
+    const former = useSession.getState().token
+    for (const [key, data] of queries.getQueriesData({})) {
+      if (!key.includes(former)) continue
+      queries.setQueryData(
+        key.map((part) => (part === former ? token : part)),
+        data,
+      )
+    }
+    signIn(token, user._id)
+  }
+}

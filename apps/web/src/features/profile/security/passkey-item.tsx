@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
-import { readField } from '#shared/read-field.ts'
+import { readName } from '../name-fault.ts'
 import classes from '../profile.module.css'
 import { SettingForm } from '../setting-form.tsx'
 import { renamePasskey } from './api.ts'
@@ -83,7 +83,7 @@ function PasskeyDates({ createdAt, lastUsedAt }: Passkey) {
 function RenameForm(props: { passkey: Passkey; onRenamed(): Promise<void>; onClose(): void }) {
   const { t } = useTranslation('profile')
   const describeError = useErrorMessages()
-  const [isMissing, setIsMissing] = useState(false)
+  const [found, setFound] = useState<ReturnType<typeof readName>>()
   const renaming = useMutation({
     mutationFn: renamePasskey,
     onSuccess: async () => {
@@ -91,16 +91,17 @@ function RenameForm(props: { passkey: Passkey; onRenamed(): Promise<void>; onClo
       props.onClose()
     },
   })
+  const fault = found?.fault
   return (
     <SettingForm
       submit={t('save')}
       isSending={renaming.isPending}
       failure={renaming.error ? describeError(renaming.error) : undefined}
-      refusal={renaming.error ?? isMissing}
+      refusal={renaming.error ?? found}
       onSubmit={(fields) => {
-        const name = readField(fields, 'name').trim()
-        setIsMissing(!name)
-        if (name) renaming.mutate({ id: props.passkey._id, name })
+        const found = readName(fields)
+        setFound(found)
+        if (!found.fault) renaming.mutate({ id: props.passkey._id, name: found.name })
       }}
       onCancel={props.onClose}
     >
@@ -111,7 +112,7 @@ function RenameForm(props: { passkey: Passkey; onRenamed(): Promise<void>; onClo
         defaultValue={props.passkey.name}
         maxLength={60}
         autoComplete="off"
-        error={isMissing && t('security.passkeys.nameMissing')}
+        error={fault && t(fault === 'missing' ? 'security.passkeys.nameMissing' : 'name.unclear')}
       />
     </SettingForm>
   )

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { describeDevice } from '#shared/describe-device.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { canUsePasskeys, isPasskeyDeclined, isPasskeyKnown } from '#shared/passkeys.ts'
-import { readField } from '#shared/read-field.ts'
 import { useSession } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Section } from '#shared/ui/section.tsx'
+import { type NameFault, readName } from '../name-fault.ts'
 import { OpenedForm } from '../opened-form.tsx'
 import classes from '../profile.module.css'
 import { addPasskey, passkeysQuery, removePasskey } from './api.ts'
@@ -81,7 +81,7 @@ function AddForm(props: {
   onClose(): void
 }) {
   const { t } = useTranslation('profile')
-  const [fault, setFault] = useState<{ isNameMissing: boolean }>()
+  const [fault, setFault] = useState<NameFault>()
   const { adding, onClose } = props
   const { error } = adding
   return (
@@ -90,13 +90,15 @@ function AddForm(props: {
       asksCode
       isSending={adding.isPending}
       error={error}
-      fault={fault}
       failure={failureOf(error)}
-      onSend={(proof, fields) => {
-        const name = readField(fields, 'name').trim()
-        setFault({ isNameMissing: !name })
-        if (name) adding.mutate({ name, ...proof }, { onSuccess: onClose })
+      check={(fields) => {
+        const found = readName(fields).fault
+        setFault(found)
+        return found !== undefined
       }}
+      onSend={(proof, fields) =>
+        adding.mutate({ name: readName(fields).name, ...proof }, { onSuccess: onClose })
+      }
       onClose={onClose}
     >
       <TextInput
@@ -107,7 +109,7 @@ function AddForm(props: {
         defaultValue={describeDevice(navigator.userAgent).slice(0, 60)}
         maxLength={60}
         autoComplete="off"
-        error={fault?.isNameMissing && t('security.passkeys.nameMissing')}
+        error={fault && t(fault === 'missing' ? 'security.passkeys.nameMissing' : 'name.unclear')}
       />
     </ProofForm>
   )

@@ -8,7 +8,7 @@ import { useSession } from '#shared/session.ts'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { PasswordField } from '#shared/ui/password-field.tsx'
 import { useHasPassword } from '../identities.ts'
-import { LogInAgain } from '../log-in-again.tsx'
+import { useLogInAgain } from '../log-in-again.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import { secondFactorQuery } from './api.ts'
 
@@ -21,8 +21,8 @@ interface ProofFormProps {
   error: unknown
   /** The message of an error that did not come from the server. */
   failure?: string | undefined
-  /** Changes when a field of `children` was found to be wrong. The focus then moves there. */
-  fault?: unknown
+  /** Marks what is wrong in `children`. @returns whether something is */
+  check?(fields: FormData): boolean
   onSend(proof: { password?: string; code?: string }, fields: FormData): void
   onClose(): void
   children?: ReactNode
@@ -31,7 +31,7 @@ interface ProofFormProps {
 export function ProofForm(props: ProofFormProps) {
   const { t } = useTranslation(['profile', 'app'])
   const [missing, setMissing] = useState({ password: false, code: false })
-  const { error } = props
+  const { error, ways } = useLogInAgain(props.error)
   const hasPassword = useHasPassword()
   const refusal = useRefusalMessages(props.failure === undefined ? error : null)
   const isFactorOn = useIsFactorOn()
@@ -42,7 +42,8 @@ export function ProofForm(props: ProofFormProps) {
     const code = readField(fields, 'code').trim()
     const found = { password: hasPassword && !password, code: asksCode && !code }
     setMissing(found)
-    if (found.password || found.code) return
+    const isFaulty = props.check?.(fields) ?? false
+    if (isFaulty || found.password || found.code) return
     props.onSend({ ...(hasPassword && { password }), ...(asksCode && { code }) }, fields)
   }
   const isRecent = !hasPassword && refusal.currentPassword !== undefined
@@ -53,7 +54,7 @@ export function ProofForm(props: ProofFormProps) {
       isSending={props.isSending}
       {...(props.isDangerous && { isDangerous: true })}
       failure={props.failure ?? formFailure}
-      refusal={error ?? props.fault ?? missing}
+      refusal={error ?? missing}
       onSubmit={send}
       onCancel={props.onClose}
     >
@@ -73,7 +74,7 @@ export function ProofForm(props: ProofFormProps) {
           error={missing.code ? t('profile:security.codeMissing') : refusal.code}
         />
       )}
-      <LogInAgain error={error} />
+      {ways}
     </SettingForm>
   )
 }

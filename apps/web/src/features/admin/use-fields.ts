@@ -1,0 +1,13 @@
+// The fields of a form that stays where it is while what it is about is saved. They begin anew when that is another now.
+import { useState } from 'react'
+
+export function useFields<Fields extends object>(saved: Fields) {
+  const [fields, setFields] = useState(saved)
+  const [known, setKnown] = useState(saved)
+  if (JSON.stringify(known) !== JSON.stringify(saved)) {
+    setKnown(saved)
+    setFields(saved)
+  }
+  const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
+  return [fields, change] as const
+}

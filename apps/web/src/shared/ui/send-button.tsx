@@ -1,0 +1,26 @@
+// The button that sends something. While that goes on it keeps the focus and ignores presses, and shows it if it takes long.
+import { Button, type ButtonProps, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ComponentPropsWithoutRef } from 'react'
+
+const slowMs = 400
+
+interface SendButtonProps
+  extends ButtonProps,
+    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+  isSending: boolean
+}
+
+/** Mantine's own `loading` disables the button, and then the keyboard loses its place. */
+export function SendButton({ isSending, onClick, ...props }: SendButtonProps) {
+  const [isSlow] = useDebouncedValue(isSending, slowMs)
+  return (
+    <Button
+      size="md"
+      {...props}
+      aria-disabled={isSending || undefined}
+      leftSection={isSending && isSlow && <Loader size="1em" color="currentColor" aria-hidden />}
+      onClick={(event) => (isSending ? event.preventDefault() : onClick?.(event))}
+    />
+  )
+}

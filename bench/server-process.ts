@@ -6,7 +6,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryFlags } from '../scripts/server-flags.mjs'
+import { serverFlags } from '../scripts/server-flags.mjs'
 
 export const projectDir = path.resolve(import.meta.dirname, '..')
 
@@ -65,7 +65,7 @@ export async function startProgram(options: StartOptions): Promise<ServerProcess
   const log = openSync(logFile, 'w')
   const startedAt = performance.now()
   // `scripts/start.mjs` sets the server's memory limits itself. When the server is started directly, they are set here.
-  const flags = program.endsWith('.mjs') ? [] : memoryFlags
+  const flags = program.endsWith('.mjs') ? [] : serverFlags
   const child = spawn(process.execPath, [...flags, program], {
     cwd: projectDir,
     stdio: ['ignore', log, log],

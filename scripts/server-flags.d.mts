@@ -1,2 +1,2 @@
 // Types of server-flags.mjs for its TypeScript callers.
-export const memoryFlags: string[]
+export const serverFlags: string[]

@@ -1,7 +1,8 @@
 // The flags of the Node that runs the server. The bench uses the same ones.
 
-/**
- * In megabytes. With its defaults, V8 gives short-lived objects more than 100 MB and does not return them. With these
- * limits the server answers as many calls a second with a third less memory.
- */
-export const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
+export const serverFlags = [
+  // In megabytes. With its defaults, V8 gives short-lived objects more than 100 MB and does not return them. With these
+  // limits the server answers as many calls a second with a third less memory.
+  ...['--max-semi-space-size=8', '--max-old-space-size=512'],
+  '--import=./apps/server/quick-loading.mjs',
+]

@@ -2,7 +2,7 @@
 // project's own Node. It ends when the server has ended for good.
 import { onWishToEnd, startChild } from './child.mjs'
 import { endWith, ensureInstalled, InstallError } from './install.mjs'
-import { memoryFlags } from './server-flags.mjs'
+import { serverFlags } from './server-flags.mjs'
 import { supervise } from './supervise.mjs'
 
 const args = process.argv.slice(2)
@@ -13,7 +13,7 @@ try {
     const { ensureWebBuilt } = await import('./build-web.mjs')
     await ensureWebBuilt(node)
   }
-  const program = [...memoryFlags, 'apps/server/src/main.ts', ...args]
+  const program = [...serverFlags, 'apps/server/src/main.ts', ...args]
   const server = supervise(() => startChild(node, program))
   onWishToEnd(server.end)
   process.exit(await server.ended)

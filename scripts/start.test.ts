@@ -45,6 +45,7 @@ function makeProject(): string {
   writeFileSync(path.join(dir, 'scripts/install.mjs'), fakeInstall)
   writeFileSync(path.join(dir, 'scripts/build-web.mjs'), 'export const ensureWebBuilt = () => {}')
   writeFileSync(path.join(dir, 'apps/server/src/main.ts'), fakeServer)
+  writeFileSync(path.join(dir, 'apps/server/quick-loading.mjs'), '')
   copyFileSync(path.join(scriptsDir, '../package.json'), path.join(dir, 'package.json'))
   return dir
 }

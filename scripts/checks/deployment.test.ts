@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { memoryFlags } from '../server-flags.mjs'
+import { serverFlags } from '../server-flags.mjs'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
 
 test('the unit and the image run the server with the flags of npm start', () => {
   const program = 'apps/server/src/main.ts'
-  expect(read('deploy/fovea.service')).toContain(` ${memoryFlags.join(' ')} ${program}\n`)
-  const words = ['node', ...memoryFlags, program].map((word) => `"${word}"`)
+  expect(read('deploy/fovea.service')).toContain(` ${serverFlags.join(' ')} ${program}\n`)
+  const words = ['node', ...serverFlags, program].map((word) => `"${word}"`)
   expect(read('deploy/Dockerfile')).toContain(`CMD [${words.join(', ')}]`)
 })
 

@@ -225,6 +225,10 @@ describe('the tools of other companies', () => {
 
 it.each([
   '/assets/gone-9z.js',
+  '/assets/main-1a2b.js.br',
+  '/assets/',
+  '/assets/%2e%2e/%2e%2e/pages/package.json',
+  '/assets/..%2findex.html',
   '/api/none',
   '/auth/none',
   '/admin_api/none',

@@ -5,6 +5,7 @@ import { confine } from '../../platform/confined/confine.ts'
 import type { Db } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Fetched, FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
+import { itemsOfFeed } from './feed-size.ts'
 import { delayAfterFailure, feedTimes } from './feed-times.ts'
 import {
   claimDueFeeds,
@@ -13,7 +14,7 @@ import {
   removeOldItems,
   saveItems,
 } from './fetch-store.ts'
-import { type FeedBytes, itemsOfFeed, type ReadItem } from './read-feed.ts'
+import type { FeedBytes, ReadItem } from './read-feed.ts'
 
 export interface FetchNewsParts {
   db: Db

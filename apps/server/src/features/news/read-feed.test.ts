@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemsOfFeed, readFeed } from './read-feed.ts'
+import { itemsOfFeed } from './feed-size.ts'
+import { readFeed } from './read-feed.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { type Atom, type Json, parseFeed, type Rdf, type Rss } from 'feedsmith'
 import { charsetOf, decodeMarkup } from '../../domain/html/decode-markup.ts'
 import { readLine } from '../../domain/html/plain-text.ts'
+import { itemsOfFeed } from './feed-size.ts'
 import { readDate } from './read-date.ts'
 
 export interface ReadItem {
@@ -23,9 +24,6 @@ export interface FeedBytes {
   contentType: string
   now: Date
 }
-
-/** How many items of one feed are kept. */
-export const itemsOfFeed = 50
 
 const titleMax = 300
 const summaryMax = 500

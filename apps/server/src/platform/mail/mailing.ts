@@ -5,7 +5,6 @@ import { v7 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { createDelivery, deliveryRetries } from './delivery.ts'
 import { findWaitingMailIds, insertMail } from './mail-store.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -71,6 +70,8 @@ export async function startMailing(parts: {
   const mailer = createMailer(parts)
   if (!smtpUrl) return { mailer, stop: async () => {} }
 
+  // Loaded only where mails are sent.
+  const { createDelivery, deliveryRetries } = await import('./delivery.ts')
   const delivery = createDelivery({ db, log, smtpUrl, mailFrom })
   await jobs.openQueue<{ mailId: string }>(queue, deliveryRetries, ({ mailId }, attempt) =>
     delivery.deliver(mailId, attempt),

@@ -2,7 +2,6 @@
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { passkeysMax } from '@fovea/contract/limits.ts'
 import type { passkeys } from '@fovea/contract/passkeys.ts'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { parse, v7 } from 'uuid'
 import { fail } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/routes.ts'
@@ -87,6 +86,7 @@ export async function addPasskey(
 /** The library throws at most of what is wrong with an answer. */
 async function readAnswer(answer: Answer, { id, origins }: RelyingParty) {
   let challenge = ''
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     response: {
       id: answer.id,

@@ -2,7 +2,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { passkeys } from '@fovea/contract/passkeys.ts'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { NIL, stringify } from 'uuid'
 import { fail } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/routes.ts'
@@ -84,6 +83,8 @@ async function verify(
   }: { answer: Answer; party: RelyingParty; passkey: typeof nobodysPasskey },
 ): Promise<number | undefined> {
   const { id, rawId, type, response } = answer
+  // Loaded with the first passkey, since few people have one and it has some 250 modules.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyAuthenticationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),

@@ -1,12 +1,12 @@
 // The page before a round. What one needs to start comes first: on a phone it is in view. The rules are below it.
 import type { Game } from '@fovea/games/kernel/game.ts'
-import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { switchGameSounds, useGameSounds } from '#shared/game-sounds.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import './rules-styles.ts'
 import { messagesOf } from '#shared/playable-games.ts'
 import classes from './game.module.css'
@@ -40,7 +40,6 @@ export function GameRules(props: GameRulesProps) {
   const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
   const isSounding = useGameSounds()
-  const [isSlow] = useDebouncedValue(props.isStarting, 400)
   return (
     <Page title={say('title')} lead={say('goal')}>
       {onResume && <Resume note={t('paused')} label={t('resume')} onResume={onResume} />}
@@ -51,15 +50,13 @@ export function GameRules(props: GameRulesProps) {
       )}
       <div className={classes.start}>
         {!(isChallenge && onResume) && (
-          <Button
-            size="md"
+          <SendButton
             variant={onResume ? 'default' : 'filled'}
-            aria-disabled={props.isStarting || undefined}
-            loading={props.isStarting && isSlow}
+            isSending={props.isStarting}
             onClick={onStart}
           >
             {t(onResume ? 'anew' : 'start')}
-          </Button>
+          </SendButton>
         )}
         <span className={classes.best}>
           {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}

@@ -2,7 +2,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
 import { gameKinds } from '@fovea/games/names.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -15,6 +15,7 @@ import { resultOutbox } from '#shared/sending/outboxes.ts'
 import { useUserId } from '#shared/session.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { groupByDay, useLastWatched } from './listed-rounds.ts'
 import { usePlayable } from './playable.ts'
 import { RoundEntry, watchId } from './round-entry.tsx'
@@ -42,14 +43,13 @@ function Rounds({ name }: { name: GameName }) {
       {found && found.length > 0 && <Days name={name} rounds={found} />}
       {rounds.isFetchNextPageError && <p role="alert">{describeError(rounds.error)}</p>}
       {rounds.hasNextPage && (
-        <Button
+        <SendButton
           variant="default"
-          size="md"
-          loading={rounds.isFetchingNextPage}
+          isSending={rounds.isFetchingNextPage}
           onClick={() => rounds.fetchNextPage()}
         >
           {t('olderRounds')}
-        </Button>
+        </SendButton>
       )}
     </Page>
   )

@@ -1,11 +1,12 @@
 // Brings in what was highlighted on a Kindle.
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { sendClippings } from './api.ts'
 import classes from './highlights.module.css'
 
@@ -26,9 +27,9 @@ export function ClippingsImport() {
       <p>{t('import.text')}</p>
       <FileButton accept=".txt,text/plain" onChange={(file) => file && send.mutate(file)}>
         {(props) => (
-          <Button {...props} variant="default" size="md" loading={send.isPending}>
+          <SendButton {...props} variant="default" isSending={send.isPending}>
             {t('import.choose')}
-          </Button>
+          </SendButton>
         )}
       </FileButton>
       <ImportOutcome

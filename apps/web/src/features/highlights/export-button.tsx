@@ -1,8 +1,8 @@
 // Saves highlights as a Markdown file.
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { exportHighlights } from './api.ts'
 import classes from './highlights.module.css'
 
@@ -19,9 +19,9 @@ export function ExportButton({ source, name, children }: ExportButtonProps) {
   const save = useMutation({ mutationFn: () => exportHighlights(source, name) })
   return (
     <>
-      <Button variant="default" size="md" loading={save.isPending} onClick={() => save.mutate()}>
+      <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
         {children}
-      </Button>
+      </SendButton>
       {save.error && (
         <p role="alert" className={classes.failure}>
           {describeError(save.error)}

@@ -8,6 +8,7 @@ import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { textsQuery } from './api.ts'
 import { ClippingsImport } from './clippings-import.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -37,14 +38,13 @@ export function HighlightsPage() {
           </ul>
           <div className={classes.actions}>
             {asked.hasNextPage && (
-              <Button
+              <SendButton
                 variant="default"
-                size="md"
-                loading={asked.isFetchingNextPage}
+                isSending={asked.isFetchingNextPage}
                 onClick={() => void asked.fetchNextPage()}
               >
                 {t('more')}
-              </Button>
+              </SendButton>
             )}
             <ExportButton source={undefined} name={t('title')}>
               {t('exportAll')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { NoteOutcome } from '#shared/highlights/note-outcome.tsx'
 import { useCopyToNote } from '#shared/highlights/use-copy-to-note.ts'
 import { paths } from '#shared/paths.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './highlights.module.css'
 
 export function NoteButton({ highlights }: { highlights: readonly Highlight[] }) {
@@ -17,14 +18,14 @@ export function NoteButton({ highlights }: { highlights: readonly Highlight[] })
   return (
     <>
       {!(isWhole && noteId) && (
-        <Button
+        <SendButton
           variant={isMany ? 'filled' : 'subtle'}
           size={isMany ? 'md' : 'sm'}
-          loading={copying.isPending}
+          isSending={copying.isPending}
           onClick={() => copying.mutate(highlights.map(({ _id }) => _id))}
         >
           {t(isMany ? 'toNote.all' : 'toNote.action')}
-        </Button>
+        </SendButton>
       )}
       {noteId && (
         <Button

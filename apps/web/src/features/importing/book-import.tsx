@@ -1,12 +1,13 @@
 // In place of a book that is not ready: that it is being imported, or why its import failed and how to try again.
 import type { BookSummary } from '@fovea/contract/reading.ts'
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useRenewLibrary } from '#shared/renew-library.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './importing.module.css'
 
 interface BookImportProps {
@@ -46,14 +47,15 @@ export function BookImport({ book, children }: BookImportProps) {
         </p>
       )}
       {children(
-        <Button
+        <SendButton
+          size="sm"
           variant="default"
-          loading={retry.isPending}
+          isSending={retry.isPending}
           aria-label={t('againIt', { title: book.title })}
           onClick={() => retry.mutate()}
         >
           {t('again')}
-        </Button>,
+        </SendButton>,
       )}
     </>
   )

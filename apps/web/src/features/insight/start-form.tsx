@@ -4,7 +4,7 @@ import {
   experimentQuestions,
   experimentWeeks,
 } from '@fovea/contract/insight-choices.ts'
-import { Button, NativeSelect, Radio } from '@mantine/core'
+import { NativeSelect, Radio } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { v7 } from 'uuid'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './insight.module.css'
 
 export function StartForm() {
@@ -69,9 +70,9 @@ export function StartForm() {
       <p>{t('rules.lot')}</p>
       <p>{t('rules.planned')}</p>
       <p>{t('rules.end')}</p>
-      <Button type="submit" size="md" loading={start.isPending}>
+      <SendButton type="submit" isSending={start.isPending}>
         {t('start.begin')}
-      </Button>
+      </SendButton>
       {start.error && <p role="alert">{describeError(start.error)}</p>}
     </form>
   )

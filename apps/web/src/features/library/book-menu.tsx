@@ -43,7 +43,7 @@ export function BookMenu({ book, onDelete, onFailure }: BookMenuProps) {
         <ActionIcon
           size={44}
           variant="subtle"
-          loading={change.isPending}
+          aria-busy={change.isPending}
           aria-label={t('book.more', { title: book.title })}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">

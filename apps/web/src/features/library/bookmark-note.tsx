@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useRenewLibrary } from '#shared/renew-library.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './bookmark.module.css'
 
 export function BookmarkNote({ bookmark, onDone }: { bookmark: Bookmark; onDone(): void }) {
@@ -47,9 +48,9 @@ export function BookmarkNote({ bookmark, onDone }: { bookmark: Bookmark; onDone(
         error={save.error && describeError(save.error)}
       />
       <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
+        <SendButton size="sm" type="submit" isSending={save.isPending}>
           {t('bookmark.save')}
-        </Button>
+        </SendButton>
         <Button variant="subtle" onClick={onDone}>
           {t('bookmark.cancel')}
         </Button>

@@ -9,7 +9,7 @@ import {
 import { pastedTextMax } from '@fovea/contract/limits.ts'
 import { guessLanguage } from '@fovea/core/reading/guess-language.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -21,6 +21,7 @@ import { paths } from '#shared/paths.ts'
 import { speedToReckonWith } from '#shared/reader/default-speed.ts'
 import { formatMinutes } from '#shared/reader/durations.ts'
 import { useRenewLibrary } from '#shared/renew-library.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { countAboutWords } from './count-about-words.ts'
 import classes from './paste.module.css'
 import { separateParagraphs } from './pasted-paragraphs.ts'
@@ -142,9 +143,9 @@ export function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
           {describeError(add.error)} {t('paste.kept')}
         </p>
       )}
-      <Button type="submit" size="md" loading={add.isPending} className={classes.submit}>
+      <SendButton type="submit" isSending={add.isPending} className={classes.submit}>
         {t('paste.submit')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 // The button that saves an article as a text of the user's own and opens it in the reader.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useRenewLibrary } from '#shared/renew-library.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './article.module.css'
 
 const titleMax = 200
@@ -34,9 +34,9 @@ export function ReadIt({ article, lang }: { article: Article; lang: Language }) 
   })
   return (
     <>
-      <Button size="md" loading={keep.isPending} onClick={() => keep.mutate()}>
+      <SendButton isSending={keep.isPending} onClick={() => keep.mutate()}>
         {t('article.read')}
-      </Button>
+      </SendButton>
       {keep.error && (
         <p role="alert" className={classes.error}>
           {describeError(keep.error)}

@@ -1,7 +1,7 @@
 // A form behind a button. Opening moves the focus into it; closing moves the focus back.
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { useOpened } from '#shared/ui/use-opened.ts'
 import classes from './profile.module.css'
 
 interface OpenedFormProps {
@@ -13,17 +13,11 @@ interface OpenedFormProps {
 }
 
 export function OpenedForm(props: OpenedFormProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const toggle = (next: boolean) => {
-    flushSync(() => setIsOpen(next))
-    const first = next ? 'input:not([hidden]), button' : 'button'
-    place.current?.querySelector<HTMLElement>(first)?.focus()
-  }
+  const { isOpen, place, open, close } = useOpened('input:not([hidden]), button')
   return (
     <div ref={place} className={classes.opened}>
       {isOpen ? (
-        props.children(() => toggle(false))
+        props.children(close)
       ) : (
         <div className={classes.actions}>
           <Button
@@ -31,7 +25,7 @@ export function OpenedForm(props: OpenedFormProps) {
             size="md"
             onClick={() => {
               props.onOpen?.()
-              toggle(true)
+              open()
             }}
           >
             {props.open}

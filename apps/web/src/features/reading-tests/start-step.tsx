@@ -4,7 +4,7 @@ import type { User } from '@fovea/contract/account.ts'
 import { type Language, languageNames } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { clampWpm } from '@fovea/core/reading/result.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { useSettings } from '#shared/settings.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { Steps } from '#shared/ui/steps.tsx'
 import { languagesQuery, useOpenPassage } from './api.ts'
 import { History } from './history.tsx'
@@ -113,9 +114,9 @@ function Begin({ go, offer, languages, onLanguage, onOpened, ...props }: BeginPr
           data={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
         />
         <PaceFields pace={props.pace} onChoose={props.onPace} SpeedControl={props.SpeedControl} />
-        <Button ref={go} size="md" loading={open.isPending} onClick={() => open.mutate(offer.lang)}>
+        <SendButton ref={go} isSending={open.isPending} onClick={() => open.mutate(offer.lang)}>
           {t('start.go')}
-        </Button>
+        </SendButton>
       </div>
       {open.error && <p role="alert">{describeError(open.error)}</p>}
       <p className={classes.soft}>

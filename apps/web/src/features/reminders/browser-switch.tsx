@@ -1,12 +1,12 @@
 // Switches reminders on and off for this browser, and says plainly why it cannot show any.
 import type { Reminders } from '@fovea/contract/reminders.ts'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { useRemindersChange } from '#shared/reminders.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { addDevice, removeDevice, sendTest } from './api.ts'
 import classes from './reminders.module.css'
 import { readBrowser, subscribeBrowser, unsubscribeBrowser } from './this-browser.ts'
@@ -44,14 +44,13 @@ export function BrowserSwitch({ reminders }: { reminders: Reminders }) {
     <>
       <p>{t(isOn ? 'here.on' : 'here.off')}</p>
       <div className={classes.actions}>
-        <Button
-          size="md"
+        <SendButton
           variant={isOn ? 'default' : 'filled'}
-          loading={turn.isPending}
+          isSending={turn.isPending}
           onClick={() => turn.mutate(undefined, { onSettled: readAgain })}
         >
           {t(isOn ? 'here.switchOff' : 'here.switchOn')}
-        </Button>
+        </SendButton>
         {isOn && <TestButton onGone={readAgain} />}
       </div>
       {turn.error && <Failure error={turn.error} />}
@@ -64,9 +63,9 @@ function TestButton({ onGone }: { onGone(): void }) {
   const test = useMutation({ mutationFn: sendTest, onError: onGone })
   return (
     <>
-      <Button size="md" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+      <SendButton variant="default" isSending={test.isPending} onClick={() => test.mutate()}>
         {t('here.test')}
-      </Button>
+      </SendButton>
       <span role="status" className={classes.done}>
         {test.isSuccess && t('here.tested')}
       </span>

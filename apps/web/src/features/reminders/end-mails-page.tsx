@@ -1,11 +1,11 @@
 // The way out of reminders by mail, without a log-in. Only a click ends them, since programs also open links of mails.
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { Page } from '#shared/ui/page.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './reminders.module.css'
 
 export function EndMailsPage() {
@@ -20,9 +20,9 @@ export function EndMailsPage() {
     <Page title={t('end.title')} lead={ending.isSuccess ? undefined : t('end.text')}>
       <p role="status">{ending.isSuccess && t('end.done')}</p>
       {!ending.isSuccess && (
-        <Button size="md" loading={ending.isPending} onClick={() => ending.mutate()}>
+        <SendButton isSending={ending.isPending} onClick={() => ending.mutate()}>
           {t('end.action')}
-        </Button>
+        </SendButton>
       )}
       {ending.error && (
         <p role="alert" className={classes.failure}>

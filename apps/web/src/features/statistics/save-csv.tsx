@@ -1,9 +1,9 @@
 // Saves what is shown as a CSV file. It is fetched with the user's token, so that a plain link would not do.
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './statistics.module.css'
 
 interface SaveCsvProps {
@@ -20,9 +20,9 @@ export function SaveCsv({ fetchFile, fileName }: SaveCsvProps) {
   })
   return (
     <div className={classes.csv}>
-      <Button variant="default" size="md" loading={save.isPending} onClick={() => save.mutate()}>
+      <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
         {t('csv')}
-      </Button>
+      </SendButton>
       {save.error && <p role="alert">{describeError(save.error)}</p>}
     </div>
   )

@@ -1,6 +1,6 @@
 // Moods of a Daylio file are added to their days. Names of moods that Fovea does not know are given a step first.
 import { moodImportMax } from '@fovea/contract/track-limits.ts'
-import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { FileButton, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './track.module.css'
 import { moodNames, useFormats } from './use-formats.ts'
 
@@ -49,9 +50,9 @@ export function ImportMoods() {
       <p>{t('import.text')}</p>
       <FileButton accept=".csv,text/csv" onChange={(file) => file && read.mutate(file)}>
         {(props) => (
-          <Button {...props} variant="default" size="md" loading={read.isPending}>
+          <SendButton {...props} variant="default" isSending={read.isPending}>
             {t('import.choose')}
-          </Button>
+          </SendButton>
         )}
       </FileButton>
       {found && isUnclear && (
@@ -115,9 +116,9 @@ function ChooseSteps({ moods, isSending, onChoose }: ChooseStepsProps) {
           ]}
         />
       ))}
-      <Button type="submit" size="md" loading={isSending}>
+      <SendButton type="submit" isSending={isSending}>
         {t('import.add')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useMe } from '#shared/me.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { daysQuery, profileQuery, useSetGoal } from './api.ts'
 import classes from './typing.module.css'
 import { ForTypist, type Typist } from './typist.tsx'
@@ -104,9 +105,9 @@ function GoalForm({ goalMinutes, targetWpm, onDone }: GoalFormProps) {
         value={target}
         onChange={setTarget}
       />
-      <Button type="submit" size="md" loading={save.isPending}>
+      <SendButton type="submit" isSending={save.isPending}>
         {t('goal.save')}
-      </Button>
+      </SendButton>
       {save.error && <p role="alert">{describeError(save.error)}</p>}
     </form>
   )

@@ -1,11 +1,12 @@
 // The history as a CSV file, and results of Monkeytype added to it.
 import { typingImportMax } from '@fovea/contract/limits.ts'
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { fetchAllRuns, type RunKind, useImportResults } from './api.ts'
 import { writeRunsCsv } from './runs-csv.ts'
 import classes from './typing.module.css'
@@ -23,14 +24,9 @@ export function HistoryFiles({ kind, hasRuns }: { kind: RunKind | undefined; has
     <section className={classes.section}>
       {hasRuns && (
         <>
-          <Button
-            variant="default"
-            size="md"
-            loading={save.isPending}
-            onClick={() => save.mutate()}
-          >
+          <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
             {t('history.csv')}
-          </Button>
+          </SendButton>
           {save.error && <p role="alert">{describeError(save.error)}</p>}
         </>
       )}
@@ -57,9 +53,9 @@ function ImportResults() {
       <p className={classes.soft}>{t('import.text')}</p>
       <FileButton accept=".csv,text/csv" onChange={(file) => file && read.mutate(file)}>
         {(props) => (
-          <Button {...props} variant="default" size="md" loading={read.isPending}>
+          <SendButton {...props} variant="default" isSending={read.isPending}>
             {t('import.choose')}
-          </Button>
+          </SendButton>
         )}
       </FileButton>
       <ImportOutcome

@@ -1,6 +1,5 @@
 // The history: every run page by page, by kind, with its chart, as a file, and with results of another program added.
 import type { TypingSession } from '@fovea/contract/typing-runs.ts'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { FigureTable } from '#shared/ui/figure-table.tsx'
 import { Page } from '#shared/ui/page.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { type RunKind, runsQuery } from './api.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { HistoryChart } from './history-chart.tsx'
@@ -51,14 +51,13 @@ export function HistoryPage() {
             <HistoryChart runs={shown} />
             <Runs runs={shown} />
             {runs.hasNextPage && (
-              <Button
+              <SendButton
                 variant="default"
-                size="md"
-                loading={runs.isFetchingNextPage}
+                isSending={runs.isFetchingNextPage}
                 onClick={() => void runs.fetchNextPage()}
               >
                 {t('history.more')}
-              </Button>
+              </SendButton>
             )}
           </>
         ))}

@@ -1,25 +1,25 @@
 // The button that sends something. While that goes on it keeps the focus and ignores presses, and shows it if it takes long.
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
 
 const slowMs = 400
 
-interface SendButtonProps
-  extends ButtonProps,
-    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+interface SendButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   isSending: boolean
 }
 
 /** Mantine's own `loading` disables the button, and then the keyboard loses its place. */
-export function SendButton({ isSending, onClick, ...props }: SendButtonProps) {
+export function SendButton({ isSending, leftSection, onClick, ...props }: SendButtonProps) {
   const [isSlow] = useDebouncedValue(isSending, slowMs)
   return (
     <Button
       size="md"
       {...props}
       aria-disabled={isSending || undefined}
-      leftSection={isSending && isSlow && <Loader size="1em" color="currentColor" aria-hidden />}
+      leftSection={
+        isSending && isSlow ? <Loader size="1em" color="currentColor" aria-hidden /> : leftSection
+      }
       onClick={(event) => (isSending ? event.preventDefault() : onClick?.(event))}
     />
   )

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { playableNames } from '#shared/playable-games.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
 import { GameTitle } from '#shared/ui/game-title.tsx'
+import { useOpened } from '#shared/ui/use-opened.ts'
 import classes from '../admin.module.css'
 import { AdminTable } from '../admin-table.tsx'
 import { gamesQuery } from '../api.ts'
 import { useMoments } from '../use-moments.ts'
-import { useOpened } from '../use-opened.ts'
 
 export function UserGames({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')

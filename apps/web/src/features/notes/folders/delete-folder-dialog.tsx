@@ -1,9 +1,10 @@
 // Asks what becomes of the notes in a folder before it is deleted.
 import type { Folder } from '@fovea/contract/note-shapes.ts'
-import { Button, Modal, Radio } from '@mantine/core'
+import { Modal, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { useDeleteFolder } from '../api.ts'
 import classes from '../notes.module.css'
 import { findInside } from './folder-rows.ts'
@@ -80,9 +81,9 @@ function Questions({ folder, folders, onDeleted }: QuestionsProps) {
           {describeError(remove.error)}
         </p>
       )}
-      <Button type="submit" color="red" variant="light" loading={remove.isPending}>
+      <SendButton size="sm" type="submit" color="red" variant="light" isSending={remove.isPending}>
         {t('folders.delete')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { trashQuery } from '../api.ts'
 import classes from '../notes.module.css'
 import { SelectionBar } from '../selected/selection-bar.tsx'
@@ -92,14 +93,15 @@ export function TrashPane({ page }: { page: NotesPageState }) {
       >
         <div className={classes.form}>
           <p>{t('trash.emptyLead')}</p>
-          <Button
+          <SendButton
+            size="sm"
             color="red"
             variant="light"
-            loading={empty.isPending}
+            isSending={empty.isPending}
             onClick={() => empty.mutate(undefined, { onSettled: () => setIsAsking(false) })}
           >
             {t('trash.emptyNow')}
-          </Button>
+          </SendButton>
         </div>
       </Modal>
     </>

@@ -12,6 +12,7 @@ import { describeSize } from '#shared/describe-size.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { saveFile } from '#shared/save-file.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { noteQuery } from '../api.ts'
 import classes from '../notes.module.css'
 import { offerUndo, useOffer } from '../undo.ts'
@@ -98,19 +99,19 @@ function FileChip({ file, onDelete }: { file: NoteFile; onDelete(): void }) {
   const Icon = file.isImage ? IconPhoto : IconFile
   return (
     <li className={classes.chip}>
-      <Button
+      <SendButton
         variant="subtle"
         color="gray"
         size="sm"
         className={classes.chipName}
         leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-        loading={download.isPending}
+        isSending={download.isPending}
         aria-label={t('files.download', { name })}
         onClick={() => download.mutate()}
       >
         <span className={classes.chipText}>{name}</span>
         <span className={classes.amount}>{describeSize(size, locale)}</span>
-      </Button>
+      </SendButton>
       <ActionIcon
         size={36}
         variant="subtle"

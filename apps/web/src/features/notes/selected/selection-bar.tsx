@@ -1,8 +1,9 @@
 // What can be done with the notes that are selected, at the bottom of the list: within reach of the thumb on a phone.
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { isSelected } from '../list/selection.ts'
 import { useSelection } from '../list/use-selection.ts'
 import classes from '../notes.module.css'
@@ -51,15 +52,16 @@ export function SelectionBar({ page, notes, isComplete }: SelectionBarProps) {
         </ActionIcon>
         <span role="status">{t('selection.count', { count: selected.length })}</span>
         {(!selection.isAll || isWaiting) && (
-          <Button
+          <SendButton
+            size="sm"
             className={classes.selectAll}
             variant="subtle"
             h={44}
-            loading={isWaiting}
+            isSending={isWaiting}
             onClick={selectAll}
           >
             {t('selection.all')}
-          </Button>
+          </SendButton>
         )}
       </div>
       {page.isTrash ? <TrashActions {...actions} /> : <FilingActions {...actions} />}

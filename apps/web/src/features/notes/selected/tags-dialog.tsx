@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#shared/error-messages.ts'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from '../notes.module.css'
 import { useTagIds } from '../use-tag-ids.ts'
 import type { SelectedNote } from './selected-notes.ts'
@@ -87,9 +88,9 @@ function TagChoice({ notes, onChange }: Pick<TagsDialogProps, 'notes' | 'onChang
       />
       <div className={classes.tagChoices}>{shown.map(row)}</div>
       {isNew ? (
-        <Button type="submit" variant="default" loading={create.isPending}>
+        <SendButton size="sm" type="submit" variant="default" isSending={create.isPending}>
           {t('selection.newTag', { title })}
-        </Button>
+        </SendButton>
       ) : (
         <Button type="submit" disabled={Object.keys(changed).length === 0}>
           {t('selection.apply')}

@@ -2,6 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from '../notes.module.css'
 import type { SelectedProps } from './selected-notes.ts'
 import { useChangeNotes } from './use-change-notes.ts'
@@ -46,14 +47,15 @@ export function TrashActions({ page, notes, isWaiting, onDone }: SelectedProps) 
       >
         <div className={classes.form}>
           <p>{t('selection.removeLead', { count: ids.length })}</p>
-          <Button
+          <SendButton
+            size="sm"
             color="red"
             variant="light"
-            loading={isBusy}
+            isSending={isBusy}
             onClick={() => void finish(remove(ids))}
           >
             {t('trash.remove')}
-          </Button>
+          </SendButton>
         </div>
       </Modal>
     </div>

@@ -7,6 +7,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { useLanguage } from '#shared/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './files.module.css'
 
 const { calendarFeed, renewCalendarFeed, endCalendarFeed } = contract.calendarFiles
@@ -44,23 +45,13 @@ export function CalendarFeed() {
       {renew.data && <Address path={renew.data.path} />}
       {feed.data && (
         <div className={classes.fileActions}>
-          <Button
-            size="md"
-            variant="default"
-            loading={renew.isPending}
-            onClick={() => renew.mutate()}
-          >
+          <SendButton variant="default" isSending={renew.isPending} onClick={() => renew.mutate()}>
             {t(since ? 'files.feedRenew' : 'files.feedMake')}
-          </Button>
+          </SendButton>
           {since && (
-            <Button
-              size="md"
-              variant="default"
-              loading={end.isPending}
-              onClick={() => end.mutate()}
-            >
+            <SendButton variant="default" isSending={end.isPending} onClick={() => end.mutate()}>
               {t('files.feedEnd')}
-            </Button>
+            </SendButton>
           )}
         </div>
       )}

@@ -1,11 +1,11 @@
 // Tasks and other calendars: all tasks as a file, events of a file as tasks, and an address that other calendars read.
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contract, fetchBytes } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import classes from './files.module.css'
 import { ImportCalendar } from './import-calendar.tsx'
@@ -36,9 +36,9 @@ function SaveCalendar() {
     <section className={classes.file}>
       <h2>{t('files.save')}</h2>
       <p>{t('files.saveText')}</p>
-      <Button size="md" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+      <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
         {t('files.saveFile')}
-      </Button>
+      </SendButton>
       {save.error && <p role="alert">{describeError(save.error)}</p>}
     </section>
   )

@@ -8,6 +8,7 @@ import { useErrorMessages } from '#shared/error-messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { sendForm } from '#shared/send-form.ts'
 import { ImportOutcome } from '#shared/ui/import-outcome.tsx'
+import { SendButton } from '#shared/ui/send-button.tsx'
 import classes from './files.module.css'
 
 interface Sent {
@@ -40,9 +41,9 @@ export function ImportCalendar() {
         onChange={(file) => file && send.mutate({ file, isDry: true })}
       >
         {(props) => (
-          <Button {...props} size="md" variant="default" loading={send.isPending}>
+          <SendButton {...props} variant="default" isSending={send.isPending}>
             {t('files.choose')}
-          </Button>
+          </SendButton>
         )}
       </FileButton>
       <ImportOutcome

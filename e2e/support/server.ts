@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { serverFlags } from '../../scripts/server-flags.mjs'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const startLimitMs = 300_000
@@ -22,7 +23,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fovea-e2e-'))
   // If root starts the server, PostgreSQL runs as a different account, which must be able to enter this folder.
   await chmod(dataDir, 0o711)
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'apps/server/src/main.ts'], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -92,7 +92,7 @@ export async function startTestApp(
   await admin.connect()
   await admin.query(`create database ${database} template ${template}`)
   const pool = createPool(
-    { ...(pooler ?? connection), database, max: 4, connectionTimeoutMillis: 60_000 },
+    { ...(pooler ?? connection), database, max: 4, connectionTimeoutMillis: 90_000 },
     { isShared: pooler !== undefined },
   )
   const db = createDb(pool)

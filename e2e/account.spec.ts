@@ -265,6 +265,8 @@ test('an account that is disabled while its owner works is logged out with a sen
   outbox,
 }) => {
   await page.goto('/games')
+  // A call of the page itself would already log out.
+  await page.waitForLoadState('networkidle')
   const { path, method } = contract.adminUsers.disableUser
   const answer = await request.fetch(fillPath(path, { id: member._id }), {
     method,

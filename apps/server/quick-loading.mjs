@@ -22,13 +22,14 @@ registerHooks({
     const { parentURL: parent, conditions, importAttributes } = context
     const isPlain = Object.keys(importAttributes ?? {}).length === 0
     if (!parent || !isPlain || conditions.includes('require')) return find(name, context)
-    if (name.startsWith('.')) {
+    const isRelative = name.startsWith('.')
+    if (isRelative) {
       const { href: url } = new URL(name, parent)
       const format = formats.get(kindOf(url))
       if (format) return { url, format, shortCircuit: true }
     }
     const workspace = workspaceOf(parent)
-    const key = name.startsWith('.') || !workspace ? undefined : `${workspace} ${name}`
+    const key = !isRelative && workspace && `${workspace} ${name}`
     const known = key && packages.get(key)
     if (known) return known
     const found = { ...find(name, context), shortCircuit: true }

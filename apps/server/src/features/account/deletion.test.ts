@@ -2,7 +2,7 @@ import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { isSignedIn, logIn, otherPassword } from './testing.ts'
+import { changeAccount, isSignedIn, logIn, otherPassword } from './testing.ts'
 
 const { account } = contract
 const minuteMs = 60_000
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const change = (token: string, body: unknown) =>
-  app.call('PUT', account.updateUser.path, { token, body })
+const change = (token: string, body: unknown) => changeAccount(app, token, body)
 
 const remove = (token: string, body?: unknown) =>
   app.call('DELETE', account.deleteUser.path, { token, body })

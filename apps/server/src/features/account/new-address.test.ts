@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   approveAddress,
+  changeAccount,
   findToken,
   isSignedIn,
   logIn,
+  mailsTo,
   newNetwork,
   otherPassword,
 } from './testing.ts'
@@ -18,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const change = (token: string, body: unknown) =>
-  app.call('PUT', account.updateUser.path, { token, body })
-
-const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
-
+const change = (token: string, body: unknown) => changeAccount(app, token, body)
 const readMe = async (token: string) => (await app.call('GET', account.me.path, { token })).body
 
 const follow = (token: string) =>
@@ -46,11 +44,13 @@ async function askForAnother() {
 describe('a new address of an account with an approved one', () => {
   test('waits until it is approved, and the former address logs in and gets the mails meanwhile', async () => {
     const { token, email, asked } = await askForAnother()
-    expect(mailsTo(asked).map(({ subject }) => subject)).toEqual(['Confirm your address for Fovea'])
-    expect(mailsTo(email).at(-1)?.subject).toBe(
+    expect(mailsTo(app, asked).map(({ subject }) => subject)).toEqual([
+      'Confirm your address for Fovea',
+    ])
+    expect(mailsTo(app, email).at(-1)?.subject).toBe(
       'A new address for your Fovea account was asked for',
     )
-    expect(mailsTo(email).at(-1)?.text).not.toContain(asked)
+    expect(mailsTo(app, email).at(-1)?.text).not.toContain(asked)
     expect((await logIn(app, asked)).status).toBe(401)
     expect((await logIn(app, email)).status).toBe(200)
     expect(await isSignedIn(app, token)).toBe(true)
@@ -62,7 +62,9 @@ describe('a new address of an account with an approved one', () => {
     const resetToken = findToken(app.mails, email, 'reset')
     expect((await approveAddress(app, asked)).body).toEqual({ success: true })
     expect(await readMe(token)).toEqual({ ...user, email: asked })
-    expect(mailsTo(email).at(-1)?.subject).toBe('The address of your Fovea account was changed')
+    expect(mailsTo(app, email).at(-1)?.subject).toBe(
+      'The address of your Fovea account was changed',
+    )
     expect((await logIn(app, email)).status).toBe(401)
     expect((await logIn(app, asked)).status).toBe(200)
     const reset = await app.call(
@@ -111,18 +113,22 @@ describe('a new address of an account with an approved one', () => {
     const { token, email, asked } = await askForAnother()
     const owner = await signUp(app, { email: asked })
     expect(owner.user.email).toBe(asked)
-    const [link] = mailsTo(asked)
+    const [link] = mailsTo(app, asked)
     const approvalLink = /\/email\/([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
     expect(await follow(approvalLink)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
     expect(await readMe(token)).toMatchObject({ email, newEmail: asked })
-    expect(mailsTo(email).at(-1)?.subject).not.toBe('The address of your Fovea account was changed')
+    expect(mailsTo(app, email).at(-1)?.subject).not.toBe(
+      'The address of your Fovea account was changed',
+    )
   })
 
   test('that two accounts want goes to the one that approves it first', async () => {
     const [one, other] = [await signUpApproved(), await signUpApproved()]
     const body = { email: `both.${one.email}`, currentPassword: goodPassword }
     for (const { token } of [one, other]) expect((await change(token, body)).status).toBe(200)
-    const links = mailsTo(body.email).map(({ text }) => /\/email\/([\w-]+)/.exec(text)?.[1] ?? '')
+    const links = mailsTo(app, body.email).map(
+      ({ text }) => /\/email\/([\w-]+)/.exec(text)?.[1] ?? '',
+    )
     const replies = await Promise.all(links.map(follow))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })

@@ -1,7 +1,15 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findToken, isSignedIn, logIn, newNetwork, otherPassword } from './testing.ts'
+import {
+  changeAccount,
+  findToken,
+  isSignedIn,
+  logIn,
+  mailsTo,
+  newNetwork,
+  otherPassword,
+} from './testing.ts'
 
 const { account } = contract
 
@@ -11,10 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const change = (token: string, body: unknown) =>
-  app.call('PUT', account.updateUser.path, { token, body })
-
-const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
+const change = (token: string, body: unknown) => changeAccount(app, token, body)
 
 describe('changing an account', () => {
   test('changes the fields that are sent and nothing else', async () => {
@@ -74,11 +79,11 @@ describe('a new address of an account whose address nobody has approved', () => 
     const body = { email: moved, currentPassword: goodPassword, lang: 'it' }
     const reply = await change(token, body)
     expect(reply.body).toEqual({ ...user, email: moved, emailApproved: false, lang: 'it' })
-    expect(mailsTo(email).at(-1)?.subject).toBe(
+    expect(mailsTo(app, email).at(-1)?.subject).toBe(
       'L’indirizzo del tuo account Fovea è stato cambiato',
     )
-    expect(mailsTo(email).at(-1)?.text).not.toContain(moved)
-    expect(mailsTo(moved).map(({ subject }) => subject)).toEqual([
+    expect(mailsTo(app, email).at(-1)?.text).not.toContain(moved)
+    expect(mailsTo(app, moved).map(({ subject }) => subject)).toEqual([
       'Conferma il tuo indirizzo per Fovea',
     ])
     expect(findToken(app.mails, moved, 'email')).toHaveLength(64)
@@ -136,7 +141,7 @@ describe('a new password', () => {
     expect(await isSignedIn(app, token)).toBe(false)
     expect(await isSignedIn(app, elsewhere)).toBe(false)
     expect(await isSignedIn(app, fresh)).toBe(true)
-    expect(mailsTo(email).at(-1)?.subject).toBe('Your Fovea password was changed')
+    expect(mailsTo(app, email).at(-1)?.subject).toBe('Your Fovea password was changed')
     const reset = await app.call(
       'POST',
       account.resetPassword.path.replace('{token}', resetToken),

@@ -41,6 +41,14 @@ export async function isSignedIn(test: TestApp, token: string): Promise<boolean>
   return status === 200
 }
 
+export function changeAccount(test: TestApp, token: string, body: unknown) {
+  return test.call('PUT', contract.account.updateUser.path, { token, body })
+}
+
+export function mailsTo(test: TestApp, email: string): Mail[] {
+  return test.mails.filter(({ to }) => to === email)
+}
+
 /** Follows the last approval link that was sent to the address. */
 export async function approveAddress(test: TestApp, email: string) {
   const path = contract.account.approveEmail.path.replace(

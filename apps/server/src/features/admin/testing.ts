@@ -1,4 +1,5 @@
 // Shared by tests of the administration.
+import { contract } from '@fovea/contract'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 /** An account that is an administrator, made without a row in the log. */
@@ -6,6 +7,15 @@ export async function signUpAdmin(app: TestApp) {
   const admin = await signUp(app)
   await app.pool.query("update users set role = 'admin' where id = $1", [admin.user._id])
   return admin
+}
+
+export function listUsers(app: TestApp, token: string, query: Record<string, string>) {
+  const path = `${contract.adminUsers.users.path}?${new URLSearchParams(query)}`
+  return app.call('GET', path, { token })
+}
+
+export function listIds({ body }: Awaited<ReturnType<typeof listUsers>>): string[] {
+  return body.users.map(({ _id }: { _id: string }) => _id)
 }
 
 /** A file like those that ship. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'
 import { subscriptions } from '../../platform/tables/plans.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signUpAdmin } from './testing.ts'
+import { listIds, listUsers, signUpAdmin } from './testing.ts'
 
 const { adminUsers } = contract
 
@@ -17,10 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: Record<string, string>, token = admin.token) =>
-  app.call('GET', `${adminUsers.users.path}?${new URLSearchParams(query)}`, { token })
-const idsOf = async (query: Record<string, string>) =>
-  (await list(query)).body.users.map(({ _id }: { _id: string }) => _id)
+const list = (query: Record<string, string>, token = admin.token) => listUsers(app, token, query)
+const idsOf = async (query: Record<string, string>) => listIds(await list(query))
 const change = (id: string, body: object) =>
   app.call('PUT', fillPath(adminUsers.changeUser.path, { id }), { token: admin.token, body })
 

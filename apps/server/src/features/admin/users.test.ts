@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts'
-import { signUpAdmin } from './testing.ts'
+import { listIds, listUsers, signUpAdmin } from './testing.ts'
 import { findUsers } from './user-store.ts'
 
 const { adminUsers, account, games } = contract
@@ -23,10 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: Record<string, string>, token = admin.token) =>
-  app.call('GET', `${adminUsers.users.path}?${new URLSearchParams(query)}`, { token })
-const idsOf = async (query: Record<string, string>) =>
-  (await list(query)).body.users.map(({ _id }: { _id: string }) => _id)
+const list = (query: Record<string, string>, token = admin.token) => listUsers(app, token, query)
+const idsOf = async (query: Record<string, string>) => listIds(await list(query))
 const act = (name: 'disableUser' | 'enableUser', id: string, token = admin.token) =>
   app.call('POST', fillPath(adminUsers[name].path, { id }), { token })
 const change = (id: string, body: object, token = admin.token) =>

@@ -1,7 +1,15 @@
-// Three projects: `unit` (packages and scripts) and `web` run fast and in parallel; the tests of `server` share one real
-// PostgreSQL.
+// Three kinds of tests: `unit` (packages and scripts) and `web` (in a document), which use nothing but memory, and
+// `server`, whose tests share one real PostgreSQL.
+//
+// Files of one kind share their processes, so that each module is loaded once and not once for each file. A file that
+// needs modules of its own gets a process of its own: one that mocks or resets modules, or says `@isolated`.
+import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
-import { defineConfig } from 'vitest/config'
+import {
+  defineConfig,
+  type TestProjectConfiguration,
+  type UserWorkspaceConfig,
+} from 'vitest/config'
 
 /** Tests take much less. This is when they are given up, since the machine may be slow and busy with other things. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -9,41 +17,63 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 /** A test that failed is tried once more and named, but not one that has found a counterexample to a property. */
 const retry = { count: 1, condition: /^(?!Property failed after)/ }
 
-export default defineConfig({
-  test: {
-    // By default Vitest leaves one core free. On two cores, one slow file would then hold up all others.
-    maxWorkers: Math.max(2, os.availableParallelism() - 1),
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
-          ...patience,
-          retry,
-        },
-      },
-      {
-        extends: 'apps/web/vite.config.ts',
-        test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/games/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['apps/web/src/testing/wait-patiently.ts'],
-          ...patience,
-          retry,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          ...patience,
-          retry,
-        },
-      },
+/** By default Vitest leaves one core free. On two cores, one slow file would then hold up all others. */
+const maxWorkers = Math.max(2, os.availableParallelism() - 1)
+
+const cleanUp = 'scripts/testing/clean-up-after-file.ts'
+
+type ProjectTest = NonNullable<UserWorkspaceConfig['test']>
+
+interface Kind extends ProjectTest {
+  name: string
+  include: string[]
+  /** Another configuration that this one adds to. */
+  extends?: string
+}
+
+const kinds: Kind[] = [
+  {
+    name: 'unit',
+    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: [cleanUp],
+  },
+  {
+    name: 'web',
+    extends: 'apps/web/vite.config.ts',
+    include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/games/**/*.test.tsx'],
+    environment: 'happy-dom',
+    setupFiles: [
+      cleanUp,
+      'apps/web/src/testing/empty-document.ts',
+      'apps/web/src/testing/wait-patiently.ts',
     ],
   },
-})
+  {
+    name: 'server',
+    include: ['apps/server/src/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: [cleanUp],
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  },
+]
+
+const needsOwnModules = /\bvi\.(mock|doMock|resetModules)\(|@isolated/
+
+/** The projects of one kind. Projects run in groups, since a process that changes between projects is started anew. */
+function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProjectConfiguration[] {
+  const none = ['**/node_modules/**']
+  const isolated = globSync(kind.include, { exclude: none }).filter((file) =>
+    needsOwnModules.test(readFileSync(file, 'utf8')),
+  )
+  const makeProject = (test: ProjectTest, groupOrder: number) => ({
+    ...(base && { extends: base }),
+    test: { ...kind, ...patience, retry, maxWorkers, ...test, sequence: { groupOrder } },
+  })
+  const sharing = makeProject({ exclude: [...none, ...isolated], isolate: false }, index)
+  if (isolated.length === 0) return [sharing]
+  const name = `${kind.name}, isolated`
+  return [sharing, makeProject({ name, include: isolated }, kinds.length)]
+}
+
+export default defineConfig({ test: { maxWorkers, projects: kinds.flatMap(makeProjects) } })

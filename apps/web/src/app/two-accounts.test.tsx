@@ -1,3 +1,4 @@
+// @isolated
 // Two people use one tab, one after the other. The second never sees, sends or changes what the first has left.
 import { contract } from '@fovea/contract'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'

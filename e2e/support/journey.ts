@@ -1,5 +1,6 @@
 // The `test` of all journeys. Each gets pages of the running server, its own IP address, and the mails that were sent.
 import { randomInt } from 'node:crypto'
+import { contract } from '@fovea/contract'
 import { test as base } from '@playwright/test'
 import { waitUntilAlive } from './live-page.ts'
 import type { Hand } from './number-table.ts'
@@ -9,7 +10,9 @@ import { enterAs, type Member, openAccount } from './people.ts'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** A person with a new account who is signed in on `page`. No page of the app is open yet. */
+  /**
+   * A person with a new account who is signed in on `page`, with days as on `page`. No page of the app is open yet.
+   */
   member: Member
   /** How this project's device is used: with a finger on the phone, with a mouse on the desktop. */
   hand: Hand
@@ -32,8 +35,9 @@ export const test = base.extend<Fixtures, { outbox: Outbox }>({
     await use(page)
   },
 
-  member: async ({ page, request }, use) => {
+  member: async ({ page, request, timezoneId }, use) => {
     const member = await openAccount(request)
+    await member.call(contract.account.updateUser, { body: { timeZone: timezoneId ?? 'UTC' } })
     await enterAs(page, member)
     await use(member)
   },

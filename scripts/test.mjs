@@ -146,7 +146,7 @@ async function prepare(name, find) {
 
 const node = await prepare('Packages', ensureInstalled)
 if (node) {
-  const chromium = await prepare('Chromium', ensureChromium)
+  const chromium = await prepare('Chromium', () => ensureChromium({ prefersHeadless: true }))
   endWithChildren()
   await prepare('Web build', () => buildWeb(node))
   parts.push(await runPart('Checks', () => runChecks(node)))

@@ -6,7 +6,7 @@ import { startNewsHost } from './news-host.ts'
 import { startServer } from './server.ts'
 
 export default async function startRun(): Promise<() => Promise<void>> {
-  const chromium = process.env.FOVEA_CHROMIUM ?? (await findChromium())
+  const chromium = process.env.FOVEA_CHROMIUM ?? (await findChromium({ prefersHeadless: true }))
   if (!chromium) throw new Error('No Chromium was found: `npm test` installs one.')
   process.env.FOVEA_CHROMIUM = chromium
   const newsHost = await startNewsHost()

@@ -5,6 +5,7 @@
 // needs modules of its own gets a process of its own: one that mocks or resets modules, or says `@isolated`.
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import {
   defineConfig,
   type TestProjectConfiguration,
@@ -63,9 +64,11 @@ const needsOwnModules = /\bvi\.(mock|doMock|resetModules)\(|@isolated/
 /** The projects of one kind. Projects run in groups, since a process that changes between projects is started anew. */
 function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProjectConfiguration[] {
   const none = ['**/node_modules/**']
-  const isolated = globSync(kind.include, { exclude: none }).filter((file) =>
-    needsOwnModules.test(readFileSync(file, 'utf8')),
-  )
+  const isolated = globSync(kind.include, { cwd: import.meta.dirname, exclude: none })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) =>
+      needsOwnModules.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+    )
   const makeProject = (test: ProjectTest, groupOrder: number) => ({
     ...(base && { extends: base }),
     test: { ...kind, ...patience, retry, maxWorkers, ...test, sequence: { groupOrder } },

@@ -15,7 +15,7 @@ export async function runSuite(databases: Databases, ports: Ports, paths: string
       path.join(projectDir, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--project',
-      'server',
+      'server*',
       ...paths,
     ],
     {

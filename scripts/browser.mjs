@@ -13,11 +13,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Debian's package of a Chromium that has no window. Journeys in it take a third less of the processor. */
 const headlessName = 'chromium-headless-shell'
 
-/**
- * @typedef {object} Wanted
- * @property {boolean} [prefersHeadless] whether a Chromium that has no window is the first choice
- */
-
 /** The command line of Chromium: no sandbox for root, and no connections to its maker. */
 export function chromiumArguments() {
   const isRoot = process.getuid?.() === 0
@@ -34,7 +29,7 @@ export function chromiumArguments() {
 
 /**
  * The path of a Chromium that starts, or undefined if there is none.
- * @param {Wanted} [wanted]
+ * @param {{ prefersHeadless?: boolean }} [wanted] whether one that has no window is the first choice
  */
 export async function findChromium({ prefersHeadless = false } = {}) {
   const headless = prefersHeadless ? [path.join('/usr/bin', headlessName)] : []
@@ -48,7 +43,7 @@ export async function findChromium({ prefersHeadless = false } = {}) {
 /**
  * The path of a Chromium. If there is none and this runs as root on Debian or Ubuntu, it is installed from the system's
  * packages first.
- * @param {Wanted} [wanted]
+ * @param {{ prefersHeadless?: boolean }} [wanted] as in `findChromium`
  * @throws Error with a sentence that says how to install one
  */
 export async function ensureChromium(wanted = {}) {

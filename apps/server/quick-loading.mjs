@@ -1,6 +1,7 @@
-// Loaded before `main.ts`, see `scripts/server-flags.mjs`. The server is some 2,500 modules. To find each of them and its
-// kind, Node asks the disk and reads the description of its package again, of which some have 180 KB, and then compiles it.
-// Here Node does that once for each folder, and keeps what it has compiled. Only the start is affected.
+// Loaded before `main.ts`, see `scripts/server-flags.mjs`, and in each confined process. The server is some 2,500 modules. To
+// find each of them and its kind, Node asks the disk and reads the description of its package again, of which some have
+// 180 KB, and then compiles it. Here Node does that once for each folder, and keeps what it has compiled. Only the start is
+// affected.
 import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const projectUrl = pathToFileURL(`${projectDir}${path.sep}`).href
 
-/** Where nothing can be written, Node compiles at each start. */
+/** Where nothing can be written, as in a confined process, Node compiles at each start. */
 enableCompileCache(path.join(projectDir, '.cache/compiled'))
 
 /** The format of the files with an ending in a folder: they belong to one package, whose description decides it. */

@@ -4,10 +4,15 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from '../scripts/browser.mjs'
 
 /**
- * Not set when tools read this file. In a run, the global setup finds a Chromium, or ends the run, before a worker reads
- * this file again.
+ * Neither path is set when tools read this file. In a run, the global setup finds a Chromium, or ends the run, before a
+ * worker reads this file again.
  */
-const executablePath = process.env.FOVEA_CHROMIUM
+const { FOVEA_CHROMIUM, FOVEA_CHROMIUM_HEADLESS } = process.env
+
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: chromiumArguments(),
+})
 
 /**
  * Journeys about texts, figures, files, lost connections, several tabs and several people, in which the window plays no
@@ -43,6 +48,9 @@ const sameInEveryWindow = [
   'typing-figures',
 ]
 
+/** A Chromium without a window shows no notifications. */
+const ofWholeBrowser = 'reminders.spec.ts'
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results'),
@@ -58,7 +66,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
+    launchOptions: launch(FOVEA_CHROMIUM_HEADLESS),
     locale: 'en-GB',
     // Only the offline journeys allow it: a service worker would answer before `page.route` is asked.
     serviceWorkers: 'block',
@@ -70,8 +78,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/*touch.spec.ts',
+      testIgnore: ['**/*touch.spec.ts', `**/${ofWholeBrowser}`],
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'whole browser',
+      testMatch: `**/${ofWholeBrowser}`,
+      use: { viewport: { width: 1440, height: 900 }, launchOptions: launch(FOVEA_CHROMIUM) },
     },
     {
       name: 'phone',

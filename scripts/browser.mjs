@@ -10,7 +10,7 @@ const howTo =
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Debian's package of a Chromium that has no window. Journeys in it take a third less of the processor. */
+/** Debian's package of a Chromium that has no window, and so takes a third less of the processor. */
 const headlessName = 'chromium-headless-shell'
 
 /** The command line of Chromium: no sandbox for root, and no connections to its maker. */
@@ -27,39 +27,37 @@ export function chromiumArguments() {
   ]
 }
 
-/**
- * The path of a Chromium that starts, or undefined if there is none.
- * @param {{ prefersHeadless?: boolean }} [wanted] whether one that has no window is the first choice
- */
-export async function findChromium({ prefersHeadless = false } = {}) {
-  const headless = prefersHeadless ? [path.join('/usr/bin', headlessName)] : []
-  for (const candidate of [...headless, ...usualPlaces()]) {
+/** The path of a Chromium that starts, or undefined if there is none. */
+export async function findChromium() {
+  for (const candidate of usualPlaces()) {
     if ((await isExecutable(candidate)) && (await starts(candidate))) return candidate
   }
   const own = playwrightsOwn()
   return own && (await isExecutable(own)) ? own : undefined
 }
 
+/** The path of a Chromium that has no window and shows no notifications, or undefined if there is none. */
+export async function findHeadlessChromium() {
+  const file = path.join('/usr/bin', headlessName)
+  return (await isExecutable(file)) && (await starts(file)) ? file : undefined
+}
+
 /**
  * The path of a Chromium. If there is none and this runs as root on Debian or Ubuntu, it is installed from the system's
- * packages first.
- * @param {{ prefersHeadless?: boolean }} [wanted] as in `findChromium`
+ * packages first, with the one that has no window where that exists.
  * @throws Error with a sentence that says how to install one
  */
-export async function ensureChromium(wanted = {}) {
-  const found = await findChromium(wanted)
+export async function ensureChromium() {
+  const found = await findChromium()
   if (found) return found
   if (!(await isRootOnDebian())) throw new Error(howTo)
   console.log('Installing Chromium from the packages of this system.')
   const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120']
   await runQuietly('apt-get', [...apt, 'update'])
-  const name =
-    wanted.prefersHeadless && (await hasPackage(headlessName)) ? headlessName : 'chromium'
-  await runQuietly('apt-get', [
-    ...apt,
-    ...['install', '-y', '--no-install-recommends', name, 'fonts-liberation'],
-  ])
-  const installed = await findChromium(wanted)
+  const packages = ['chromium', 'fonts-liberation']
+  if (await hasPackage(headlessName)) packages.push(headlessName)
+  await runQuietly('apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...packages])
+  const installed = await findChromium()
   if (!installed) throw new Error(howTo)
   return installed
 }
@@ -117,7 +115,7 @@ async function isRootOnDebian() {
   return /^ID(_LIKE)?=.*debian/m.test(release)
 }
 
-/** Whether the sources of this system have the package; Ubuntu's do not have every package of Debian. */
+/** Whether the sources of this system have the package. Those of Ubuntu do not have every one of Debian. */
 function hasPackage(name) {
   return runQuietly('apt-cache', ['show', name]).then(
     () => true,

@@ -10,7 +10,7 @@ vi.stubEnv('FOVEA_CHROMIUM', undefined)
 
 test('tools that read the configuration of the journeys need no Chromium', async () => {
   const { default: config } = await import('../e2e/playwright.config.ts')
-  expect(config.projects?.map(({ name }) => name)).toEqual(['desktop', 'phone'])
+  expect(config.projects?.map(({ name }) => name)).toEqual(['desktop', 'whole browser', 'phone'])
 })
 
 test('journeys say that there is no Chromium before they start anything', async () => {

@@ -1,14 +1,15 @@
 // Starts one server for the whole run. Every journey signs up its own people.
 
 import { startTestProvider, testClient } from '../../apps/server/src/testing/test-provider.ts'
-import { findChromium } from '../../scripts/browser.mjs'
+import { findChromium, findHeadlessChromium } from '../../scripts/browser.mjs'
 import { startNewsHost } from './news-host.ts'
 import { startServer } from './server.ts'
 
 export default async function startRun(): Promise<() => Promise<void>> {
-  const chromium = process.env.FOVEA_CHROMIUM ?? (await findChromium({ prefersHeadless: true }))
+  const chromium = process.env.FOVEA_CHROMIUM ?? (await findChromium())
   if (!chromium) throw new Error('No Chromium was found: `npm test` installs one.')
   process.env.FOVEA_CHROMIUM = chromium
+  process.env.FOVEA_CHROMIUM_HEADLESS ??= (await findHeadlessChromium()) ?? chromium
   const newsHost = await startNewsHost()
   process.env.FOVEA_E2E_NEWS = newsHost.url
   process.env.FETCH_ALLOW = new URL(newsHost.url).host

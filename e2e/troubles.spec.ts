@@ -141,3 +141,24 @@ test('the errors of a form are accessible', async ({ page }) => {
   await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0)
   await expectSoundPage(page)
 })
+
+test('a page goes on without the parts that a lost connection kept away, and gets them later', async ({
+  page,
+  member,
+}) => {
+  expect(member.token).toBeTruthy()
+  let refused = 0
+  const lateParts = /\/(area-rail|entry-tabs|notification-host|sending-host|trouble-note)-[^/]+\.js/
+  await page.route(lateParts, (route) => {
+    refused += 1
+    return route.abort('internetdisconnected')
+  })
+  await page.goto('/track')
+  await expect(heading(page)).toHaveText('Daily track')
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(4)
+  await page.getByLabel('What are you grateful for?').fill('A quiet train')
+  await page.unroute(lateParts)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByLabel('What are you grateful for?')).toHaveValue('A quiet train')
+})

@@ -2,29 +2,29 @@
 // below, members get the areas. Work that fills the window hides both (see `immersive.tsx`).
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findTrackers } from '#shared/outside/tools.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Island } from '#shared/ui/island.tsx'
+import { createLatePart } from '#shared/ui/late-part.tsx'
 import { Brand } from './brand.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import classes from './frame.module.css'
 import { OwnLanguageSelect } from './own-language-select.tsx'
-import { createPreloadablePart } from './preloadable-part.tsx'
 import { QuickOpenKey } from './quick-open-key.tsx'
 import { useSignOutWatch } from './sign-out-watch.ts'
 import { UntoldNote } from './untold-note.tsx'
 import { UpdateNote } from './update-note.tsx'
 
-const AreaRail = createPreloadablePart(() => import('./area-rail.tsx'))
-const EntryTabs = createPreloadablePart(() => import('./entry-tabs.tsx'))
-const NotificationHost = lazy(() => import('./notification-host.tsx'))
-const SendingHost = lazy(() => import('./sending-host.tsx'))
-const TrackedMember = lazy(() => import('./tracked-member.tsx'))
-const TroubleNote = lazy(() => import('./trouble-note.tsx'))
+const railRoom = <div className={classes.railRoom} />
+const AreaRail = createLatePart(() => import('./area-rail.tsx'), railRoom)
+const EntryTabs = createLatePart(() => import('./entry-tabs.tsx'))
+const NotificationHost = createLatePart(() => import('./notification-host.tsx'))
+const SendingHost = createLatePart(() => import('./sending-host.tsx'))
+const TrackedMember = createLatePart(() => import('./tracked-member.tsx'))
+const TroubleNote = createLatePart(() => import('./trouble-note.tsx'))
 
 /** Loads the navigation, so that a member's first page is drawn with it. */
 export function loadMemberFrame(): Promise<unknown> {
@@ -40,29 +40,15 @@ export function Frame() {
       <a href="#page" className={classes.skip}>
         {t('frame.skip')}
       </a>
-      {isMember ? (
-        <Suspense fallback={<div className={classes.railRoom} />}>
-          <AreaRail />
-        </Suspense>
-      ) : (
-        <PublicHeader />
-      )}
+      {isMember ? <AreaRail /> : <PublicHeader />}
       <div className={classes.content}>
-        {isMember && (
-          <Suspense fallback={null}>
-            <EntryTabs />
-          </Suspense>
-        )}
+        {isMember && <EntryTabs />}
         <main id="page" tabIndex={-1} className={classes.page}>
           <Outlet />
         </main>
         {!isMember && <Footer />}
         <div className={classes.notes}>
-          {isMember && (
-            <Suspense fallback={null}>
-              <TroubleNote />
-            </Suspense>
-          )}
+          {isMember && <TroubleNote />}
           <UntoldNote />
           <UpdateNote />
           <Island name="consent">
@@ -71,11 +57,11 @@ export function Frame() {
         </div>
       </div>
       {isMember && (
-        <Suspense fallback={null}>
+        <>
           <NotificationHost />
           <SendingHost />
           {findTrackers() && <TrackedMember />}
-        </Suspense>
+        </>
       )}
       {isMember && <QuickOpenKey />}
     </div>

@@ -1,7 +1,8 @@
 // Ctrl+K opens anything, on every page of a member. A part of the page that uses these keys itself comes first.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createLatePart } from '#shared/ui/late-part.tsx'
 
-const QuickOpenHost = lazy(() => import('./quick-open-host.tsx'))
+const QuickOpenHost = createLatePart(() => import('./quick-open-host.tsx'))
 
 export function QuickOpenKey() {
   const [isOpen, setIsOpen] = useState(false)
@@ -16,10 +17,5 @@ export function QuickOpenKey() {
     window.addEventListener('keydown', look)
     return () => window.removeEventListener('keydown', look)
   }, [])
-  if (!isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <QuickOpenHost onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return isOpen && <QuickOpenHost onClose={() => setIsOpen(false)} />
 }

@@ -2,7 +2,7 @@
 import type { Highlight } from '@fovea/contract/highlights.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoDeletion, useDeletions } from '#shared/deletions.ts'
 import colours from '#shared/highlights/colours.module.css'
@@ -10,10 +10,11 @@ import { changeHighlight, removeHighlight } from '#shared/highlights/use-highlig
 import { useLanguage } from '#shared/language.ts'
 import { paths } from '#shared/paths.ts'
 import { useUserId } from '#shared/session.ts'
+import { createLatePart } from '#shared/ui/late-part.tsx'
 import classes from './highlights.module.css'
 import { NoteButton } from './note-button.tsx'
 
-const HighlightDialog = lazy(() => import('#shared/highlights/highlight-dialog.tsx'))
+const HighlightDialog = createLatePart(() => import('#shared/highlights/highlight-dialog.tsx'))
 
 interface HighlightItemProps {
   highlight: Highlight
@@ -51,14 +52,12 @@ export function HighlightItem({ highlight, onGone }: HighlightItemProps) {
         </Button>
       </div>
       {isOpen && (
-        <Suspense>
-          <HighlightDialog
-            highlight={highlight}
-            onChange={(changes) => userId && changeHighlight(userId, highlight, changes)}
-            onRemove={remove}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <HighlightDialog
+          highlight={highlight}
+          onChange={(changes) => userId && changeHighlight(userId, highlight, changes)}
+          onRemove={remove}
+          onClose={() => setOpen(false)}
+        />
       )}
     </li>
   )

@@ -1,14 +1,15 @@
 // The dialog of the highlight that was opened, whose code is loaded only then; for some seconds after a deletion the
 // button that undoes it; and why a highlight was not saved.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoDeletion, useDeletions } from '#shared/deletions.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { highlightOutbox } from '#shared/sending/outboxes.ts'
+import { createLatePart } from '#shared/ui/late-part.tsx'
 import classes from './opened-highlight.module.css'
 import type { Highlighting } from './use-highlights.ts'
 
-const HighlightDialog = lazy(() => import('./highlight-dialog.tsx'))
+const HighlightDialog = createLatePart(() => import('./highlight-dialog.tsx'))
 
 interface OpenedHighlightProps {
   highlighting: Highlighting
@@ -24,18 +25,16 @@ export function OpenedHighlight({ highlighting, opened, onClose }: OpenedHighlig
   return (
     <>
       {highlight && (
-        <Suspense>
-          <HighlightDialog
-            key={highlight._id}
-            highlight={highlight}
-            onChange={(changes) => change(highlight, changes)}
-            onRemove={() => {
-              remove(highlight)
-              setRemoved(highlight._id)
-            }}
-            onClose={onClose}
-          />
-        </Suspense>
+        <HighlightDialog
+          key={highlight._id}
+          highlight={highlight}
+          onChange={(changes) => change(highlight, changes)}
+          onRemove={() => {
+            remove(highlight)
+            setRemoved(highlight._id)
+          }}
+          onClose={onClose}
+        />
       )}
       <Refusal />
       {removed && <Undo id={removed} onGone={() => setRemoved(undefined)} />}

@@ -51,6 +51,8 @@ const sameInEveryWindow = [
 /** A Chromium without a window shows no notifications. */
 const ofWholeBrowser = 'reminders.spec.ts'
 
+const desktopWindow = { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results'),
@@ -79,12 +81,12 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['**/*touch.spec.ts', `**/${ofWholeBrowser}`],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: desktopWindow,
     },
     {
       name: 'whole browser',
       testMatch: `**/${ofWholeBrowser}`,
-      use: { viewport: { width: 1440, height: 900 }, launchOptions: launch(FOVEA_CHROMIUM) },
+      use: { ...desktopWindow, launchOptions: launch(FOVEA_CHROMIUM) },
     },
     {
       name: 'phone',

@@ -25,10 +25,10 @@ export interface ProcessLimits {
 const defaultResidentBytes = 1_200_000_000
 
 const projectDir = path.resolve(import.meta.dirname, '../../../../..')
-const quickLoading = path.join(projectDir, 'apps/server/quick-loading.mjs')
+const quickLoading = 'apps/server/quick-loading.mjs'
 const readable = [
-  quickLoading,
-  ...['apps/server/package.json', 'apps/server/src', 'packages', 'node_modules'],
+  ...[quickLoading, 'apps/server/package.json', 'apps/server/src'],
+  ...['packages', 'node_modules'],
 ]
 
 /**
@@ -58,9 +58,9 @@ export function startProcess(
       '--allow-worker',
       ...(limits.usesAddons ? ['--allow-addons'] : []),
       '--disable-warning=SecurityWarning',
-      ...readable.map((name) => `--allow-fs-read=${path.resolve(projectDir, name)}`),
+      ...readable.map((name) => `--allow-fs-read=${path.join(projectDir, name)}`),
       // The process may not keep what it compiles, but finds its modules sooner.
-      `--import=${pathToFileURL(quickLoading)}`,
+      `--import=${pathToFileURL(path.join(projectDir, quickLoading))}`,
     ],
     // The process needs none of the server's settings, and must not know its secrets.
     env: {},

@@ -38,10 +38,11 @@ function callUntilDone(act: () => Promise<void>, onDone: () => void): () => void
   const ended = new AbortController()
   let timer = 0
   const attempt = async () => {
-    window.clearTimeout(timer)
     try {
       await act()
     } catch {
+      // The connection may have come back meanwhile, and another attempt with it.
+      window.clearTimeout(timer)
       if (!ended.signal.aborted) timer = window.setTimeout(attempt, tryAgainMs)
       return
     }

@@ -6,6 +6,7 @@ import { gameNames } from './game-names.ts'
 import { gameStandingSchema } from './games.ts'
 import { resultDaysMax } from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
+import { gamesOfDaySchema } from './rounds.ts'
 import { daySchema, idSchema, languageSchema, momentSchema, textSchema } from './scalars.ts'
 
 const listedUserSchema = z.object({
@@ -40,17 +41,6 @@ const userFactsSchema = listedUserSchema.extend({
 })
 
 export type UserFacts = z.infer<typeof userFactsSchema>
-
-const gamesOfDaySchema = z.object({
-  day: daySchema,
-  name: z.enum(gameNames),
-  rounds: z.number().int(),
-  /** The sum of its scores. */
-  points: z.number(),
-  best: z.number(),
-})
-
-export type GamesOfDay = z.infer<typeof gamesOfDaySchema>
 
 /** A word that is shorter is only looked for where a name or an address begins. */
 export const searchedAnywhereMin = 3
@@ -127,7 +117,8 @@ export const adminUsers = {
   userGamesByDays: defineEndpoint({
     method: 'POST',
     path: '/admin_api/user_all_games_by_days',
-    summary: 'The rounds and points of each game on each day of a user, in their time zone',
+    summary:
+      'The rounds of each day and game of a user, by the rule by which their days begin, as the user gets them',
     access: 'admin',
     audit: 'seeGamesByDay',
     body: z.object({
@@ -138,7 +129,7 @@ export const adminUsers = {
     response: z.object({
       from: daySchema,
       to: daySchema,
-      /** Oldest first; only games that were played on the day. */
+      /** The oldest first. Days without rounds are left out. */
       days: z.array(gamesOfDaySchema),
     }),
     errors: ['not_found'],

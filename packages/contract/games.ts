@@ -27,9 +27,10 @@ export const replaySchema = z.object({
 })
 
 export const gameResultSchema = z.object({
-  _id: idSchema,
+  /** Without one the server makes it. With one, a result that is sent again is the same result. */
+  _id: idSchema.optional(),
   name: z.enum(gameNames),
-  /** The score that the client computed. The server computes it again. */
+  /** The score that the client computed. With a replay, the server computes it again. */
   score: z.number().min(0).max(1_000_000_000),
   /** In seconds. */
   time: z.number().min(0).max(86_400),
@@ -43,13 +44,16 @@ export const gameResultSchema = z.object({
   agoMs: agoMsSchema,
 })
 
-export type GameResult = z.input<typeof gameResultSchema>
+/** As the web app sends it, which makes the id. */
+export type GameResult = z.input<typeof gameResultSchema> & { _id: string }
 
 export const gameStandingSchema = z.object({
   /** The score of the last round, 0 if there is none. */
   score: z.number(),
-  /** The score of the best round that was played by the ranked rules, 0 if there is none. */
+  /** The score of the best round that was played by the ranked rules or came without a replay, 0 if there is none. */
   bestScore: z.number(),
+  /** Whether the server has replayed that round. Also true while there is none. */
+  isBestVerified: z.boolean(),
   /** The level at which the next round begins. null before the first round that was played by the ranked rules. */
   level: z.number().int().nullable(),
 })
@@ -69,22 +73,24 @@ export const games = {
     method: 'POST',
     path: '/api/game',
     summary:
-      'Save a result. The score is computed by playing the replay again; without a valid replay, or on a seed that was not issued to this user, the result is kept but not ranked. Sending it again with the same _id changes nothing',
+      'Save a result. Name, score and time are enough: without a replay the score counts for its player, as not verified, and nowhere else; a score that the rules of the game cannot give in that time is refused. With a replay the score is computed by playing it again; the round is ranked if it was played on a seed that was issued to this user, and is kept without counting if the replay does not hold. With an _id, sending it again changes nothing',
     access: 'member',
     atOnce: 12,
     bodyLimitBytes: 512 * 1024,
     body: gameResultSchema,
-    response: gameStandingSchema.omit({ level: true }).extend({
+    response: gameStandingSchema.omit({ level: true, isBestVerified: true }).extend({
       _id: idSchema,
       name: z.enum(gameNames),
       /** Whether the round counts on leaderboards. */
       isRanked: z.boolean(),
+      /** Whether the score was computed from a replay. */
+      isVerified: z.boolean(),
       /** null when the round is ranked. */
       unrankedReason: z.string().nullable(),
       isBest: z.boolean(),
       previousBestScore: z.number(),
       playedAt: momentSchema,
     }),
-    errors: ['id_taken'],
+    errors: ['id_taken', 'impossible_result'],
   }),
 }

@@ -41,14 +41,24 @@ export const playedRoundSchema = z.object({
 
 export type PlayedRound = z.infer<typeof playedRoundSchema>
 
-const gameDaySchema = z.object({
-  name: nameSchema,
-  rounds: z.number().int(),
-  /** The best score of the rounds that were played by the ranked rules, null if there are none. */
-  bestScore: z.number().nullable(),
-  /** In seconds: the sum of all rounds. */
-  time: z.number(),
+export const gamesOfDaySchema = z.object({
+  date: daySchema,
+  /** Those that were played on the day. */
+  games: z.array(
+    z.object({
+      name: nameSchema,
+      rounds: z.number().int(),
+      /** The sum of the scores. */
+      points: z.number(),
+      /** The best score of the rounds that were played by the ranked rules or came without a replay, null if there are none. */
+      bestScore: z.number().nullable(),
+      /** In seconds: the sum of all rounds. */
+      time: z.number(),
+    }),
+  ),
 })
+
+export type GamesOfDay = z.infer<typeof gamesOfDaySchema>
 
 const spanSchema = z.object({ from: daySchema, to: daySchema }).refine(({ from, to }) => {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -103,9 +113,7 @@ export const rounds = {
     summary: `The rounds of each day and game, in the user's time zone and with the user's start of the day. At most ${resultDaysMax} days; days without rounds are left out`,
     access: 'member',
     query: spanSchema,
-    response: z.object({
-      days: z.array(z.object({ date: daySchema, games: z.array(gameDaySchema) })),
-    }),
+    response: z.object({ days: z.array(gamesOfDaySchema) }),
     errors: [],
   }),
 }

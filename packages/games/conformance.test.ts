@@ -5,6 +5,7 @@ import { gameNames } from '@fovea/contract/game-names.ts'
 import { languages } from '@fovea/contract/languages.ts'
 import { roundEventsMax } from '@fovea/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
+import { isWithinBound } from './kernel/bound.ts'
 import type { Game, RoundOptions } from './kernel/game.ts'
 import { planRound } from './kernel/game.ts'
 import type { ReplayableGame } from './kernel/game-events.ts'
@@ -90,6 +91,15 @@ const simulateAll = (game: Game): Simulated[] => {
   return all
 }
 const simulated = new Map<string, Simulated[]>()
+
+/** The same game, played as fast as a log may be. */
+const hurry = (game: Game): Game => ({
+  ...game,
+  simulate(state, random, skill) {
+    const next = game.simulate(state, random, skill)
+    return next && { ...next, afterMs: Math.ceil(game.pace.minMeanGapMs) }
+  },
+})
 
 function freezeDeeply<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
@@ -195,6 +205,22 @@ describe.each(Object.values(games))('$name', (game) => {
       if (nextLevel !== undefined) {
         expect(game.modes.map(({ level }) => level)).toContain(nextLevel)
       }
+    }
+  })
+
+  it('has a bound that no round exceeds, however fast, and no more than its best mode can give', () => {
+    const { bound } = game
+    const plans = listOptions(game).flatMap((options) => planRound(game, options) ?? [])
+    expect(bound.scoreMax).toBe(Math.max(...plans.map((plan) => game.maxScore(plan))))
+    expect(isWithinBound(bound, { score: bound.scoreMax, timeSeconds: 1 })).toBe(false)
+    const all = [game, hurry(game)].flatMap((player) =>
+      listOptions(game).map((options) => simulateOne(player, seeds[0] ?? '', options, 1)),
+    )
+    for (const { log, material } of [...simulateAll(game), ...all]) {
+      const verdict = replay(game, log, material)
+      if (!verdict.valid) throw new Error(verdict.reason)
+      const timeSeconds = Math.floor(verdict.timeMs / 1_000)
+      expect(isWithinBound(bound, { score: verdict.score, timeSeconds })).toBe(true)
     }
   })
 

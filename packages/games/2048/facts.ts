@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 350,
+  bound: { scoreMax: 113_460, points: 24, everyMs: 80 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 3,
   roundSeconds: 60,
+  bound: { scoreMax: 2_000, points: 5, everyMs: 150 },
 }

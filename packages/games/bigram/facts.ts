@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 4,
   roundSeconds: 60,
+  bound: { scoreMax: 12_000, points: 30, everyMs: 150 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 2,
   roundSeconds: 60,
+  bound: { scoreMax: 750, points: 5, everyMs: 400 },
 }

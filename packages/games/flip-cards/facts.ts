@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 2,
   roundSeconds: 75,
+  bound: { scoreMax: 150, points: 5, everyMs: 300, bonus: { points: 100, afterMs: 1_200 } },
 }

@@ -5,6 +5,7 @@ import type { GameResult } from '@fovea/contract/games.ts'
 import type { Skill } from '@fovea/contract/skills.ts'
 import type { Random } from '@fovea/core/random.ts'
 import { type GameKind, gameKinds } from '../names.ts'
+import type { ScoreBound } from './bound.ts'
 import type { Answer, Measure } from './measures.ts'
 
 type Replay = NonNullable<GameResult['replay']>
@@ -80,6 +81,8 @@ export type GameFacts = {
   readonly workoutRounds: number
   /** What a normal round usually takes: its time limit where most rounds use it up, otherwise an estimate. */
   readonly roundSeconds: number
+  /** What a round can give at most. A result that comes without a replay is refused beyond it. */
+  readonly bound: ScoreBound
 }
 
 // These are methods, not properties: parameters of methods are compared bivariantly, so that every game is also a `Game`

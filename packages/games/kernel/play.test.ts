@@ -16,6 +16,7 @@ const trials = defineGame<State, { atMs: number }>({
   isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 60,
+  bound: { scoreMax: 1_000, points: 1_000, everyMs: 1 },
   rulesVersion: 1,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: null },

@@ -14,6 +14,7 @@ const countingRules = defineGame<{ count: number }, { atMs: number; add: number 
   isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 60,
+  bound: { scoreMax: 1_000, points: 1_000, everyMs: 1 },
   rulesVersion: 3,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: 10_000 },

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 2,
   roundSeconds: 75,
+  bound: { scoreMax: 265, points: 5, everyMs: 150, bonus: { points: 100, afterMs: 3_150 } },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 2,
   roundSeconds: 90,
+  bound: { scoreMax: 1_600, points: 80, everyMs: 1_600 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 2,
   roundSeconds: 90,
+  bound: { scoreMax: 1_640, points: 200, everyMs: 1_600 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 2,
   roundSeconds: 60,
+  bound: { scoreMax: 205, points: 5, everyMs: 150, bonus: { points: 80, afterMs: 3_750 } },
 }

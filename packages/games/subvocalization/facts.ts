@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 2,
   roundSeconds: 120,
+  bound: { scoreMax: 1_000, points: 1_000, everyMs: 5_500 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 350,
+  bound: { scoreMax: 64, points: 1, everyMs: 150 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 3,
   roundSeconds: 60,
+  bound: { scoreMax: 8_000, points: 40, everyMs: 300 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 120,
+  bound: { scoreMax: 1_090, points: 10, everyMs: 150, bonus: { points: 600, afterMs: 3_750 } },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 3,
   roundSeconds: 60,
+  bound: { scoreMax: 1_170, points: 60, everyMs: 1_800 },
 }

@@ -6,4 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: true,
   workoutRounds: 3,
   roundSeconds: 90,
+  bound: { scoreMax: 1_125, points: 5, everyMs: 400 },
 }

@@ -7,6 +7,7 @@ const keyOf = {
   invalid_request: 'error.invalidRequest',
   weak_password: 'error.weakPassword',
   invalid_token: 'error.invalidToken',
+  impossible_result: 'error.impossibleResult',
   invalid_signature: 'error.somethingWentWrong',
   sign_in_expired: 'error.signInExpired',
   sign_in_cancelled: 'error.signInCancelled',

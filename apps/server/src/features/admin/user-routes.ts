@@ -3,8 +3,11 @@ import type { contract } from '@fovea/contract'
 import type { ListedUser, UserFacts } from '@fovea/contract/admin-users.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
+import { addDays } from '@fovea/core/days/calendar.ts'
+import { dayOf } from '@fovea/core/days/day-of.ts'
 import { planAt } from '@fovea/core/plans/plan-facts.ts'
 import { z } from 'zod'
+import { listGamesByDays } from '../../domain/games/games-by-days.ts'
 import { findPlan, findSubscription } from '../../domain/plans/plan-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -13,7 +16,6 @@ import { fail } from '../../platform/failure.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { cutPage, readCursor } from '../../platform/paging.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { listGamesByDays } from './games-by-days.ts'
 import { changeUser, disableUser, enableUser } from './manage-users.ts'
 import { countOfUser, findUser, findUserOfAddress, findUsers, type UserRow } from './user-store.ts'
 
@@ -76,9 +78,12 @@ export function adminUsersHandlers(parts: {
 
     userGamesByDays: ({ body, change }) =>
       change(async (tx, tell) => {
-        const user = await findByAddress(tx, body.email)
-        tell({ kind: 'user', id: user.id, details: { days: body.days } })
-        return listGamesByDays(tx, user, { now: clock.now(), days: body.days })
+        const { id, timeZone, dayStartMinutes } = await findByAddress(tx, body.email)
+        tell({ kind: 'user', id, details: { days: body.days } })
+        const rule = { timeZone, dayStartMinutes }
+        const to = dayOf(clock.now().getTime(), rule)
+        const from = addDays(to, 1 - body.days)
+        return { from, to, days: await listGamesByDays(tx, { userId: id, ...rule, from, to }) }
       }),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { listIds, listUsers, signUpAdmin } from './testing.ts'
 import { findUsers } from './user-store.ts'
 
-const { adminUsers, account, games } = contract
+const { adminUsers, account, games, rounds } = contract
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof signUpAdmin>>
@@ -248,10 +248,19 @@ describe('the games of a user', () => {
       from: '2026-02-23',
       to: '2026-03-01',
       days: [
-        { day: '2026-02-28', name: 'NUMBERS', rounds: 1, points: 10, best: 10 },
-        { day: '2026-03-01', name: 'NUMBERS', rounds: 2, points: 100, best: 60 },
+        {
+          date: '2026-02-28',
+          games: [{ name: 'NUMBERS', rounds: 1, points: 10, bestScore: 10, time: 60 }],
+        },
+        {
+          date: '2026-03-01',
+          games: [{ name: 'NUMBERS', rounds: 2, points: 100, bestScore: 60, time: 120 }],
+        },
       ],
     })
+    const span = `from=${days.body.from}&to=${days.body.to}`
+    const ownDays = await app.call('GET', `${rounds.allGamesByDays.path}?${span}`, { token })
+    expect(ownDays.body.days).toEqual(days.body.days)
     const one = await ask(adminUsers.userGamesByDays.path, { email, days: 1 })
     expect(one.body.days).toHaveLength(1)
     const nobody = await ask(adminUsers.userGames.path, { email: 'nobody@example.org' })

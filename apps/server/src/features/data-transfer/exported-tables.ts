@@ -140,7 +140,12 @@ export const exportedTables: readonly ExportedTable[] = [
     shapes: { name: gameName, replay: replaySchema.nullable() },
     rowsAtOnce: 100,
   },
-  { table: gameStandings, area: 'games', shapes: { name: gameName } },
+  {
+    table: gameStandings,
+    area: 'games',
+    // Files from before the column are of rounds that were all replayed.
+    shapes: { name: gameName, is_best_verified: z.boolean().default(true) },
+  },
   {
     table: typingRuns,
     area: 'typing',

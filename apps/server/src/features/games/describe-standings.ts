@@ -4,7 +4,7 @@ import type { GameStanding } from '@fovea/contract/games.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { findStandings, type Standings } from './store.ts'
 
-const noStanding: GameStanding = { score: 0, bestScore: 0, level: null }
+const noStanding: GameStanding = { score: 0, bestScore: 0, isBestVerified: true, level: null }
 
 export function describeStandings(known: Standings): Record<GameName, GameStanding> {
   const standings = {} as Record<GameName, GameStanding>

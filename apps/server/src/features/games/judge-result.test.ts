@@ -75,12 +75,19 @@ describe('a sent result', () => {
   ])(
     '%s is stored as claimed, without its replay, and is not ranked',
     async (_, changes, reason) => {
-      const judged = await judgeResult(sent({ score: 77, time: 5, ...changes }))
-      expect(judged).toMatchObject({ score: 77, timeSeconds: 5, unrankedReason: reason })
+      const judged = await judgeResult(sent({ score: 33, time: 5, ...changes }))
+      expect(judged).toMatchObject({ score: 33, timeSeconds: 5, unrankedReason: reason })
       const { replay, rightCount, wrongCount, rulesVersion } = judged
       expect([replay, rightCount, wrongCount, rulesVersion]).toEqual([null, null, null, null])
     },
   )
+
+  test('that claims more than the rules can give is refused, whether or not it has a replay', async () => {
+    for (const replay of [undefined, { ...sent().replay, events: [] }]) {
+      const judging = judgeResult(sent({ score: 206, time: 80, replay }))
+      await expect(judging).rejects.toMatchObject({ code: 'impossible_result' })
+    }
+  })
 
   test('of a relaxed round gets the score of its replay but is not ranked', async () => {
     const result = gameResultSchema.parse(playNumbers({ variant: 'relaxed' }))

@@ -1,9 +1,11 @@
 // Judges a sent result: plays its replay again by the game's own rules, and keeps the replay as those rules read it.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
+import { isWithinBound } from '@fovea/games/kernel/bound.ts'
 import type { ReplayableGame } from '@fovea/games/kernel/game-events.ts'
 import { type CountedRound, replayResult } from '@fovea/games/kernel/replay.ts'
 import { games as gamesByName } from '@fovea/games/registry.ts'
+import { fail } from '../../platform/failure.ts'
 
 export type SentResult = EndpointRequest<typeof games.saveResult>['body']
 
@@ -34,12 +36,19 @@ const replayMax = 256 * 1024
 /** What JSON may contain but PostgreSQL cannot store: NUL and lone surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/
 
-/** Plays the round again. The contract limits the number of events, so this takes milliseconds. */
+/**
+ * Plays the round again. The contract limits the number of events, so this takes milliseconds.
+ * @throws Failure `impossible_result` when what is claimed instead is more than the rules can give
+ */
 export async function judgeResult(sent: SentResult): Promise<JudgedResult> {
   const game = gamesByName[sent.name]
   const verdict = await replayResult(game, sent)
   const { score, timeSeconds } = verdict
   const counted = 'outcome' in verdict ? verdict : null
+  if (!counted && game && !isWithinBound(game.bound, verdict)) {
+    const message = `No round of ${sent.name} gives ${score} points in ${timeSeconds} s`
+    fail('impossible_result', { message })
+  }
   const replay = counted && game && sent.replay ? keepReplay(game, sent.replay) : null
   const reason = verdict.ranked ? null : verdict.reason
   const unrankedReason = reason ?? (replay ? null : 'replay-too-large')

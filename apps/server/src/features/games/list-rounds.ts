@@ -3,13 +3,12 @@ import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts
 import { replaySchema } from '@fovea/contract/games.ts'
 import type { PlayedRound, rounds } from '@fovea/contract/rounds.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'
-import { addDays, daysBetween } from '@fovea/core/days/calendar.ts'
-import { startOfDay } from '@fovea/core/days/day-of.ts'
 import { z } from 'zod'
+import { listGamesByDays } from '../../domain/games/games-by-days.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { cursorMoment, cutPage, readCursor } from '../../platform/paging.ts'
-import { findDayRules, findRound, findRounds, type RoundRow, sumRounds } from './round-store.ts'
+import { findDayRule, findRound, findRounds, type RoundRow } from './round-store.ts'
 
 const placeShape = z.tuple([cursorMoment, idSchema])
 
@@ -50,17 +49,8 @@ function toRound({ id, timeSeconds, playedAt, ...row }: RoundRow): PlayedRound {
 export async function sumDays(
   db: Db,
   userId: string,
-  { from, to }: { from: string; to: string },
+  span: { from: string; to: string },
 ): Promise<EndpointReply<typeof rounds.allGamesByDays>> {
-  const rules = (await findDayRules(db, userId)) ?? fail('not_signed_in')
-  const days = Array.from({ length: daysBetween(from, to) + 2 }, (_, index) => addDays(from, index))
-  const starts = days.map((day) => new Date(startOfDay(day, rules)))
-  const sums = await sumRounds(db, userId, starts)
-  const byDay = Map.groupBy(sums, ({ index }) => index)
-  return {
-    days: [...byDay].map(([index, games]) => ({
-      date: addDays(from, index),
-      games: games.map(({ index: _, ...sum }) => sum),
-    })),
-  }
+  const rule = (await findDayRule(db, userId)) ?? fail('not_signed_in')
+  return { days: await listGamesByDays(db, { userId, ...rule, ...span }) }
 }

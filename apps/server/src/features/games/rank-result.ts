@@ -3,13 +3,10 @@
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
 import { dayMs, daysBefore } from '../../domain/boards/periods.ts'
 import { enterChallenge, raiseBoards } from '../../domain/boards/raise-store.ts'
+import { type SeedReason, seedReasons } from '../../domain/games/counted-rounds.ts'
 import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { JudgedResult, SentResult } from './judge-result.ts'
-
-/** Why a round whose replay is valid is not ranked. Its score is true, so it still counts as the user's own best. */
-export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const
-type SeedReason = (typeof seedReasons)[number]
 
 export interface Ranking {
   /** null when the result is ranked. */

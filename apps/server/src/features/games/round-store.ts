@@ -1,10 +1,9 @@
 // SQL that reads the rounds that a user has played.
 import type { GameName } from '@fovea/contract/game-names.ts'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
 import { users } from '../../platform/tables/users.ts'
-import { seedReasons } from './rank-result.ts'
 
 const { replay, ...figures } = getTableColumns(gameResults)
 
@@ -45,36 +44,10 @@ export async function findRound(db: Db, userId: string, id: string) {
   return found
 }
 
-export async function findDayRules(db: Db, userId: string) {
-  const [rules] = await db
+export async function findDayRule(db: Db, userId: string) {
+  const [rule] = await db
     .select({ timeZone: users.timeZone, dayStartMinutes: users.dayStartMinutes })
     .from(users)
     .where(eq(users.id, userId))
-  return rules
-}
-
-/** The sums of each game between each two neighbours of `starts`. `index` is the place of the earlier one. */
-export async function sumRounds(db: Db, userId: string, starts: Date[]) {
-  const { name, playedAt, score, timeSeconds, unrankedReason } = gameResults
-  const moments = sql.param(starts.map((start) => start.toISOString()))
-  const index = sql<number>`width_bucket(${playedAt}, ${moments}::timestamptz[]) - 1`
-  const byRankedRules: SQL = sql`(${unrankedReason} is null or ${unrankedReason} = any(${sql.param([...seedReasons])}::text[]))`
-  return db
-    .select({
-      index: index.as('index'),
-      name,
-      rounds: sql<number>`count(*)::int`,
-      bestScore: sql<number | null>`max(${score}) filter (where ${byRankedRules})`,
-      time: sql<number>`sum(${timeSeconds})`,
-    })
-    .from(gameResults)
-    .where(
-      and(
-        eq(gameResults.userId, userId),
-        sql`${playedAt} >= ${starts[0]?.toISOString()}`,
-        sql`${playedAt} < ${starts.at(-1)?.toISOString()}`,
-      ),
-    )
-    .groupBy(sql`1`, name)
-    .orderBy(sql`1`, name)
+  return rule
 }

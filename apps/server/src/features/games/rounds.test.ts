@@ -119,15 +119,25 @@ describe('the sums of days', () => {
     const player = await newPlayer()
     const round = playNumbers()
     await player.save(round)
-    await player.save(claimed({ name: 'NUMBERS', score: 9_999, time: 10 }))
+    const relaxed = playNumbers({ variant: 'relaxed' })
+    await player.save(relaxed)
     await player.save(claimed({ agoMs: 24 * hourMs }))
     const { status, body } = await player.sum('2026-02-01', '2026-03-01')
     expect(status).toBe(200)
     expect(body.days).toEqual([
-      { date: '2026-02-28', games: [{ name: 'SUDOKU', rounds: 1, bestScore: null, time: 300 }] },
+      {
+        date: '2026-02-28',
+        games: [{ name: 'SUDOKU', rounds: 1, points: 40, bestScore: 40, time: 300 }],
+      },
       {
         date: '2026-03-01',
-        games: [{ name: 'NUMBERS', rounds: 2, bestScore: round.score, time: round.time + 10 }],
+        games: [
+          {
+            ...{ name: 'NUMBERS', rounds: 2, bestScore: round.score },
+            points: round.score + relaxed.score,
+            time: round.time + relaxed.time,
+          },
+        ],
       },
     ])
     expect((await player.sum('2026-01-01', '2026-01-31')).body.days).toEqual([])

@@ -1,6 +1,8 @@
 // Saves a result together with the scores that it changes, and only once however often it is sent.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
+import { v7 } from 'uuid'
+import { mayBeBest } from '../../domain/games/counted-rounds.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
@@ -27,13 +29,15 @@ export async function saveResult(
   sent: SentResult,
 ): Promise<Answer> {
   const judged = await judgeResult(sent)
+  const id = sent._id?.toLowerCase() ?? v7()
   const result = await changeUser(db, userId, (tx) =>
     writeOnce({
-      find: () => findResult(tx, userId, sent._id),
+      find: () => findResult(tx, userId, id),
       isSame: (known) => isSame(known, sent, judged),
       insert: () => {
         const now = clock.now()
         return insertJudged(tx, userId, {
+          id,
           sent,
           judged,
           playedAt: momentAgo(clock, sent.agoMs),
@@ -46,6 +50,7 @@ export async function saveResult(
 }
 
 interface Judged {
+  id: string
   sent: SentResult
   judged: JudgedResult
   playedAt: Date
@@ -56,14 +61,14 @@ async function insertJudged(
   userId: string,
   played: Judged & { now: Date },
 ): Promise<SavedResult> {
-  const { sent, judged, playedAt } = played
+  const { id, sent, judged, playedAt } = played
   const before = await findStanding(tx, userId, sent.name)
   const { bestScore } = before
-  const isBest = judged.unrankedReason === null && judged.score > bestScore
+  const isBest = mayBeBest(judged.unrankedReason) && judged.score > bestScore
   const { unrankedReason, challengeDate } = await rankResult(tx, { userId, ...played })
   const result: SavedResult = {
     userId,
-    id: sent._id.toLowerCase(),
+    id,
     name: sent.name,
     ...judged,
     isHardGame: sent.isHardGame ?? false,
@@ -80,12 +85,28 @@ async function insertJudged(
   await upsertStanding(tx, userId, sent.name, {
     score: isLate ? before.score : judged.score,
     bestScore: isBest ? judged.score : bestScore,
+    isBestVerified: verifiesBest(before, judged, isBest),
     ...nextLevel(before, played),
   })
-  if (result.replay) {
-    await dropOldReplays(tx, userId, sent.name, isBest ? judged.score : bestScore)
-  }
+  if (result.replay) await dropOldReplays(tx, userId, sent.name)
   return result
+}
+
+/** Old rounds that were replayed have no version of the rules. */
+const isReplayed = ({
+  unrankedReason,
+  rulesVersion,
+}: Pick<JudgedResult, 'unrankedReason' | 'rulesVersion'>) =>
+  unrankedReason === null || rulesVersion !== null
+
+/** A best score that was only claimed is also verified by a replayed round that reaches it. */
+function verifiesBest(
+  { bestScore, isBestVerified }: StandingRow,
+  judged: JudgedResult,
+  isBest: boolean,
+): boolean {
+  const reaches = judged.unrankedReason === null && judged.score >= bestScore
+  return isBest ? isReplayed(judged) : isBestVerified || reaches
 }
 
 /** The newest round says it, except a challenge: everybody plays that one at the same level. */
@@ -107,6 +128,7 @@ function answerOf(result: SavedResult): Answer {
     score,
     bestScore: isBest ? score : previousBestScore,
     isRanked,
+    isVerified: isReplayed(result),
     unrankedReason,
     isBest,
     previousBestScore,

@@ -2,7 +2,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
-import { and, desc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Beside } from '../../platform/routes.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
@@ -21,16 +21,16 @@ export const standingsOfUser: Beside<Standings> = {
     select coalesce(
       json_object_agg(${gameStandings.name}, json_build_object(
         'score', ${gameStandings.score}, 'bestScore', ${gameStandings.bestScore},
-        'level', ${gameStandings.level})),
+        'isBestVerified', ${gameStandings.isBestVerified}, 'level', ${gameStandings.level})),
       '{}')
     from ${gameStandings} where ${gameStandings.userId} = ${users.id}
   )`,
 }
 
 export async function findStandings(db: Db | Tx, userId: string): Promise<Standings> {
-  const { name, score, bestScore, level } = gameStandings
+  const { name, score, bestScore, isBestVerified, level } = gameStandings
   const rows = await db
-    .select({ name, score, bestScore, level })
+    .select({ name, score, bestScore, isBestVerified, level })
     .from(gameStandings)
     .where(eq(gameStandings.userId, userId))
   return Object.fromEntries(rows.map(({ name, ...standing }) => [name, standing]))
@@ -38,12 +38,12 @@ export async function findStandings(db: Db | Tx, userId: string): Promise<Standi
 
 /** Each score is 0 before the first round that counts for it. */
 export async function findStanding(tx: Tx, userId: string, name: GameName): Promise<StandingRow> {
-  const { score, bestScore, level, levelAt } = gameStandings
+  const { score, bestScore, isBestVerified, level, levelAt } = gameStandings
   const [standing] = await tx
-    .select({ score, bestScore, level, levelAt })
+    .select({ score, bestScore, isBestVerified, level, levelAt })
     .from(gameStandings)
     .where(and(eq(gameStandings.userId, userId), eq(gameStandings.name, name)))
-  return standing ?? { score: 0, bestScore: 0, level: null, levelAt: null }
+  return standing ?? { score: 0, bestScore: 0, isBestVerified: true, level: null, levelAt: null }
 }
 
 /** Whether a round that was played after this moment is saved already. */
@@ -71,15 +71,24 @@ export async function insertResult(tx: Tx, result: SavedResult): Promise<void> {
   await tx.insert(gameResults).values(result)
 }
 
-/** Removes the replays of older rounds except those of the best. The figures of these rounds stay. */
-export function dropOldReplays(db: Db | Tx, userId: string, name: GameName, bestScore: number) {
-  const { id, playedAt, replay, isBest, score } = gameResults
-  const isOfGame = and(eq(gameResults.userId, userId), eq(gameResults.name, name))
-  const isTheBest = and(isBest, eq(score, bestScore)) ?? isBest
+/** Removes the replays of older rounds except that of the best one. The figures of these rounds stay. */
+export function dropOldReplays(db: Db | Tx, userId: string, name: GameName) {
+  const { id, playedAt, replay, score, unrankedReason } = gameResults
+  const hasReplay = and(
+    eq(gameResults.userId, userId),
+    eq(gameResults.name, name),
+    isNotNull(replay),
+  )
+  const best = db
+    .select({ id })
+    .from(gameResults)
+    .where(and(hasReplay, sql`${unrankedReason} is distinct from 'relaxed'`))
+    .orderBy(desc(score), playedAt, id)
+    .limit(1)
   const old = db
     .select({ id })
     .from(gameResults)
-    .where(and(isOfGame, isNotNull(replay), not(isTheBest)))
+    .where(and(hasReplay, notInArray(id, best)))
     .orderBy(desc(playedAt), desc(id))
     .offset(replaysMax)
   return db

@@ -71,6 +71,8 @@ export const gameStandings = pgTable(
     name: text('name').$type<GameName>().notNull(),
     score: doublePrecision('score').notNull(),
     bestScore: doublePrecision('best_score').notNull(),
+    /** Whether the server has replayed the round of the best score, rather than believed a client that sent no replay. */
+    isBestVerified: boolean('is_best_verified').notNull().default(true),
     /** The level at which the next round begins, and when the round was played that says so. */
     level: integer('level'),
     levelAt: moment('level_at'),

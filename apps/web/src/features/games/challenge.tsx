@@ -82,7 +82,7 @@ function ChallengeSession(props: ChallengeSessionProps) {
     <GameSession
       name={name}
       player={player}
-      bestScore={standings?.[name]?.bestScore}
+      standing={standings?.[name]}
       isSent
       challenge={{
         seed,

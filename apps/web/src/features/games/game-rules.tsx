@@ -3,7 +3,6 @@ import type { Game } from '@fovea/games/kernel/game.ts'
 import { SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { switchGameSounds, useGameSounds } from '#shared/game-sounds.ts'
-import { useLanguage } from '#shared/language.ts'
 import { Page } from '#shared/ui/page.tsx'
 import { Resume } from '#shared/ui/resume.tsx'
 import { SendButton } from '#shared/ui/send-button.tsx'
@@ -12,12 +11,14 @@ import { messagesOf } from '#shared/playable-games.ts'
 import classes from './game.module.css'
 import { listChoices, type RoundChoiceName } from './round-choice.ts'
 import { RoundsLink } from './rounds-link.tsx'
+import { useBestScore } from './use-best-score.ts'
 
 interface GameRulesProps {
   game: Game
   choice: RoundChoiceName
   level: number
   best: number
+  isBestVerified: boolean
   /** The daily challenge has its own variant and level, and one try. */
   isChallenge: boolean
   /** False in a demo, whose rounds are not kept on the server. */
@@ -35,10 +36,10 @@ interface GameRulesProps {
 }
 
 export function GameRules(props: GameRulesProps) {
-  const { game, best, isChallenge, onStart, onResume } = props
+  const { game, best, isBestVerified, isChallenge, onStart, onResume } = props
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(messagesOf(game.name))
-  const { locale } = useLanguage()
+  const describeBest = useBestScore()
   const isSounding = useGameSounds()
   return (
     <Page title={say('title')} lead={say('goal')}>
@@ -59,7 +60,7 @@ export function GameRules(props: GameRulesProps) {
           </SendButton>
         )}
         <span className={classes.best}>
-          {best > 0 ? t('best', { score: best.toLocaleString(locale) }) : t('noBest')}
+          {best > 0 ? t('best', { score: describeBest(best, isBestVerified) }) : t('noBest')}
         </span>
         {props.isSent && <RoundsLink kind={game.kind} />}
       </div>

@@ -1,6 +1,7 @@
 // One game: rules, a guided try before the first round, the round, its result, and again. The component that shows it
 // decides what happens to results.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { GameStanding } from '@fovea/contract/games.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import type { EndedRound } from '@fovea/games/kernel/round.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -37,10 +38,8 @@ interface GameSessionProps {
   name: GameName
   /** Whose rounds this browser keeps: a user's id, or the visitor. */
   player: string
-  /** The best score on the server; undefined without an account. */
-  bestScore?: number | undefined
-  /** The level at which the next round begins, as the server knows it. */
-  level?: number | null | undefined
+  /** The best score and the level as the server knows them; undefined without an account. */
+  standing?: GameStanding | undefined
   /** A demo does not send results. */
   isSent?: boolean
   /** Gets a seed on which the round is ranked. Without it the browser makes its own. */
@@ -55,7 +54,7 @@ interface GameSessionProps {
 }
 
 export function GameSession(props: GameSessionProps) {
-  const { name, player, bestScore = 0, isSent = false, challenge, next } = props
+  const { name, player, standing, isSent = false, challenge, next } = props
   const { game, makePuzzle } = usePlayable(name)
   const { language } = useLanguage()
   const isHydrated = useHydrated()
@@ -66,9 +65,11 @@ export function GameSession(props: GameSessionProps) {
   const [step, setStep] = useState<Step>({ name: 'rules' })
   const [isStarting, setStarting] = useState(false)
 
-  const wantedLevel = chosenLevel ?? props.level ?? kept.level ?? game.modes[0].level
+  const wantedLevel = chosenLevel ?? standing?.level ?? kept.level ?? game.modes[0].level
   const mode = findMode(game, wantedLevel, roundChoices[choice].isHardGame)
-  const best = Math.max(bestScore, kept.best)
+  const onServer = standing?.bestScore ?? 0
+  const best = Math.max(onServer, kept.best)
+  const isBestVerified = onServer <= kept.best || standing?.isBestVerified !== false
 
   const playedLanguage = 'start' in step ? step.start.options.language : language
   const prepared = useQuery({
@@ -116,10 +117,13 @@ export function GameSession(props: GameSessionProps) {
     const isRanked = options.variant === 'ranked'
     const { nextLevel } = ended.outcome
     forgetLeftRound(player, name, challengeDate)
-    keepEndedRound(player, result, { isRanked, isBest: result.score >= best })
+    // A best score that was only claimed has no round that could be raced.
+    const toRace = isBestVerified ? best : kept.best
+    keepEndedRound(player, result, { isRanked, isBest: result.score >= toRace })
     if (nextLevel !== undefined && isRanked && !challenge) chooseLevel(nextLevel)
     props.onResult(sent)
-    setStep({ name: 'result', round: { result: sent, ended, isRanked, bestBefore: best } })
+    const round = { result: sent, ended, isRanked, bestBefore: best, isBestVerified }
+    setStep({ name: 'result', round })
   }
 
   if (step.name === 'rules') {
@@ -130,6 +134,7 @@ export function GameSession(props: GameSessionProps) {
         choice={choice}
         level={mode.level}
         best={best}
+        isBestVerified={isBestVerified}
         isChallenge={challenge !== undefined}
         isSent={isSent}
         isRacing={isRacing}

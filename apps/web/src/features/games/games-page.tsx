@@ -14,6 +14,7 @@ import { Awaited } from '#shared/ui/awaited.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import classes from './game.module.css'
 import { GameList } from './game-list.tsx'
+import { useBestScore } from './use-best-score.ts'
 
 export function GamesPage() {
   const { t } = useTranslation('games')
@@ -42,10 +43,12 @@ export function GamesPage() {
 }
 
 /** Relaxed rounds have a score and no best: only ranked rounds count for that. */
-function Standing({ score, bestScore }: GameStanding) {
+function Standing({ score, bestScore, isBestVerified }: GameStanding) {
   const { t } = useTranslation('games')
   const { locale } = useLanguage()
+  const describeBest = useBestScore()
   const last = score.toLocaleString(locale)
-  if (bestScore > 0) return t('lastAndBest', { last, best: bestScore.toLocaleString(locale) })
+  if (bestScore > 0)
+    return t('lastAndBest', { last, best: describeBest(bestScore, isBestVerified) })
   return score > 0 ? t('lastUnranked', { last }) : t('noBest')
 }

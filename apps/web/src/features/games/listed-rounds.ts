@@ -11,6 +11,7 @@ export type Counting =
   | 'challengeOver'
   | 'tooFast'
   | 'otherRules'
+  | 'unverified'
   | 'unproven'
 
 const countingOf: Record<string, Counting> = {
@@ -21,9 +22,10 @@ const countingOf: Record<string, Counting> = {
   'too-fast': 'tooFast',
   'inhuman-pace': 'tooFast',
   'other-rules': 'otherRules',
+  'no-replay': 'unverified',
 }
 
-/** Whether a round counts on leaderboards, or why it does not. */
+/** Whether a round counts on leaderboards, or why it does not. One without a replay counts for its player alone. */
 export function findCounting({ unrankedReason }: Pick<ListedRound, 'unrankedReason'>): Counting {
   return unrankedReason === null ? 'ranked' : (countingOf[unrankedReason] ?? 'unproven')
 }

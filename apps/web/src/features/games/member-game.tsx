@@ -27,8 +27,7 @@ export function MemberGame({ name, next }: { name: GameName; next?: NextStep | u
         key={name}
         name={name}
         player={userId}
-        bestScore={standings?.[name]?.bestScore}
-        level={standings?.[name]?.level}
+        standing={standings?.[name]}
         isSent
         drawSeed={() => drawSeed(userId, name)}
         next={next}

@@ -9,6 +9,8 @@ export interface PlayedRound {
   ended: EndedRound
   isRanked: boolean
   bestBefore: number
+  /** Whether that best score was replayed, or is 0. */
+  isBestVerified: boolean
 }
 
 /** What comes after the result, in a workout. */

@@ -39,6 +39,7 @@ beforeEach(async () => {
           ended: { outcome, answers: [], measures: [] },
           isRanked: true,
           bestBefore: 0,
+          isBestVerified: true,
         }}
         isSent
         lastScores={[]}

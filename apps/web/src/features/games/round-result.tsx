@@ -14,6 +14,7 @@ import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
 import { RoundsLink } from './rounds-link.tsx'
 import { SavingState } from './saving-state.tsx'
+import { useBestScore } from './use-best-score.ts'
 import { useSettled } from './use-settled.ts'
 
 interface RoundResultProps {
@@ -35,6 +36,7 @@ export function RoundResult(props: RoundResultProps) {
   const { t } = useTranslation('games')
   const { t: say } = useTranslation(messagesOf(game.name))
   const { locale } = useLanguage()
+  const describeBest = useBestScore()
   const isMember = useSession(({ token }) => token !== null)
   const main = useRef<HTMLButtonElement>(null)
   useEffect(() => main.current?.focus(), [])
@@ -43,11 +45,12 @@ export function RoundResult(props: RoundResultProps) {
   const act = (action: (() => void) | undefined) => (isSettled ? action : undefined)
   useAgainKey(act(onAgain))
 
-  const { result, ended, isRanked, bestBefore } = round
+  const { result, ended, isRanked, bestBefore, isBestVerified } = round
   const number = (value: number, digits = 0) =>
     value.toLocaleString(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits })
   const change = result.score - bestBefore
   const isBest = isRanked && change > 0
+  const isReached = isRanked && change >= 0
   const isTimeUp = !ended.outcome.isWon && game.modes[0].timeLimitMs !== null && isRanked
   return (
     <Page title={say('title')} lead={t(isTimeUp ? 'timeIsUp' : 'finished')}>
@@ -59,7 +62,7 @@ export function RoundResult(props: RoundResultProps) {
         <dl className={classes.figures}>
           <div>
             <dt>{t('bestLabel')}</dt>
-            <dd>{number(isRanked ? Math.max(result.score, bestBefore) : bestBefore)}</dd>
+            <dd>{isReached ? number(result.score) : describeBest(bestBefore, isBestVerified)}</dd>
           </div>
           {isRanked && bestBefore > 0 && (
             <div>

@@ -63,6 +63,7 @@ describe('rounds on this device', () => {
       score: 90,
       bestScore: 90,
       isRanked: true,
+      isVerified: true,
       unrankedReason: null,
       isBest: true,
       previousBestScore: 0,
@@ -92,7 +93,7 @@ describe('rounds on this device', () => {
   })
 
   it('are compared with the best score that the server knew', () => {
-    const standings = { NUMBERS: { score: 50, bestScore: 120, level: null } }
+    const standings = { NUMBERS: { score: 50, bestScore: 120, isBestVerified: true, level: null } }
     const [timed, relaxed] = listLocalRounds(
       [waitingAt(noon, ranked), waitingAt(noon)],
       {},

@@ -1,5 +1,6 @@
 // The games of a user: the last and best score of each, and what was played on each day. Opening them is in the log.
 import type { UserFacts } from '@fovea/contract/admin-users.ts'
+import type { GameStanding } from '@fovea/contract/games.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -37,6 +38,8 @@ export function UserGames({ user }: { user: UserFacts }) {
 function Games({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
   const { showNumber } = useMoments()
+  const showBest = ({ bestScore, isBestVerified }: GameStanding) =>
+    isBestVerified ? showNumber(bestScore) : t('games.unverified', { best: showNumber(bestScore) })
   const games = useQuery(gamesQuery(user))
   if (!games.data) return <Awaited queries={[games]} />
   const { standings, byDays } = games.data
@@ -54,7 +57,7 @@ function Games({ user }: { user: UserFacts }) {
               <GameTitle name={name} />
             </th>
             <td>{showNumber(standings[name].score)}</td>
-            <td>{showNumber(standings[name].bestScore)}</td>
+            <td>{showBest(standings[name])}</td>
           </tr>
         ))}
       </AdminTable>
@@ -69,17 +72,19 @@ function Games({ user }: { user: UserFacts }) {
             t('games.best'),
           ]}
         >
-          {byDays.days.toReversed().map((row) => (
-            <tr key={`${row.day} ${row.name}`}>
-              <th scope="row">{row.day}</th>
-              <td>
-                <GameTitle name={row.name} />
-              </td>
-              <td>{showNumber(row.rounds)}</td>
-              <td>{showNumber(row.points)}</td>
-              <td>{showNumber(row.best)}</td>
-            </tr>
-          ))}
+          {byDays.days.toReversed().flatMap(({ date, games }) =>
+            games.map(({ name, rounds, points, bestScore }) => (
+              <tr key={`${date} ${name}`}>
+                <th scope="row">{date}</th>
+                <td>
+                  <GameTitle name={name} />
+                </td>
+                <td>{showNumber(rounds)}</td>
+                <td>{showNumber(points)}</td>
+                <td>{bestScore === null ? '–' : showNumber(bestScore)}</td>
+              </tr>
+            )),
+          )}
         </AdminTable>
       </div>
     </>

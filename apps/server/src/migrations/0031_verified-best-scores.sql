@@ -1,0 +1,1 @@
+ALTER TABLE "game_standings" ADD COLUMN "is_best_verified" boolean DEFAULT true NOT NULL;

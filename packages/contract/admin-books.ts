@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { bookLevels } from './book-levels.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
-import { idSchema, languageSchema, lineSchema, momentSchema, textSchema } from './scalars.ts'
+import {
+  idSchema,
+  languageSchema,
+  lineSchema,
+  momentSchema,
+  newIdSchema,
+  textSchema,
+} from './scalars.ts'
 
 /** The largest file of a book, in characters. */
 const bookFileMax = 2_000_000
@@ -49,7 +56,7 @@ export const adminBooks = {
     audit: 'addBook',
     bodyLimitBytes: 9 * 1024 * 1024,
     atOnce: 2,
-    body: z.object({ _id: idSchema, file: textSchema({ min: 1, max: bookFileMax }) }),
+    body: z.object({ _id: newIdSchema, file: textSchema({ min: 1, max: bookFileMax }) }),
     response: bookSchema,
     errors: ['id_taken', 'file_broken'],
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
 import { couponCodeMax, couponDaysMax, couponNoteMax, couponUsesMax } from './plan-limits.ts'
-import { idSchema, lineSchema, momentSchema } from './scalars.ts'
+import { idSchema, lineSchema, momentSchema, newIdSchema } from './scalars.ts'
 
 const fields = {
   uses: z.number().int().min(1).max(couponUsesMax),
@@ -46,11 +46,11 @@ export const coupons = {
   addCoupon: defineEndpoint({
     method: 'POST',
     path: '/admin_api/coupons',
-    summary: 'Make a coupon. Sending it again with the same id makes no second',
+    summary: 'Make a coupon. With an _id, sending it again makes no second',
     access: 'admin',
     audit: 'addCoupon',
     body: z.object({
-      _id: idSchema,
+      _id: newIdSchema,
       code: lineSchema(couponCodeMax).refine(fitsLink, 'not for a link'),
       days: z.number().int().min(1).max(couponDaysMax),
       note: z.union([z.literal(''), lineSchema(couponNoteMax)]).default(''),

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { roundEventsMax } from './limits.ts'
-import { agoMsSchema, daySchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
+import {
+  agoMsSchema,
+  daySchema,
+  idSchema,
+  languageSchema,
+  momentSchema,
+  newIdSchema,
+} from './scalars.ts'
 
 /** The data from which the server plays a round again. */
 export const replaySchema = z.object({
@@ -27,8 +34,7 @@ export const replaySchema = z.object({
 })
 
 export const gameResultSchema = z.object({
-  /** Without one the server makes it. With one, a result that is sent again is the same result. */
-  _id: idSchema.optional(),
+  _id: newIdSchema,
   name: z.enum(gameNames),
   /** The score that the client computed. With a replay, the server computes it again. */
   score: z.number().min(0).max(1_000_000_000),

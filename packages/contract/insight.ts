@@ -8,7 +8,7 @@ import {
   insightFactors,
   insightOutcomes,
 } from './insight-choices.ts'
-import { daySchema, idSchema, successSchema } from './scalars.ts'
+import { daySchema, idSchema, newIdSchema, successSchema } from './scalars.ts'
 
 const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
 
@@ -131,10 +131,10 @@ export const insight = {
     method: 'POST',
     path: '/api/user/experiment',
     summary:
-      'Start an experiment tomorrow, under an id that the client makes; the same again changes nothing. One runs at a time',
+      'Start an experiment tomorrow; with an id that the client makes, the same again changes nothing. One runs at a time',
     access: 'member',
     body: z.object({
-      _id: idSchema,
+      _id: newIdSchema,
       question: z.enum(experimentQuestions),
       weeks: z.literal(experimentWeeks),
     }),

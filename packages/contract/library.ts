@@ -9,6 +9,7 @@ import {
   languageSchema,
   lineSchema,
   momentSchema,
+  newIdSchema,
   successSchema,
   textSchema,
 } from './scalars.ts'
@@ -52,12 +53,12 @@ export const library = {
     method: 'POST',
     path: '/api/user/text',
     summary:
-      'Save a pasted text as a book of one chapter; sending it again with the same _id changes nothing',
+      'Save a pasted text as a book of one chapter; with an _id, sending it again changes nothing',
     access: 'member',
     atOnce: 4,
     bodyLimitBytes: 4 * 1024 * 1024,
     body: z.object({
-      _id: idSchema,
+      _id: newIdSchema,
       title: lineSchema(200).optional(),
       lang: languageSchema,
       text: textSchema({ min: 1, max: pastedTextMax }).refine(

@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { categories, countries } from './news-places.ts'
-import { idSchema, languageSchema, lineSchema, momentSchema, successSchema } from './scalars.ts'
+import {
+  idSchema,
+  languageSchema,
+  lineSchema,
+  momentSchema,
+  newIdSchema,
+  successSchema,
+} from './scalars.ts'
 
 const addressMax = 2_048
 
@@ -129,7 +136,7 @@ export const feeds = {
       'Add a feed, which is fetched at once; sending it again with the same _id changes nothing',
     access: 'admin',
     audit: 'addFeed',
-    body: feedBodySchema.extend({ _id: idSchema }),
+    body: feedBodySchema.extend({ _id: newIdSchema }),
     response: feedSchema,
     errors: ['feed_taken', 'id_taken', 'feeds_full'],
   }),

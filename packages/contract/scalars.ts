@@ -8,6 +8,12 @@ export const languageSchema = z.enum(languages)
 /** A UUID. The ones that we make are version 7, so that ids sort by time. */
 export const idSchema = z.uuid()
 
+/**
+ * The id of something new. A client that makes it may send the call again: it is the same thing. Otherwise the server makes
+ * it.
+ */
+export const newIdSchema = idSchema.optional()
+
 /** A text without NUL, which PostgreSQL cannot store, and without lone surrogates, which UTF-8 cannot encode. */
 export function textSchema(limits: { min?: number; max: number }) {
   return z

@@ -2,6 +2,7 @@
 // when a later version ships another file.
 import type { contract } from '@fovea/contract'
 import type { AdminBook } from '@fovea/contract/admin-books.ts'
+import { v7 } from 'uuid'
 import { z } from 'zod'
 import { readBookFile } from '../../domain/library/ship-books.ts'
 import { lockShipping, writeShippedBook } from '../../domain/library/shipped-store.ts'
@@ -33,7 +34,7 @@ export function adminBooksHandlers({
     },
 
     async addShippedBook({ body, caller, change }) {
-      const id = body._id.toLowerCase()
+      const id = body._id?.toLowerCase() ?? v7()
       const { chapters, ...file } = await readBookFile(caller.userId, body.file)
       return change(async (tx, tell) => {
         await lockShipping(tx)

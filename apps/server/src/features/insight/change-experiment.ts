@@ -6,6 +6,7 @@ import { experimentsMax } from '@fovea/contract/insight-choices.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { planExperiment } from '@fovea/core/insight/experiment/plan-experiment.ts'
 import { makeRandom } from '@fovea/core/random.ts'
+import { v7 } from 'uuid'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { writeOnce } from '../../platform/write-once.ts'
@@ -29,7 +30,7 @@ interface Own {
 /** @throws Failure `id_taken`, `experiment_running`, `experiments_full` */
 export function startExperiment(
   own: Own,
-  { _id: id, question, weeks }: Sent,
+  { _id: id = v7(), question, weeks }: Sent,
 ): Promise<ExperimentRow> {
   const { tx, userId, now, today } = own
   return writeOnce({

@@ -191,10 +191,14 @@ describe('an experiment', () => {
     expect([status, body.code]).toEqual([422, 'experiments_full'])
   })
 
+  test('gets an id of the server when it comes with none', async () => {
+    const { status, body } = await (await newResearcher()).start({ _id: undefined })
+    expect([status, body._id]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
   test.each([
     ['a question that nobody asks', { question: 'coffee' }],
     ['five weeks', { weeks: 5 }],
-    ['no id', { _id: undefined }],
     ['an id that is none', { _id: 'mine' }],
   ])('is refused with %s', async (_, wrong) => {
     const { status, body } = await (await newResearcher()).start(wrong)

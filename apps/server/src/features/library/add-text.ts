@@ -1,6 +1,7 @@
 // Saves a pasted text as a book of one chapter. A request that is repeated has no further effect.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { library } from '@fovea/contract/library.ts'
+import { v7 } from 'uuid'
 import { formText } from '../../domain/library/count-words.ts'
 import { assertRoomFor } from '../../domain/library/own-texts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,7 +19,7 @@ export async function addText(
   userId: string,
   sent: SentText,
 ): Promise<OwnBook> {
-  const { _id: id, lang } = sent
+  const { _id: id = v7(), lang } = sent
   const { text, words, ...formed } = await formText(userId, { text: sent.text, lang })
   const title = sent.title ?? formed.title
   const kept = await changeUser(db, userId, (tx) =>

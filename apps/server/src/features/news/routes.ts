@@ -2,6 +2,7 @@
 import type { contract } from '@fovea/contract'
 import type { Feed } from '@fovea/contract/news.ts'
 import { categories, languageOfCountry } from '@fovea/contract/news-places.ts'
+import { v7 } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
@@ -83,9 +84,10 @@ export function feedsHandlers(parts: NewsParts): Handlers<typeof contract.feeds>
     },
 
     async addFeed({ body, change }) {
+      const { _id = v7(), ...feed } = body
       const added = await change(async (tx, tell) => {
-        tell({ kind: 'feed', id: body._id, details: factsOf(body) })
-        return addFeed(tx, clock, body)
+        tell({ kind: 'feed', id: _id, details: factsOf(body) })
+        return addFeed(tx, clock, { _id, ...feed })
       })
       await wakeNews?.()
       return toFeed(added)

@@ -1,6 +1,7 @@
 // The handlers with which administrators make and change coupons.
 import type { contract } from '@fovea/contract'
 import type { Coupon } from '@fovea/contract/coupons.ts'
+import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -36,7 +37,7 @@ export function couponsHandlers({
       return { coupons: page.map(toCoupon), next }
     },
 
-    addCoupon({ body: { _id: id, code, days, uses, expiresAt, note }, change }) {
+    addCoupon({ body: { _id: id = v7(), code, days, uses, expiresAt, note }, change }) {
       const codeKey = codeKeyOf(code)
       return change(async (tx, tell) => {
         const row = await insertCoupon(tx, {

@@ -14,7 +14,7 @@ it.each([
   ['too-fast', 'tooFast'],
   ['inhuman-pace', 'tooFast'],
   ['other-rules', 'otherRules'],
-  ['no-replay', 'unproven'],
+  ['no-replay', 'unverified'],
   ['a-reason-of-a-newer-server', 'unproven'],
 ])('a round whose reason is %s is %s', (unrankedReason, counting) => {
   expect(findCounting({ unrankedReason })).toBe(counting)

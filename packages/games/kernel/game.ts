@@ -69,7 +69,13 @@ export type RoundOutcome = {
   readonly nextLevel?: number
   readonly spans?: number
   readonly matches?: number
+  /** How many hints were taken, if the game gives any. */
+  readonly hints?: number
+  /** Why a round that was played by the ranked rules is not ranked all the same. */
+  readonly unrankedReason?: UnrankedOutcome
 }
+
+export type UnrankedOutcome = 'hints'
 
 /** What is known about a game without its rules. Every game has them in its `facts.ts`. */
 export type GameFacts = {
@@ -92,6 +98,8 @@ type GameRules<State, Event extends GameEvent, Material> = GameFacts & {
   readonly name: GameName
   /** Raised when a seed or a log would give another round than before. Older logs are then not replayed. */
   readonly rulesVersion: number
+  /** The first version of the rules whose scores are on today's scale. Earlier ones are compared with nothing. 1 if absent. */
+  readonly comparableSince?: number
   readonly modes: readonly [GameMode, ...GameMode[]]
   readonly levelChoice?: LevelChoice
   readonly pace: Pace

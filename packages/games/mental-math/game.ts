@@ -2,27 +2,31 @@
 
 import { defineGame, type GameMode } from '../kernel/game.ts'
 import { facts } from './facts.ts'
+import { type ArithmeticLevel, arithmeticLevels } from './levels.ts'
 import {
   type Answered,
   expire,
-  levels,
   maxScore,
   minMeanGapMs,
   nextDeadlineMs,
   type State,
+  score,
   start,
   step,
   timeLimitMs,
 } from './rules.ts'
 
 /** "True when level is above 1": the hard rounds are those of the higher levels, not other rules. */
-const makeMode = (level: number): GameMode => ({ level, isHardGame: level > 1, timeLimitMs })
-const [easiest, ...others] = levels
+const makeMode = ({ value }: ArithmeticLevel): GameMode => {
+  return { level: value, isHardGame: value > 1, timeLimitMs }
+}
+const [easiest, ...others] = arithmeticLevels
 
 export const mentalMath = defineGame<State, Answered>({
   name: 'MENTAL_MATH',
   ...facts,
-  rulesVersion: 1,
+  rulesVersion: 2,
+  comparableSince: 2,
   modes: [makeMode(easiest), ...others.map(makeMode)],
   levelChoice: 'player',
   pace: { minGapMs: 150, minMeanGapMs },
@@ -32,12 +36,12 @@ export const mentalMath = defineGame<State, Answered>({
   nextDeadlineMs,
   expire,
   isOver: (state) => state.clock === null,
-  score: (state) => state.score,
+  score,
   maxScore,
   judge(before, after, atMs) {
     if (after.answeredCount === before.answeredCount) return undefined
     return {
-      isRight: after.score > before.score,
+      isRight: score(after) > score(before),
       reactionMs: atMs - (before.clock?.sinceMs ?? 0),
       condition: before.problem.operation,
     }

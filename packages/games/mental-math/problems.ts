@@ -1,9 +1,6 @@
-// The problems of mental arithmetic: what each level asks, and how one is drawn.
+// The problems of mental arithmetic: how one is drawn by the schema of its level.
 import type { Random } from '@fovea/core/random.ts'
-
-export const operations = ['add', 'subtract', 'multiply', 'divide'] as const
-
-export type Operation = (typeof operations)[number]
+import type { ArithmeticLevel, Operation } from './levels.ts'
 
 export type Problem = {
   readonly operation: Operation
@@ -12,114 +9,15 @@ export type Problem = {
   readonly answer: number
 }
 
-type Range = readonly [from: number, to: number]
-
-/** For each operation and level 0 to 4, the ranges of two numbers from which the problem is made. */
-const schema: Readonly<Record<Operation, readonly (readonly [Range, Range])[]>> = {
-  /** Two summands. */
-  add: [
-    [
-      [1, 9],
-      [1, 9],
-    ],
-    [
-      [11, 99],
-      [2, 9],
-    ],
-    [
-      [11, 99],
-      [11, 99],
-    ],
-    [
-      [101, 999],
-      [11, 99],
-    ],
-    [
-      [101, 999],
-      [101, 999],
-    ],
-  ],
-  /** Two numbers, of which the smaller is taken from the larger. */
-  subtract: [
-    [
-      [2, 18],
-      [1, 9],
-    ],
-    [
-      [11, 99],
-      [2, 9],
-    ],
-    [
-      [11, 99],
-      [11, 99],
-    ],
-    [
-      [101, 999],
-      [11, 99],
-    ],
-    [
-      [101, 999],
-      [101, 999],
-    ],
-  ],
-  /** Two factors. */
-  multiply: [
-    [
-      [2, 5],
-      [2, 9],
-    ],
-    [
-      [3, 9],
-      [3, 9],
-    ],
-    [
-      [11, 29],
-      [3, 9],
-    ],
-    [
-      [31, 99],
-      [3, 9],
-    ],
-    [
-      [11, 99],
-      [11, 29],
-    ],
-  ],
-  /** The answer and the divisor, so that every division is exact. */
-  divide: [
-    [
-      [2, 9],
-      [2, 5],
-    ],
-    [
-      [3, 9],
-      [3, 9],
-    ],
-    [
-      [11, 29],
-      [3, 9],
-    ],
-    [
-      [31, 99],
-      [3, 9],
-    ],
-    [
-      [11, 49],
-      [11, 29],
-    ],
-  ],
-}
-
 /** Draws until the problem is none of `recent`, and does not take a number from itself. */
 export function drawProblem(
   random: Random,
   operation: Operation,
-  level: number,
+  { schema }: Pick<ArithmeticLevel, 'schema'>,
   recent: readonly Problem[],
 ): Problem {
-  const ranges = schema[operation][level]
-  if (ranges === undefined) throw new RangeError(`No problems of level ${level}`)
-  const draw = ([from, to]: Range) => from + random.nextInt(to - from + 1)
+  const ranges = schema[operation]
+  const draw = ([from, to]: readonly [number, number]) => from + random.nextInt(to - from + 1)
   for (;;) {
     const drawn: [number, number] = [draw(ranges[0]), draw(ranges[1])]
     const problem = makeProblem(operation, random.shuffle(drawn), drawn)

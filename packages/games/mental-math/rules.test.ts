@@ -5,8 +5,9 @@ import type { RoundPlan } from '../kernel/game.ts'
 import { advancePlay, beginPlay, type Play, takeEvent } from '../kernel/play.ts'
 import replayable from './events.ts'
 import { mentalMath } from './game.ts'
-import { drawProblem, operations, type Problem } from './problems.ts'
-import { levels, maxScore, relaxedProblemCount, type State, worthOf } from './rules.ts'
+import { arithmeticLevels, operations } from './levels.ts'
+import { drawProblem, type Problem } from './problems.ts'
+import { maxScore, relaxedProblemCount, type State } from './rules.ts'
 
 const seed = 'c'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
@@ -43,9 +44,9 @@ function listProblems(plan: RoundPlan, from = seed): Problem[] {
 
 describe('a problem', () => {
   const drawn = fc
-    .tuple(seeds, fc.constantFrom(...operations), fc.constantFrom(...levels))
+    .tuple(seeds, fc.constantFrom(...operations), fc.constantFrom(...arithmeticLevels))
     .map(([from, operation, level]) => ({
-      level,
+      level: level.value,
       problem: drawProblem(makeRandom(from), operation, level, []),
     }))
 
@@ -75,20 +76,11 @@ describe('a problem', () => {
       }),
     )
   })
-
-  it('is worth no more than the highest score allows for', () => {
-    fc.assert(
-      fc.property(drawn, ({ level, problem }) => {
-        const most = maxScore({ ...ranked, level }) / 75
-        expect(worthOf(problem, level)).toBeLessThanOrEqual(most)
-      }),
-    )
-  })
 })
 
 describe('a round of mental arithmetic', () => {
   it('has every operation once in each four problems, and none of the last eight again', () => {
-    const plans = levels.map((level) => ({ ...ranked, level }))
+    const plans = arithmeticLevels.map(({ value }) => ({ ...ranked, level: value }))
     fc.assert(
       fc.property(seeds, fc.constantFrom(...plans), (from, plan) => {
         const problems = listProblems(plan, from)
@@ -107,36 +99,47 @@ describe('a round of mental arithmetic', () => {
     )
   })
 
-  it('spec 9: "add/subtract 5,7,10,15,20; multiply 10,20,40,100,200; divide 10,15,20,30,40"', () => {
-    const pointsOf = (operation: Problem['operation']) =>
-      levels.map((level) => worthOf({ operation, left: 8, right: 4, answer: 0 }, level) / 2)
-    expect(pointsOf('add')).toEqual([5, 7, 10, 15, 20])
-    expect(pointsOf('subtract')).toEqual([5, 7, 10, 15, 20])
-    expect(pointsOf('multiply')).toEqual([10, 20, 40, 100, 200])
-    expect(pointsOf('divide')).toEqual([10, 15, 20, 30, 40])
-  })
-
-  it('product 4: "the sum of the operands\' digit counts"', () => {
-    const worth = (left: number, right: number) =>
-      worthOf({ operation: 'add', left, right, answer: left + right }, 0)
-    expect([worth(9, 9), worth(10, 9), worth(99, 10), worth(100, 99), worth(999, 100)]).toEqual([
-      10, 15, 20, 25, 30,
-    ])
-  })
-
-  it('spec 9: "mental math = successes x points x digits sum", each solved problem for itself', () => {
+  it('spec 9: "mental math = successes x points x digits sum", of each operation over the round', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (attempts) => {
-        let play = begin()
-        let sum = 0
-        for (const isRight of attempts) {
-          const { problem } = play.state
-          if (isRight) sum += worthOf(problem, 1)
-          play = answer(play, problem.answer + (isRight ? 0 : 1))
-          play = advancePlay(mentalMath, play, play.nowMs + 1_000)
+      fc.property(
+        seeds,
+        fc.constantFrom(...arithmeticLevels),
+        fc.array(fc.boolean(), { maxLength: 20 }),
+        (from, level, attempts) => {
+          let play = begin({ ...ranked, level: level.value }, from)
+          const solved: Problem[] = []
+          for (const isRight of attempts) {
+            const { problem } = play.state
+            if (isRight) solved.push(problem)
+            play = answer(play, problem.answer + (isRight ? 0 : 1), 400)
+            if (!isRight) play = advancePlay(mentalMath, play, play.nowMs + 1_000)
+          }
+          const products = operations.map((operation) => {
+            const successes = solved.filter((problem) => problem.operation === operation)
+            const digits = successes.map(({ left, right }) => `${left}${right}`).join('')
+            return successes.length * level.points[operation] * digits.length
+          })
+          expect(mentalMath.score(play.state)).toBe(products.reduce((sum, one) => sum + one, 0))
+        },
+      ),
+    )
+  })
+
+  it('is never worth less than by the first rules, which counted each problem for itself', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...arithmeticLevels), (from, level) => {
+        const plan = { ...ranked, level: level.value }
+        let play = begin(plan, from)
+        let before = 0
+        while (play.endedAtMs === null) {
+          const { operation, left, right } = play.state.problem
+          before += level.points[operation] * `${left}${right}`.length
+          play = solve(play, 400)
+          expect(mentalMath.score(play.state)).toBeGreaterThanOrEqual(before)
         }
-        expect(mentalMath.score(play.state)).toBe(sum)
+        expect(mentalMath.score(play.state)).toBeLessThanOrEqual(maxScore(plan))
       }),
+      { numRuns: 30 },
     )
   })
 
@@ -161,7 +164,9 @@ describe('a round of mental arithmetic', () => {
   })
 
   it('spec 9: "Time limits: mental math 30 s"', () => {
-    expect(mentalMath.modes.map((mode) => mode.timeLimitMs)).toEqual(levels.map(() => 30_000))
+    expect(mentalMath.modes.map((mode) => mode.timeLimitMs)).toEqual(
+      arithmeticLevels.map(() => 30_000),
+    )
     expect(advancePlay(mentalMath, begin(), 40_000).endedAtMs).toBe(30_000)
   })
 

@@ -9,10 +9,11 @@ import {
   type PhaseDurations,
   type TrialClock,
 } from '../kernel/trials.ts'
-import { drawProblem, type Operation, operations, type Problem } from './problems.ts'
+import { findLevel, type Operation, operations } from './levels.ts'
+import { drawProblem, type Problem } from './problems.ts'
+import { addSuccess, bestScoreOf, noSuccesses, type Successes, scoreOf } from './score.ts'
 
 export const timeLimitMs = 30_000
-export const levels = [0, 1, 2, 3, 4] as const
 /** The longest answers are those of four digits, such as 99 x 29. */
 export const answerLengthMax = 4
 /** The length of a relaxed round, which has no time limit. */
@@ -27,13 +28,6 @@ const recentMax = 8
 /** The order of operations is drawn on streams that no problem uses. */
 const orderStream = 1_000
 
-const points: Readonly<Record<Operation, readonly number[]>> = {
-  add: [5, 7, 10, 15, 20],
-  subtract: [5, 7, 10, 15, 20],
-  multiply: [10, 20, 40, 100, 200],
-  divide: [10, 15, 20, 30, 40],
-}
-
 export type State = {
   readonly seed: string
   readonly level: number
@@ -43,7 +37,7 @@ export type State = {
   readonly problem: Problem
   /** The last problems, with this one. */
   readonly recent: readonly Problem[]
-  readonly score: number
+  readonly successes: Successes
   /** The wrong answer after which the right one is shown. */
   readonly wrongAnswer: number | null
   /** null when the round is over. */
@@ -54,8 +48,8 @@ export type Answered = { readonly atMs: number; readonly answer: number }
 
 export function start(seed: string, plan: RoundPlan): State {
   const { level } = plan
-  const round = { seed, level, problemMax: countProblems(plan), answeredCount: 0, score: 0 }
-  return { ...round, ...poseProblem({ ...round, recent: [] }, 0) }
+  const round = { seed, level, problemMax: countProblems(plan), answeredCount: 0 }
+  return { ...round, successes: noSuccesses, ...poseProblem({ ...round, recent: [] }, 0) }
 }
 
 function countProblems(plan: RoundPlan): number {
@@ -77,7 +71,8 @@ function poseProblem(
   const block = (answeredCount - place) / operations.length
   const order = makeRandom(seed, orderStream + block).shuffle(operations)
   const operation = order[place] as Operation
-  const problem = drawProblem(makeRandom(seed, answeredCount), operation, level, recent)
+  const random = makeRandom(seed, answeredCount)
+  const problem = drawProblem(random, operation, findLevel(level), recent)
   return {
     problem,
     recent: [...recent, problem].slice(-recentMax),
@@ -97,7 +92,7 @@ export function expire(state: State, atMs: number): State {
 
 /** An answer while the right one is shown changes nothing. */
 export function step(state: State, { answer, atMs }: Answered): State {
-  const { clock, problem, level } = state
+  const { clock, problem } = state
   if (clock?.phase !== 'answer') return state
   const answeredCount = state.answeredCount + 1
   if (answer !== problem.answer) {
@@ -108,7 +103,7 @@ export function step(state: State, { answer, atMs }: Answered): State {
       clock: nextPhase(clock, durations, atMs),
     }
   }
-  return goOn({ ...state, answeredCount, score: state.score + worthOf(problem, level) }, atMs)
+  return goOn({ ...state, answeredCount, successes: addSuccess(state.successes, problem) }, atMs)
 }
 
 function goOn(state: State, atMs: number): State {
@@ -116,19 +111,12 @@ function goOn(state: State, atMs: number): State {
   return { ...state, ...poseProblem(state, atMs) }
 }
 
-/** The points of the operation at this level, times the number of digits in both operands. */
-export function worthOf({ operation, left, right }: Problem, level: number): number {
-  return (points[operation][level] ?? 0) * (countDigits(left) + countDigits(right))
+export function score({ successes, level }: State): number {
+  return scoreOf(successes, findLevel(level))
 }
 
-function countDigits(number: number): number {
-  return String(number).length
-}
-
-/** No operand is longer than three digits. */
-const operandDigitsMax = 3
-
+/** Every operation comes once in each four problems. */
 export function maxScore(plan: RoundPlan): number {
-  const best = Math.max(...operations.map((operation) => points[operation][plan.level] ?? 0))
-  return countProblems(plan) * best * 2 * operandDigitsMax
+  const eachMax = Math.ceil(countProblems(plan) / operations.length)
+  return bestScoreOf(eachMax, findLevel(plan.level))
 }

@@ -1,8 +1,9 @@
 // SQL of which rounds count for what: one rule for lists, statistics and insights.
-import { sql } from 'drizzle-orm'
+import { games } from '@fovea/games/registry.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { gameResults } from '../../platform/tables/games.ts'
 
-const { unrankedReason, rulesVersion } = gameResults
+const { name, rulesVersion, unrankedReason } = gameResults
 
 /** Why a round whose replay is valid is not ranked. Its score is true, so it still counts as the user's own best. */
 export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const
@@ -19,6 +20,23 @@ export function mayBeBest(reason: string | null): boolean {
 export const countsForBest = sql<boolean>`(${unrankedReason} is null
   or ${unrankedReason} = any(${sql.param([...reasonsOfBests])}::text[]))`
 
-/** A round that was replayed under the clock, whether or not a board counts it: the ones that can be compared. */
-export const isCountedRound = sql<boolean>`(${unrankedReason} is null
-  or ${rulesVersion} is not null and ${unrankedReason} <> 'relaxed')`
+/** Scores on an earlier scale say nothing beside those of today. A round without a version is one of the first rules. */
+const isOnOlderScale: SQL = sql.join(
+  [
+    sql`false`,
+    ...Object.values(games).flatMap((game) =>
+      game.comparableSince === undefined
+        ? []
+        : [sql`${name} = ${game.name} and coalesce(${rulesVersion}, 1) < ${game.comparableSince}`],
+    ),
+  ],
+  sql` or `,
+)
+
+/**
+ * A round that was replayed under the clock and played without help, whether or not a board counts it: the ones that can be
+ * compared.
+ */
+export const isCountedRound = sql<boolean>`((${unrankedReason} is null
+  or ${rulesVersion} is not null and ${unrankedReason} not in ('relaxed', 'hints'))
+  and not (${isOnOlderScale}))`

@@ -95,14 +95,26 @@ describe('the statistics of a game', () => {
     expect((await late.ask()).daysMissing).toBe(3)
   })
 
-  test('leave out relaxed rounds and those that could not be replayed', async () => {
+  test('leave out relaxed rounds, those with hints and those that could not be replayed', async () => {
     const player = await newPlayer()
     const unranked = { isRanked: false, rightCount: 1, wrongCount: 0, rulesVersion: 1 }
     await player.store([10])
     await player.store([20], { changes: { ...unranked, unrankedReason: 'relaxed' } })
     await player.store([30], { changes: { isRanked: false, unrankedReason: 'no-replay' } })
     await player.store([40], { changes: { ...unranked, unrankedReason: 'unissued-seed' } })
+    await player.store([50], { changes: { ...unranked, unrankedReason: 'hints' } })
     expect(await player.ask()).toMatchObject({ rounds: 2, best: 40 })
+  })
+
+  test('leave out rounds whose scores are on an older scale', async () => {
+    const player = await newPlayer()
+    const name = 'MENTAL_MATH'
+    await player.store([100], { name })
+    await player.store([200], { name, changes: { rulesVersion: 1 } })
+    await player.store([900], { name, changes: { rulesVersion: 2 } })
+    const { token } = player
+    const { body } = await app.call('GET', `${path}?name=${name}`, { token })
+    expect(body).toMatchObject({ rounds: 1, best: 900, last: 900 })
   })
 
   test('never mix variants, and show the one that was played last', async () => {

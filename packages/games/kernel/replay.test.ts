@@ -165,6 +165,23 @@ describe('replayResult', () => {
     })
   })
 
+  it('computes the score of a round that its game does not let count, and never ranks it', async () => {
+    const helped: typeof counting = {
+      ...counting,
+      outcome: () => ({ isWon: true, hints: 2, unrankedReason: 'hints' }),
+    }
+    expect(await replayResult(helped, result)).toMatchObject({
+      ranked: false,
+      score: 3,
+      reason: 'hints',
+      outcome: { hints: 2 },
+    })
+    const relaxed = toResult(helped, { ...log, options: { ...options, variant: 'relaxed' } }, 3, {
+      isWon: true,
+    })
+    expect(await replayResult(helped, relaxed)).toMatchObject({ ranked: false, reason: 'relaxed' })
+  })
+
   it('keeps the puzzle of a relaxed round', () => {
     const own: RoundLog = { ...log, options: { ...options, variant: 'relaxed', puzzle: 'good' } }
     const sent = toResult(counting, own, 3, { isWon: true })

@@ -8,6 +8,7 @@ import {
   planRound,
   type RoundOptions,
   type RoundOutcome,
+  type UnrankedOutcome,
 } from './game.ts'
 import type { ReplayableGame } from './game-events.ts'
 import { type AnswerSummary, summarizeAnswers } from './measures.ts'
@@ -102,7 +103,7 @@ export type CountedRound = {
 
 export type ResultVerdict =
   | ({ readonly ranked: true } & CountedRound)
-  | ({ readonly ranked: false; readonly reason: 'relaxed' } & CountedRound)
+  | ({ readonly ranked: false; readonly reason: 'relaxed' | UnrankedOutcome } & CountedRound)
   | {
       readonly ranked: false
       readonly reason: InvalidReason | Exclude<UnrankedReason, 'relaxed'>
@@ -136,6 +137,8 @@ export async function replayResult(
   const { score, timeMs, summary, outcome } = verdict
   const counted = { score, timeSeconds: timeMs / 1000, summary, outcome }
   if (log.options.variant === 'relaxed') return { ...counted, ranked: false, reason: 'relaxed' }
+  const { unrankedReason } = outcome
+  if (unrankedReason !== undefined) return { ...counted, ranked: false, reason: unrankedReason }
   return { ...counted, ranked: true }
 }
 

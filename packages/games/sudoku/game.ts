@@ -23,7 +23,7 @@ import {
 export const sudoku = defineGame<State, SudokuEvent, Puzzles>({
   name: 'SUDOKU',
   ...facts,
-  rulesVersion: 1,
+  rulesVersion: 2,
   modes: [
     { level: grades[0], isHardGame: false, timeLimitMs: null },
     ...grades.slice(1).map((level) => ({ level, isHardGame: false, timeLimitMs: null })),
@@ -39,7 +39,11 @@ export const sudoku = defineGame<State, SudokuEvent, Puzzles>({
   score,
   maxScore,
   // No `judge`: a ranked round does not tell which digits are right.
-  outcome: (state) => ({ isWon: isSolved(state) }),
+  outcome: (state) => ({
+    isWon: isSolved(state),
+    hints: state.hintCount,
+    ...(state.hintCount > 0 && { unrankedReason: 'hints' as const }),
+  }),
   simulate(state, random, skill) {
     const isUnsure = skill < 1 && random.nextInt(8) === 0
     const move = isUnsure ? hesitate(random) : writeNext(state, random, skill)

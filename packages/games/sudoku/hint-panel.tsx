@@ -12,8 +12,9 @@ export type HintPanelProps = {
 }
 
 /** It keeps its height, so that the pad below does not move when there is no hint. */
-export function HintPanel({ state: { hint, hintCount }, onFollow }: HintPanelProps) {
+export function HintPanel({ state, onFollow }: HintPanelProps) {
   const { t } = useTranslation('game.sudoku')
+  const { hint, hintCount, showsMistakes: isRelaxed } = state
   return (
     <div className={classes.panel}>
       <p className={classes.text} role="status">
@@ -22,7 +23,8 @@ export function HintPanel({ state: { hint, hintCount }, onFollow }: HintPanelPro
             <strong>{t(`techniques.${hint.technique}`)}.</strong> <HintText hint={hint} />
           </>
         )}
-        {hint === null && hintCount > 0 && t('hintsTaken', { number: hintCount })}
+        {hint === null && hintCount > 0 && `${t('hintsTaken', { number: hintCount })}. `}
+        {hint === null && !isRelaxed && t('hintsUnranked')}
       </p>
       {hint !== null && (
         <Button variant="default" className={classes.follow} onClick={onFollow}>

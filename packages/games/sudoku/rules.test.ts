@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
 import puzzles from './data/puzzles.json' with { type: 'json' }
+import { sudoku } from './game.ts'
 import { grades } from './grader.ts'
 import { cells, digitsOf, maskOf, parseGrid, peersOf } from './grid.ts'
 import {
@@ -189,12 +190,24 @@ describe('the score', () => {
     }
   })
 
-  it('does not count a cell that a hint has told, whoever fills it', () => {
+  it('spec 9: "sudoku = correctly filled cells minus prefilled", also where hints told the digits', () => {
+    fc.assert(
+      fc.property(seeds, anyMoves, (anySeed, moves) => {
+        const begun = start(anySeed, { level: 3, variant: 'ranked' }, puzzles)
+        const ended = act(moves.reduce(step, begun), 'finish')
+        const correct = cells.filter((cell) => ended.values[cell] === ended.solution[cell])
+        const prefilled = cells.filter((cell) => isGiven(begun, cell))
+        expect(score(ended)).toBe(correct.length - prefilled.length)
+      }),
+    )
+  })
+
+  it('counts a cell that a hint has told like any other', () => {
     const hinted = act(begin(), 'hint')
     const { cell = 0 } = hinted.hint?.placement ?? {}
-    expect(score(act(hinted, 'followHint'))).toBe(0)
-    expect(score(write(hinted, cell, rightDigit(hinted, cell)))).toBe(0)
-    expect(score(fillRight(act(hinted, 'undo')))).toBe(emptyCells(hinted).length - 1)
+    expect(score(act(hinted, 'followHint'))).toBe(1)
+    expect(score(write(hinted, cell, rightDigit(hinted, cell)))).toBe(1)
+    expect(score(fillRight(act(hinted, 'undo')))).toBe(emptyCells(hinted).length)
   })
 })
 
@@ -219,10 +232,18 @@ describe('hints', () => {
           expect(state.hint).not.toBeNull()
           state = act(state, 'followHint')
         }
-        expect(score(state)).toBe(0)
+        expect(score(state)).toBe(emptyCells(state).length)
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('are told beside the score, and a round with one is not ranked', () => {
+    const state = begin()
+    expect(sudoku.outcome(state)).toEqual({ isWon: false, hints: 0 })
+    const hinted = act(act(act(state, 'hint'), 'followHint'), 'undo')
+    const outcome = { isWon: true, hints: 1, unrankedReason: 'hints' }
+    expect(sudoku.outcome(fillRight(hinted))).toEqual(outcome)
   })
 
   it('are counted once while they are shown, and disappear with the next change', () => {

@@ -25,7 +25,7 @@ export type State = Notes & {
   /** The hint that is shown. */
   readonly hint: Hint | null
   readonly hintCount: number
-  /** The cells whose digit a hint has told. They are worth nothing. */
+  /** The cells whose digit a hint has told. */
   readonly toldCells: readonly number[]
   /** The digits that hints have excluded, as a mask for each cell. */
   readonly ruledOut: readonly number[]
@@ -156,18 +156,15 @@ export function isOver(state: State): boolean {
 }
 
 /**
- * One point for each cell that holds the right digit, except for those that were given or told by a hint. The score is on
- * the screen all the time, and it must not tell whether a digit is right. So until the end of a ranked round every digit
- * counts.
+ * The correctly filled cells of the grid minus those that were given. The score is on the screen all the time, and it must
+ * not tell whether a digit is right. So until the end of a ranked round every digit counts.
  */
 export function score(state: State): number {
   const isRevealed = state.showsMistakes || isOver(state)
-  return cells.filter((cell) => isCounted(state, cell) && (!isRevealed || isRight(state, cell)))
-    .length
+  const filled = cells.filter((cell) => state.values[cell] !== 0)
+  const counted = isRevealed ? filled.filter((cell) => isRight(state, cell)) : filled
+  return counted.length - cells.filter((cell) => isGiven(state, cell)).length
 }
-
-const isCounted = (state: State, cell: number) =>
-  state.values[cell] !== 0 && !isGiven(state, cell) && !state.toldCells.includes(cell)
 
 const isRight = (state: State, cell: number) => state.values[cell] === state.solution[cell]
 

@@ -88,7 +88,7 @@ it('plays a whole round by touch, whose result the server ranks', async () => {
   for (const index of emptyCells) write(index, right(index))
   expect(onEnd).toHaveBeenCalledOnce()
   const [result, { outcome }] = onEnd.mock.calls[0] ?? []
-  expect(outcome).toEqual({ isWon: true })
+  expect(outcome).toEqual({ isWon: true, hints: 0 })
   expect(result.score).toBe(emptyCells.length)
   const verdict = await replayResult(replayable, result)
   expect(verdict).toMatchObject({ ranked: true, score: emptyCells.length })
@@ -176,8 +176,9 @@ it('explains a hint, marks its cells, and does what it says', () => {
   const marked = cellButtons().findIndex((each) => each.getAttribute('data-hint') === 'pattern')
   click('Do this')
   expect(labelOf(marked)).toContain(`: ${right(marked)}, from a hint`)
-  expect(score()).toBe('0')
-  expect(screen.getByText('Hints taken: 1')).toBeTruthy()
+  expect(score()).toBe('1')
+  const note = 'Hints taken: 1. A round with hints does not count towards your best.'
+  expect(screen.getByText(note)).toBeTruthy()
 })
 
 it('ends only when asked twice, with the right digits as its score', () => {
@@ -190,7 +191,7 @@ it('ends only when asked twice, with the right digits as its score', () => {
   click('End round')
   click('End it now')
   const [result, { outcome }] = onEnd.mock.calls[0] ?? []
-  expect([result.score, outcome]).toEqual([1, { isWon: false }])
+  expect([result.score, outcome]).toEqual([1, { isWon: false, hints: 0 }])
 })
 
 it('continues a round that was left, with digits, marks and undo', () => {

@@ -70,7 +70,7 @@ describe('a sent result', () => {
 
   test.each([
     ['without a replay', { replay: undefined }, 'no-replay'],
-    ['of another game than its events', { name: 'SUDOKU' }, 'malformed-event'],
+    ['of another game than its events', { name: '2048' }, 'malformed-event'],
     ['in a mode that the game does not have', { level: 999 }, 'unknown-mode'],
   ])(
     '%s is stored as claimed, without its replay, and is not ranked',
@@ -105,13 +105,26 @@ describe('a sent result', () => {
     expect(judged.replay?.puzzle).toBe(ownPuzzle)
   })
 
+  test('of a sudoku with hints gets its figures, keeps its replay and is not ranked', async () => {
+    const game = games.SUDOKU
+    const options = { variant: 'ranked', language: 'en', level: 1, isHardGame: false } as const
+    const hint = { kind: 'hint', atMs: 500 }
+    const end = { kind: 'finish', atMs: 1_000 }
+    const log = { ...{ seed: makeSeed(), options, rulesVersion: game.rulesVersion } }
+    const events = [hint, { kind: 'followHint', atMs: 800 }, end]
+    const result = toResult(game, { ...log, events, endedAtMs: 1_000 }, 9, { isWon: false })
+    const judged = await judgeResult(gameResultSchema.parse({ ...result, _id: v7() }))
+    expect(judged).toMatchObject({ score: 1, unrankedReason: 'hints', rulesVersion: 2 })
+    expect(judged.replay).toEqual(result.replay)
+  })
+
   test.each([
     ['of another grade', { level: 4 }, {}],
     ['in a ranked round', {}, { variant: 'ranked' }],
     ['of several solutions', {}, { puzzle: `.${'123456789'.padEnd(80, '.')}` }],
     ['without a solution', {}, { puzzle: contradiction }],
     ['that is no grid', {}, { puzzle: '9'.repeat(100) }],
-    ['in a game that has none', { name: 'NUMBERS', level: 1 }, {}],
+    ['in a game that has none', { name: 'NUMBERS', level: 1 }, { rulesVersion: 1 }],
   ])('with a puzzle %s is refused at once', async (_, changes, replayChanges) => {
     const played = playSudoku()
     const hostile = gameResultSchema.parse({

@@ -114,8 +114,8 @@ export function GameSession(props: GameSessionProps) {
 
   function end({ options, challengeDate }: RoundStart, result: PlayedResult, ended: EndedRound) {
     const sent: SentRound = { ...result, _id: v7(), ...(challengeDate && { challengeDate }) }
-    const isRanked = options.variant === 'ranked'
-    const { nextLevel } = ended.outcome
+    const { nextLevel, unrankedReason } = ended.outcome
+    const isRanked = options.variant === 'ranked' && unrankedReason === undefined
     forgetLeftRound(player, name, challengeDate)
     // A best score that was only claimed has no round that could be raced.
     const toRace = isBestVerified ? best : kept.best

@@ -42,7 +42,7 @@ export function GamesPage() {
   )
 }
 
-/** Relaxed rounds have a score and no best: only ranked rounds count for that. */
+/** Relaxed rounds and those with hints have a score and no best: only ranked rounds count for that. */
 function Standing({ score, bestScore, isBestVerified }: GameStanding) {
   const { t } = useTranslation('games')
   const { locale } = useLanguage()

@@ -8,6 +8,7 @@ const kept = { hasReplay: true, unrankedReason: null, rulesVersion: 3 }
 it.each([
   [null, 'ranked'],
   ['relaxed', 'relaxed'],
+  ['hints', 'hints'],
   ['unissued-seed', 'unissued'],
   ['challenge-tried', 'challengeTried'],
   ['challenge-over', 'challengeOver'],

@@ -6,6 +6,7 @@ import type { ListedRound } from './rounds-api.ts'
 export type Counting =
   | 'ranked'
   | 'relaxed'
+  | 'hints'
   | 'unissued'
   | 'challengeTried'
   | 'challengeOver'
@@ -16,6 +17,7 @@ export type Counting =
 
 const countingOf: Record<string, Counting> = {
   relaxed: 'relaxed',
+  hints: 'hints',
   'unissued-seed': 'unissued',
   'challenge-tried': 'challengeTried',
   'challenge-over': 'challengeOver',
@@ -34,6 +36,7 @@ export function findCounting({ unrankedReason }: Pick<ListedRound, 'unrankedReas
 const replayed: readonly Counting[] = [
   'ranked',
   'relaxed',
+  'hints',
   'unissued',
   'challengeTried',
   'challengeOver',

@@ -12,6 +12,7 @@ import numbersMessages from '../../../../../packages/games/numbers/locales/en.js
   type: 'json',
 }
 import messages from './locales/en.json' with { type: 'json' }
+import type { PlayedRound } from './played-round.ts'
 import { RoundResult } from './round-result.tsx'
 import { settleMs } from './use-settled.ts'
 
@@ -25,22 +26,20 @@ const result = { ...toResult(numbers, log, score, outcome), _id: v7() }
 const onAgain = vi.fn()
 const onRules = vi.fn()
 
-beforeEach(async () => {
-  vi.useFakeTimers()
-  vi.clearAllMocks()
-  const resources = { en: { games: messages, 'game.numbers': numbersMessages } }
-  await i18next.use(initReactI18next).init({ lng: 'en', resources })
+const shown: PlayedRound = {
+  result,
+  ended: { outcome, answers: [], measures: [] },
+  isRanked: true,
+  bestBefore: 0,
+  isBestVerified: true,
+}
+
+function show(round: PlayedRound) {
   render(
     <MantineProvider env="test">
       <RoundResult
         game={numbers}
-        round={{
-          result,
-          ended: { outcome, answers: [], measures: [] },
-          isRanked: true,
-          bestBefore: 0,
-          isBestVerified: true,
-        }}
+        round={round}
         isSent
         lastScores={[]}
         onWatch={() => undefined}
@@ -49,6 +48,13 @@ beforeEach(async () => {
       />
     </MantineProvider>,
   )
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  const resources = { en: { games: messages, 'game.numbers': numbersMessages } }
+  await i18next.use(initReactI18next).init({ lng: 'en', resources })
 })
 
 afterEach(() => {
@@ -59,6 +65,7 @@ afterEach(() => {
 const again = () => screen.getByRole('button', { name: 'Again' })
 
 it('ignores taps and keys that were meant for the board, which has just gone', () => {
+  show(shown)
   fireEvent.click(again())
   fireEvent.click(screen.getByRole('button', { name: 'Rules' }))
   fireEvent.keyDown(again(), { code: 'KeyR', key: 'r' })
@@ -67,9 +74,25 @@ it('ignores taps and keys that were meant for the board, which has just gone', (
 })
 
 it('plays again with its button and with R as soon as the result can have been seen', () => {
+  show(shown)
   expect(document.activeElement).toBe(again())
   act(() => vi.advanceTimersByTime(settleMs))
   fireEvent.click(again())
   fireEvent.keyDown(again(), { code: 'KeyR', key: 'r' })
   expect(onAgain).toHaveBeenCalledTimes(2)
+})
+
+it('shows the hints beside the score, and says that such a round does not count', () => {
+  const helped = { ...outcome, hints: 3, unrankedReason: 'hints' as const }
+  const ended = { ...shown.ended, outcome: helped }
+  show({ ...shown, ended, isRanked: false, bestBefore: 20 })
+  const [figures] = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(figures).toMatch(/Hints3/)
+  expect(figures).toContain('A round with hints does not count towards your best.')
+  expect(figures).not.toContain('A relaxed round')
+})
+
+it('says nothing of hints where none were taken', () => {
+  show(shown)
+  expect(screen.queryByText('Hints')).toBeNull()
 })

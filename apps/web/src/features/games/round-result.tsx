@@ -51,6 +51,8 @@ export function RoundResult(props: RoundResultProps) {
   const change = result.score - bestBefore
   const isBest = isRanked && change > 0
   const isReached = isRanked && change >= 0
+  const isRelaxed = result.replay?.variant === 'relaxed'
+  const { hints = 0 } = ended.outcome
   const isTimeUp = !ended.outcome.isWon && game.modes[0].timeLimitMs !== null && isRanked
   return (
     <Page title={say('title')} lead={t(isTimeUp ? 'timeIsUp' : 'finished')}>
@@ -79,9 +81,17 @@ export function RoundResult(props: RoundResultProps) {
             <dt>{t('time')}</dt>
             <dd>{t('seconds', { seconds: number(result.time, 1) })}</dd>
           </div>
+          {hints > 0 && (
+            <div>
+              <dt>{t('hints')}</dt>
+              <dd>{number(hints)}</dd>
+            </div>
+          )}
         </dl>
         {isBest && bestBefore > 0 && <p className={classes.note}>{t('newBest')}</p>}
-        {!isRanked && <p className={classes.note}>{t('notRanked')}</p>}
+        {!isRanked && (
+          <p className={classes.note}>{t(isRelaxed ? 'notRanked' : 'notRankedHints')}</p>
+        )}
       </div>
       <div className={classes.start}>
         {next && (

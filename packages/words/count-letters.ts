@@ -12,8 +12,15 @@ export interface LetterCounts {
 /** How many sequences of each length are kept. */
 const sequencesMax = 60
 
-/** Letters that are not in the alphabet end a word, as spaces do. Capitals count as small letters. */
-export function countLetters(texts: readonly string[], alphabet: string): LetterCounts {
+/**
+ * Words with letters that are not in the alphabet are left out. Capitals count as small letters. Sequences that are not
+ * `isFit` make room for the next ones.
+ */
+export function countLetters(
+  texts: readonly string[],
+  alphabet: string,
+  isFit: (sequence: string) => boolean,
+): LetterCounts {
   const known = new Set(alphabet)
   const isKnown = (letter: string) => known.has(letter)
   const runs = texts
@@ -32,8 +39,8 @@ export function countLetters(texts: readonly string[], alphabet: string): Letter
     letters: Object.fromEntries(
       [...alphabet].map((letter) => [letter, roundShare((letters.get(letter) ?? 0) / all)]),
     ),
-    bigrams: mostFrequent(countSequences(runs, 2)),
-    trigrams: mostFrequent(countSequences(runs, 3)),
+    bigrams: mostFrequent(countSequences(runs, 2), isFit),
+    trigrams: mostFrequent(countSequences(runs, 3), isFit),
   }
 }
 
@@ -49,8 +56,12 @@ function countSequences(runs: readonly string[][], length: number): Map<string, 
 }
 
 /** Equally frequent ones stand in the order of their code points, so that the result does not depend on the machine. */
-function mostFrequent(counts: ReadonlyMap<string, number>): string[] {
+function mostFrequent(
+  counts: ReadonlyMap<string, number>,
+  isFit: (sequence: string) => boolean,
+): string[] {
   return [...counts]
+    .filter(([sequence]) => isFit(sequence))
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
     .slice(0, sequencesMax)
     .map(([sequence]) => sequence)

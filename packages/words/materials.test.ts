@@ -1,15 +1,14 @@
 import { languages } from '@fovea/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { listLetters } from './alphabets.ts'
-import { countLetters } from './count-letters.ts'
-import { shippedTexts } from './counting/shipped-texts.ts'
+import { countLanguage } from './counting/count-language.ts'
 import { loadMaterials } from './materials.ts'
 
 const named = await Promise.all(
   languages.map(async (language) => [language, await loadMaterials(language)] as const),
 )
 
-describe.each(named)('the materials of %s', (language, { alphabet, words, ...counts }) => {
+describe.each(named)('the materials of %s', (language, { alphabet, words, isUnfit, ...counts }) => {
   it('have at least 3000 words, of which 1500 have 4 to 8 letters', () => {
     const middling = words.filter((word) => word.length >= 4 && word.length <= 8)
     expect(words.length).toBeGreaterThanOrEqual(3_000)
@@ -40,12 +39,16 @@ describe.each(named)('the materials of %s', (language, { alphabet, words, ...cou
   })
 
   it('have the counts of the texts that ship: run packages/words/counting/count.ts after a change', () => {
-    expect(counts).toEqual(countLetters(shippedTexts(language), listLetters(language)))
+    expect(counts).toEqual(countLanguage(language))
   })
 
-  it('have 60 sequences of each length, and shares that make a whole', () => {
+  it('tell letters that spell something offensive', () => {
+    expect(isUnfit('xkkkx')).toBe(true)
+    expect(isUnfit('kxkxk')).toBe(false)
+  })
+
+  it('have 60 pairs of letters, and shares that make a whole', () => {
     expect(counts.bigrams).toHaveLength(60)
-    expect(counts.trigrams).toHaveLength(60)
     const shares = Object.values(counts.letters)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2)
   })

@@ -1,10 +1,11 @@
-// The words, letters and letter sequences of each language, of which word games and typing lessons are made. Each
+// The words, letters and pairs of letters of each language, of which word games and typing lessons are made. Each
 // language is loaded by itself, in the browser as on the server.
 import type { Language } from '@fovea/contract/languages.ts'
 import { alphabets } from './alphabets.ts'
 import type { LetterCounts } from './count-letters.ts'
+import { loadStopList, spellsOffence } from './stop-list.ts'
 
-export interface Materials extends LetterCounts {
+export interface Materials extends Omit<LetterCounts, 'trigrams'> {
   /** The letters of the alphabet in its order, without capitals. Words can have further ones: see `listLetters`. */
   alphabet: string
   /**
@@ -12,9 +13,11 @@ export interface Materials extends LetterCounts {
    * first hundreds and coarse after that.
    */
   words: readonly string[]
+  /** Whether letters that were put together by lot spell something offensive. */
+  isUnfit: (letters: string) => boolean
 }
 
-type Loaded = { default: Omit<Materials, 'alphabet'> }
+type Loaded = { default: Omit<Materials, 'alphabet' | 'isUnfit'> }
 
 const loaders: Record<Language, () => Promise<Loaded>> = {
   en: () => import('./languages/en.json', { with: { type: 'json' } }),
@@ -29,6 +32,10 @@ const loaders: Record<Language, () => Promise<Loaded>> = {
 }
 
 export async function loadMaterials(language: Language): Promise<Materials> {
-  const { default: loaded } = await loaders[language]()
-  return { alphabet: alphabets[language], ...loaded }
+  const [{ default: loaded }, stopList] = await Promise.all([
+    loaders[language](),
+    loadStopList(language),
+  ])
+  const isUnfit = (letters: string) => spellsOffence(stopList, [...letters])
+  return { alphabet: alphabets[language], isUnfit, ...loaded }
 }

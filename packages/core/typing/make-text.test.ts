@@ -7,6 +7,7 @@ import { cutTarget } from './target.ts'
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 const seed = '0123456789abcdef0123456789abcdef'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
+const isUnfit = () => false
 /** 2,600 words of four letters and 26 of five: aaaa, aaab … */
 const words = [...letters].flatMap((a) => [
   ...[...letters].flatMap((b) => ['aa', 'ba', 'ca', 'da'].map((end) => a + b + end)),
@@ -36,13 +37,13 @@ const plainTest: TestPlan = {
 describe('makeLessonText', () => {
   it('gives the text of a lesson that is not made by lot', () => {
     const lesson = { isRandom: false, size: 9, items: 2, string: 'asdf\njkl;' }
-    expect(makeLessonText(lesson, words, seed)).toBe('asdf\njkl;')
+    expect(makeLessonText(lesson, { words, isUnfit }, seed)).toBe('asdf\njkl;')
   })
 
   it('makes the same number of words or groups, of the same size and of the letters of the lesson', () => {
     fc.assert(
       fc.property(lessons, seeds, (lesson, drawnSeed) => {
-        const made = makeLessonText(lesson, words, drawnSeed).split(' ')
+        const made = makeLessonText(lesson, { words, isUnfit }, drawnSeed).split(' ')
         expect(made).toHaveLength(lesson.items)
         for (const item of made) {
           expect([...item]).toHaveLength(lesson.size)
@@ -55,27 +56,49 @@ describe('makeLessonText', () => {
 
   it('makes the same text of the same seed, and another one of another seed', () => {
     const lesson = { isRandom: true, size: 4, items: 20, string: '' }
-    const made = makeLessonText(lesson, words, seed)
-    expect(makeLessonText(lesson, words, seed)).toBe(made)
-    expect(makeLessonText(lesson, words, '1'.repeat(32))).not.toBe(made)
+    const made = makeLessonText(lesson, { words, isUnfit }, seed)
+    expect(makeLessonText(lesson, { words, isUnfit }, seed)).toBe(made)
+    expect(makeLessonText(lesson, { words, isUnfit }, '1'.repeat(32))).not.toBe(made)
   })
 
   it('uses words where there are enough of them', () => {
     const lesson = { isRandom: true, size: 4, items: 40, string: 'abcd' }
     const known = new Set(words)
-    const made = makeLessonText(lesson, words, seed).split(' ')
+    const made = makeLessonText(lesson, { words, isUnfit }, seed).split(' ')
     expect(made.every((word) => known.has(word))).toBe(true)
   })
 
   it('makes groups where there are too few, with every letter equally often', () => {
     const lesson = { isRandom: true, size: 5, items: 20, string: 'jf dk' }
-    const made = makeLessonText(lesson, words, seed).replaceAll(' ', '')
+    const made = makeLessonText(lesson, { words, isUnfit }, seed).replaceAll(' ', '')
     const counts = [...'jfdk'].map((letter) => made.split(letter).length - 1)
     expect(counts).toEqual([25, 25, 25, 25])
   })
 
+  it('deals a group that must not be shown in another order, and leaves the others as they are', () => {
+    const lesson = { isRandom: true, size: 4, items: 40, string: 'asdfgh' }
+    const spells = (group: string) => group.includes('sad') || group.includes('fag')
+    fc.assert(
+      fc.property(seeds, (drawnSeed) => {
+        const dealt = makeLessonText(lesson, { words: [], isUnfit }, drawnSeed).split(' ')
+        const shown = makeLessonText(lesson, { words: [], isUnfit: spells }, drawnSeed).split(' ')
+        for (const [at, group] of shown.entries()) {
+          expect(spells(group)).toBe(false)
+          expect([...group].sort()).toEqual([...(dealt[at] ?? '')].sort())
+          if (!spells(dealt[at] ?? '')) expect(group).toBe(dealt[at])
+        }
+      }),
+    )
+  })
+
   it('makes nothing of nothing', () => {
-    expect(makeLessonText({ isRandom: true, size: 4, items: 9, string: '' }, [], seed)).toBe('')
+    expect(
+      makeLessonText(
+        { isRandom: true, size: 4, items: 9, string: '' },
+        { words: [], isUnfit },
+        seed,
+      ),
+    ).toBe('')
   })
 })
 
@@ -110,7 +133,7 @@ describe('makeTestText', () => {
         '66 six four three, one "eight" two six?',
     )
     const lesson = { isRandom: true, size: 4, items: 4, string: 'asdf' }
-    expect(makeLessonText(lesson, few, seed)).toBe('sfda fdas dasf asdf')
+    expect(makeLessonText(lesson, { words: few, isUnfit }, seed)).toBe('sfda fdas dasf asdf')
   })
 
   it('repeats no word within the next five', () => {

@@ -36,8 +36,18 @@ const digitsMax = 4
 const lessonWordsMin = 15
 const lessonWordsMax = 200
 
-/** @param words the common words of the language, the most frequent first */
-export function makeLessonText(lesson: LessonPlan, words: readonly string[], seed: string): string {
+export interface LessonMaterials {
+  /** The common words of the language, the most frequent first. */
+  readonly words: readonly string[]
+  /** Whether a group of letters must not be shown. */
+  readonly isUnfit: (letters: string) => boolean
+}
+
+export function makeLessonText(
+  lesson: LessonPlan,
+  { words, isUnfit }: LessonMaterials,
+  seed: string,
+): string {
   if (!lesson.isRandom) return lesson.string
   const random = makeRandom(seed)
   const known = new Set(lesson.string.replace(/\s/g, ''))
@@ -53,7 +63,7 @@ export function makeLessonText(lesson: LessonPlan, words: readonly string[], see
   const letters = known.size > 0 ? known : new Set(words.join(''))
   const items = isWords
     ? drawWords(random, fitting, lesson.items)
-    : dealGroups(random, [...letters], lesson)
+    : dealGroups(random, [...letters], lesson).map((group) => mix(random, group, isUnfit))
   return items.join(' ')
 }
 
@@ -64,6 +74,18 @@ export function makeTestText(test: TestPlan, words: readonly string[], seed: str
   const drawn = drawWords(random, words.slice(0, testWordsMax), count)
   const mixed = test.numbers ? drawn.map((word) => mixNumber(word, random)) : drawn
   return (test.punctuation ? punctuate(mixed, test.language, random) : mixed).join(' ')
+}
+
+/** So many orders of a group are tried. */
+const ordersMax = 50
+
+/** A group that must not be shown gets another order. All other groups of the text stay as they were dealt. */
+function mix(random: Random, group: string, isUnfit: LessonMaterials['isUnfit']): string {
+  let mixed = group
+  for (let order = 0; order < ordersMax && isUnfit(mixed); order++) {
+    mixed = random.shuffle([...group]).join('')
+  }
+  return mixed
 }
 
 /** Every letter comes once before any comes again. */

@@ -13,6 +13,7 @@ const materials: PracticeMaterials = {
   words: words.split(' '),
   letters,
   bigrams,
+  isUnfit: () => false,
   seed: '0123456789abcdef0123456789abcdef',
   count: 200,
 }
@@ -95,6 +96,16 @@ describe('makePracticeText', () => {
     expect(madeUp.length).toBeGreaterThan(0)
     expect(madeUp.every((word) => word.includes('r') && word.length >= 3)).toBe(true)
     expect(made).toContain('sister')
+  })
+
+  it('makes up no word that must not be shown', () => {
+    const profile = practise(know('etaonis', 250))
+    const listMadeUp = (changes: Partial<PracticeMaterials>) =>
+      make(profile, changes).filter((word) => !materials.words.includes(word))
+    const [unfit] = listMadeUp({})
+    const made = listMadeUp({ isUnfit: (word) => word === unfit })
+    expect(made.length).toBeGreaterThan(0)
+    expect(made).not.toContain(unfit)
   })
 
   it('writes letters as they are typed', () => {

@@ -14,6 +14,8 @@ export interface PracticeMaterials {
   readonly letters: Readonly<Record<string, number>>
   /** The most frequent pairs of letters within words. */
   readonly bigrams: readonly string[]
+  /** Whether a made-up word must not be shown. */
+  readonly isUnfit: (word: string) => boolean
   readonly seed: string
   /** The number of words. */
   readonly count: number
@@ -35,7 +37,8 @@ export function makePracticeText(profile: TypingProfile, materials: PracticeMate
   const weigh = makeWeigher(profile)
   const pool = (letter: string) => {
     const bigrams = [...materials.bigrams, ...listPairs(words, letter)]
-    return fillUp(real, unlocked, bigrams, letter, random).map(weigh)
+    const filled = fillUp(real, unlocked, bigrams, letter, random)
+    return filled.filter((word) => real.includes(word) || !materials.isUnfit(word)).map(weigh)
   }
   const all = pool('')
   const focused = focus === '' ? all : pool(focus)

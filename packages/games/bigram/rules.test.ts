@@ -1,10 +1,10 @@
-import { loadMaterials } from '@fovea/words/materials.ts'
 import { expect, it } from 'vitest'
 import type { RoundPlan } from '../kernel/game.ts'
-import { listCopies, searchGame } from '../kernel/search-field.ts'
-import { maxScore, score, start } from './rules.ts'
+import { listCopies, searchGame, startSearch } from '../kernel/search-field.ts'
+import { loadSearchMaterial } from '../kernel/search-material.ts'
+import { maxScore, score } from './rules.ts'
 
-const material = await loadMaterials('de')
+const material = await loadSearchMaterial('bigrams')('de')
 const plan: RoundPlan = {
   variant: 'ranked',
   isHardGame: false,
@@ -14,7 +14,7 @@ const plan: RoundPlan = {
 }
 
 function findFirst(isHardGame: boolean) {
-  const state = start('5'.repeat(32), { ...plan, isHardGame }, material)
+  const state = startSearch('5'.repeat(32), { ...plan, isHardGame }, material)
   return searchGame.step(state, { atMs: 700, cell: listCopies(state)[0] ?? -1 })
 }
 

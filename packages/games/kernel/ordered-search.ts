@@ -26,16 +26,23 @@ export type Search = {
 /** A tap on a cell, counted row by row from 0. */
 export type Tap = { readonly atMs: number; readonly cell: number }
 
+type Ranks = Search['ranks']
+
+/** Draws tables until there is one that can be shown. */
+type ChooseTable = (draw: () => Ranks) => Ranks
+
 /** The cells that have no item are empty. */
 export function startSearch(
   seed: string,
   itemCount: number,
   cellCount: number,
   { timeLimitMs }: Pick<RoundPlan, 'timeLimitMs'>,
+  choose: ChooseTable = (draw) => draw(),
 ): Search {
   const ranks = Array.from({ length: cellCount }, (_, rank) => (rank < itemCount ? rank : null))
+  const random = makeRandom(seed)
   return {
-    ranks: makeRandom(seed).shuffle(ranks),
+    ranks: choose(() => random.shuffle(ranks)),
     itemCount,
     foundCount: 0,
     missCount: 0,

@@ -1,5 +1,6 @@
 import { languages } from '@fovea/contract/languages.ts'
-import { loadMaterials } from '@fovea/words/materials.ts'
+import { loadSequences, type Sequence, sequenceColors } from '@fovea/words/sequences.ts'
+import { digestOf, spellsOffence } from '@fovea/words/stop-list.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoundPlan } from './game.ts'
@@ -16,10 +17,20 @@ import {
 
 const seed = 'b'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
-const materials = await Promise.all(languages.map((language) => loadMaterials(language)))
-const lists = materials.flatMap(({ bigrams, trigrams }) => [bigrams, trigrams])
+const loaded = await Promise.all(languages.map((language) => loadSequences(language)))
+const stopList = { language: 'en', digests: new Set<number>() } as const
+const lists = loaded
+  .flatMap(({ bigrams, trigrams }) => [bigrams, trigrams])
+  .map((ofLength) => ({ sequences: ofLength, stopList }))
+/** What neighbouring copies of a target would spell. */
+const stopThe = {
+  language: 'en',
+  digests: new Set(['thth', 'hehe', 'inin', 'erer'].map(digestOf)),
+} as const
+const valuesOf = (list: { sequences: readonly Sequence[] }) =>
+  list.sequences.map(({ value }) => value)
 const sequences = fc.constantFrom(...lists)
-const bigrams = lists[0] ?? []
+const bigrams = lists[0] ?? { sequences: [], stopList }
 const plan: RoundPlan = {
   variant: 'ranked',
   isHardGame: false,
@@ -48,7 +59,7 @@ describe('a field', () => {
         expect(state.field.cells).toHaveLength(cellCount)
         expect(listCells(state, true).length).toBeGreaterThanOrEqual(4)
         expect(listCells(state, true).length).toBeLessThanOrEqual(7)
-        for (const value of othersOf(state)) expect(list).toContain(value)
+        for (const value of othersOf(state)) expect(valuesOf(list)).toContain(value)
       }),
     )
   })
@@ -57,14 +68,28 @@ describe('a field', () => {
     const state = startSearch(seed, plan, bigrams)
     const ofCopies = listCells(state, true).map((cell) => state.field.cells[cell]?.color)
     expect(new Set(ofCopies).size).toBeGreaterThan(1)
-    expect(new Set(state.field.cells.map(({ color }) => color)).size).toBe(5)
+    const all = new Set(state.field.cells.map(({ color }) => color))
+    expect([...all].sort()).toEqual(sequenceColors.toSorted())
+  })
+
+  it('has no row whose tiles spell what is on the stop list', () => {
+    const list = { sequences: bigrams.sequences, stopList: stopThe }
+    fc.assert(
+      fc.property(seeds, (anySeed) => {
+        const { cells } = startSearch(anySeed, plan, list).field
+        for (let row = 0; row < cellCount; row += 5) {
+          const values = cells.slice(row, row + 5).map(({ value }) => value)
+          expect(spellsOffence(stopThe, values)).toBe(false)
+        }
+      }),
+    )
   })
 
   it('has only look-alikes beside the target in the hard variant', () => {
     fc.assert(
       fc.property(seeds, sequences, (anySeed, list) => {
         const state = startSearch(anySeed, { ...plan, isHardGame: true }, list)
-        const alike = findLookAlikes(state.field.target, list, lookAlikeCount)
+        const alike = findLookAlikes(state.field.target, valuesOf(list), lookAlikeCount)
         for (const value of othersOf(state)) expect(alike).toContain(value)
       }),
     )
@@ -94,7 +119,7 @@ describe('look-alikes', () => {
   })
 
   it('are alike in at least one letter in every language', () => {
-    for (const list of lists) {
+    for (const list of lists.map(valuesOf)) {
       for (const target of list) {
         for (const other of findLookAlikes(target, list, lookAlikeCount)) {
           expect(rateLikeness(target, other), `${target} ${other}`).toBeGreaterThan(0)

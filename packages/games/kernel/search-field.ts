@@ -2,6 +2,9 @@
 // The games themselves name their sequences and their points.
 
 import { makeRandom, type Random } from '@fovea/core/random.ts'
+import type { Sequence } from '@fovea/words/sequences.ts'
+import type { StopList } from '@fovea/words/stop-list.ts'
+import { drawDecent, listRows } from './draw-decent.ts'
 import { type RoundPlan, type SimulatedMove, tapPace } from './game.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import type { Answer } from './measures.ts'
@@ -10,7 +13,6 @@ export const columns = 5
 export const cellCount = 30
 const copiesMin = 4
 const copiesMax = 7
-const colorCount = 5
 /** So many sequences stand beside the target in a field of look-alikes. */
 export const lookAlikeCount = 8
 /** A relaxed round has no time limit and ends after so many fields. */
@@ -23,15 +25,22 @@ const timeLimitMs = 60_000
 export type SearchCell = {
   readonly id: number
   readonly value: string
-  /** One of `colorCount` colours. It has nothing to do with the value and only makes the search harder. */
-  readonly color: number
+  /**
+   * The colour of some sequence of the list, drawn by lot. It has nothing to do with the value and only makes the search
+   * harder, so that nobody gains by telling colours apart.
+   */
+  readonly color: string
 }
 
 export type SearchField = { readonly target: string; readonly cells: readonly SearchCell[] }
 
-export type SearchState = {
+export type SearchMaterial = {
+  readonly sequences: readonly Sequence[]
+  readonly stopList: StopList
+}
+
+export type SearchState = SearchMaterial & {
   readonly seed: string
-  readonly sequences: readonly string[]
   readonly isHardGame: boolean
   readonly fieldsMax: number | null
   /** The number of fields that have been cleared, which is also the index of the current one. */
@@ -56,16 +65,15 @@ export type SearchTap = { readonly atMs: number; readonly cell: number }
 export function startSearch(
   seed: string,
   plan: RoundPlan,
-  sequences: readonly string[],
+  { sequences, stopList }: SearchMaterial,
 ): SearchState {
   const { isHardGame } = plan
+  const drawn = { seed, sequences, stopList, isHardGame }
   return {
-    seed,
-    sequences,
-    isHardGame,
+    ...drawn,
     fieldsMax: plan.timeLimitMs === null ? relaxedFieldCount : null,
     fieldIndex: 0,
-    field: drawField({ seed, sequences, isHardGame }, 0),
+    field: drawField(drawn, 0),
     found: [],
     closed: [],
     foundCount: 0,
@@ -108,22 +116,31 @@ export function listCopies({ field }: SearchState): number[] {
 }
 
 function drawField(
-  { seed, sequences, isHardGame }: Pick<SearchState, 'seed' | 'sequences' | 'isHardGame'>,
+  {
+    seed,
+    sequences,
+    stopList,
+    isHardGame,
+  }: Pick<SearchState, 'seed' | 'sequences' | 'stopList' | 'isHardGame'>,
   fieldIndex: number,
   lastTarget?: string,
 ): SearchField {
   const random = makeRandom(seed, fieldIndex)
-  const target = random.pick(sequences.filter((sequence) => sequence !== lastTarget))
+  const known = sequences.map(({ value }) => value)
+  const target = random.pick(known.filter((value) => value !== lastTarget))
   const others = isHardGame
-    ? findLookAlikes(target, sequences, lookAlikeCount)
-    : sequences.filter((sequence) => sequence !== target)
+    ? findLookAlikes(target, known, lookAlikeCount)
+    : known.filter((value) => value !== target)
   const copyCount = copiesMin + random.nextInt(copiesMax - copiesMin + 1)
-  const values = Array.from({ length: cellCount }, (_, place) =>
-    place < copyCount ? target : random.pick(others),
+  const drawValues = () =>
+    random.shuffle(
+      Array.from({ length: cellCount }, (_, place) =>
+        place < copyCount ? target : random.pick(others),
+      ),
+    )
+  const cells = drawDecent(drawValues, (values) => listRows(values, columns), stopList).map(
+    (value, id) => ({ id, value, color: random.pick(sequences).color }),
   )
-  const cells = random
-    .shuffle(values)
-    .map((value, id) => ({ id, value, color: random.nextInt(colorCount) }))
   return { target, cells }
 }
 

@@ -31,7 +31,7 @@ export function SearchBoard({ state, dispatch, hint, messages }: SearchBoardProp
       key: id,
       content: value,
       isHinted: id === hint?.cell,
-      className: classes[`color${color}`],
+      className: classes[color],
     }
   }
 

@@ -7,6 +7,7 @@ import { scoreSearch, stepSearch } from '../kernel/ordered-search.ts'
 import { letterGrid } from './game.ts'
 import { cellCountMax, countColumns, listCapitals, maxScore, start } from './rules.ts'
 
+const stopList = { language: 'en', digests: new Set<number>() } as const
 const seed = 'b'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 const anyLanguage = fc.constantFrom(...languages)
@@ -19,7 +20,7 @@ const ranked: RoundPlan = {
 }
 
 function clear(plan: RoundPlan, clearedAtMs: number) {
-  let state = start(seed, plan)
+  let state = start(seed, plan, stopList)
   const tapNext = (atMs: number) => {
     state = stepSearch(state, { atMs, cell: state.ranks.indexOf(state.foundCount) })
   }
@@ -33,7 +34,7 @@ describe('the letter table', () => {
     fc.assert(
       fc.property(seeds, anyLanguage, (anySeed, language) => {
         const letters = listCapitals(language)
-        const { ranks } = start(anySeed, { ...ranked, language })
+        const { ranks } = start(anySeed, { ...ranked, language }, stopList)
         const shown = ranks.flatMap((rank) => (rank === null ? [] : [letters[rank]]))
         expect(shown.toSorted().join('')).toBe([...letters].sort().join(''))
         expect(letters.join('').toLowerCase()).toBe(alphabets[language])
@@ -43,7 +44,7 @@ describe('the letter table', () => {
 
   it('has as many cells as the alphabet needs in 5 or 6 columns', () => {
     const sizes = languages.map((language) => {
-      const { ranks, itemCount } = start(seed, { ...ranked, language })
+      const { ranks, itemCount } = start(seed, { ...ranked, language }, stopList)
       const columns = countColumns(itemCount)
       return [language, itemCount, `${columns} x ${ranks.length / columns}`]
     })
@@ -58,12 +59,12 @@ describe('the letter table', () => {
       ['ru', 33, '6 x 6'],
       ['ua', 33, '6 x 6'],
     ])
-    expect(start(seed, { ...ranked, language: 'ru' }).ranks).toHaveLength(cellCountMax)
+    expect(start(seed, { ...ranked, language: 'ru' }, stopList).ranks).toHaveLength(cellCountMax)
   })
 
   it('spreads the empty cells by the seed', () => {
     const emptyCells = (from: string) =>
-      start(from, ranked).ranks.flatMap((rank, cell) => (rank === null ? [cell] : []))
+      start(from, ranked, stopList).ranks.flatMap((rank, cell) => (rank === null ? [cell] : []))
     expect(emptyCells(seed)).toHaveLength(4)
     expect(emptyCells('c'.repeat(32))).not.toEqual(emptyCells(seed))
   })

@@ -1,6 +1,8 @@
 // The letter table: the alphabet of the language in a random order, to be tapped from its first letter to its last.
 import type { Language } from '@fovea/contract/languages.ts'
 import { alphabets } from '@fovea/words/alphabets.ts'
+import type { StopList } from '@fovea/words/stop-list.ts'
+import { drawDecent, listRowsAndColumns } from '../kernel/draw-decent.ts'
 import type { RoundPlan } from '../kernel/game.ts'
 import { maxSearchScore, type Search, startSearch } from '../kernel/ordered-search.ts'
 
@@ -9,11 +11,18 @@ export const timeLimitMs = 100_000
 /** The largest table has 6 rows of 6. */
 export const cellCountMax = 36
 
-export function start(seed: string, plan: RoundPlan): Search {
+export function start(seed: string, plan: RoundPlan, stopList: StopList): Search {
   const letters = listCapitals(plan.language)
   const columns = countColumns(letters.length)
   const cellCount = Math.ceil(letters.length / columns) * columns
-  return startSearch(seed, letters.length, cellCount, plan)
+  const listLines = (ranks: Search['ranks']) =>
+    listRowsAndColumns(
+      ranks.map((rank) => letters[rank ?? -1] ?? ' '),
+      columns,
+    )
+  return startSearch(seed, letters.length, cellCount, plan, (draw) =>
+    drawDecent(draw, listLines, stopList),
+  )
 }
 
 export function listCapitals(language: Language): readonly string[] {

@@ -1,18 +1,24 @@
 // TRIGRAM: its definition. What it shares with the other game of this kind is in `kernel/search-field.ts`.
 
-import { loadMaterials, type Materials } from '@fovea/words/materials.ts'
 import { defineGame } from '../kernel/game.ts'
-import { type SearchState, type SearchTap, searchGame } from '../kernel/search-field.ts'
+import {
+  type SearchMaterial,
+  type SearchState,
+  type SearchTap,
+  searchGame,
+  startSearch,
+} from '../kernel/search-field.ts'
+import { loadSearchMaterial } from '../kernel/search-material.ts'
 import { facts } from './facts.ts'
-import { maxScore, score, start } from './rules.ts'
+import { maxScore, score } from './rules.ts'
 
-export const trigram = defineGame<SearchState, SearchTap, Materials>({
+export const trigram = defineGame<SearchState, SearchTap, SearchMaterial>({
   ...searchGame,
   name: 'TRIGRAM',
   ...facts,
-  rulesVersion: 1,
-  loadMaterial: loadMaterials,
-  start,
+  rulesVersion: 2,
+  loadMaterial: loadSearchMaterial('trigrams'),
+  start: startSearch,
   score,
   maxScore,
 })

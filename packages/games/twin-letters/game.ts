@@ -1,11 +1,13 @@
 // TWIN_LETTERS: its definition. The rules are in `rules.ts`, everything else is in the kernel.
 
 import { alphabets } from '@fovea/words/alphabets.ts'
+import { loadStopList } from '@fovea/words/stop-list.ts'
 import { defineGame, tapPace } from '../kernel/game.ts'
 import { facts } from './facts.ts'
 import {
   expire,
   findTwin,
+  type Letters,
   maxScore,
   type State,
   score,
@@ -15,14 +17,17 @@ import {
   timeLimitMs,
 } from './rules.ts'
 
-export const twinLetters = defineGame<State, Tap, string>({
+export const twinLetters = defineGame<State, Tap, Letters>({
   name: 'TWIN_LETTERS',
   ...facts,
-  rulesVersion: 1,
+  rulesVersion: 2,
   modes: [{ level: 1, isHardGame: false, timeLimitMs }],
   pace: tapPace,
   maxEvents: 1_000,
-  loadMaterial: async (language) => alphabets[language],
+  loadMaterial: async (language) => ({
+    alphabet: alphabets[language],
+    stopList: await loadStopList(language),
+  }),
   start,
   step,
   nextDeadlineMs: (state) => state.restsUntilMs,

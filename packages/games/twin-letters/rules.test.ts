@@ -19,6 +19,7 @@ import {
   step,
 } from './rules.ts'
 
+const stopList = { language: 'en', digests: new Set<number>() } as const
 const seed = 'd'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 const anyLanguage = fc.constantFrom(...languages)
@@ -30,7 +31,7 @@ const plan: RoundPlan = {
   timeLimitMs: 60_000,
 }
 const relaxed: RoundPlan = { ...plan, variant: 'relaxed', timeLimitMs: null }
-const first = start(seed, plan, alphabets.en)
+const first = start(seed, plan, { alphabet: alphabets.en, stopList })
 
 function match(state: State, atMs: number): State {
   const cell = state.cells.findIndex((_, index) => !state.matched.includes(index))
@@ -48,7 +49,7 @@ describe('a field', () => {
   it('has ten letters of the language, each once small and once as a capital', () => {
     fc.assert(
       fc.property(seeds, anyLanguage, (anySeed, language) => {
-        const { cells } = start(anySeed, plan, alphabets[language])
+        const { cells } = start(anySeed, plan, { alphabet: alphabets[language], stopList })
         const small = cells.filter((letter) => letter === letter.toLowerCase())
         expect(cells).toHaveLength(cellCount)
         expect(new Set(small).size).toBe(pairCount)
@@ -124,7 +125,7 @@ describe('a pair', () => {
 
 describe('a round', () => {
   it('without a time limit is over after three fields', () => {
-    let state = start(seed, relaxed, alphabets.en)
+    let state = start(seed, relaxed, { alphabet: alphabets.en, stopList })
     for (let pair = 0; pair < relaxedFieldCount * pairCount; pair++) {
       expect(twinLetters.isOver(state)).toBe(false)
       state = match(state, pair * 1_000)

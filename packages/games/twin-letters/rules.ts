@@ -1,6 +1,8 @@
 // TWIN_LETTERS: a field of small and capital letters. Each small letter is to be paired with its capital.
 
 import { makeRandom } from '@fovea/core/random.ts'
+import type { StopList } from '@fovea/words/stop-list.ts'
+import { drawDecent, listRowsAndColumns } from '../kernel/draw-decent.ts'
 import { type RoundPlan, tapPace } from '../kernel/game.ts'
 
 export const columns = 4
@@ -26,6 +28,7 @@ const distinctLetters = new Set('abdefghjlmnqrtąęłńñабеё')
 export type State = {
   readonly seed: string
   readonly letters: readonly string[]
+  readonly stopList: StopList
   readonly fieldsMax: number | null
   /** The number of fields that have been cleared, which is also the index of the current one. */
   readonly fieldIndex: number
@@ -54,14 +57,15 @@ export function listTwins(alphabet: string): string[] {
   return distinct.length >= distinctMin ? distinct : letters
 }
 
-export function start(seed: string, plan: RoundPlan, alphabet: string): State {
-  const letters = listTwins(alphabet)
+export type Letters = { readonly alphabet: string; readonly stopList: StopList }
+
+export function start(seed: string, plan: RoundPlan, { alphabet, stopList }: Letters): State {
+  const drawn = { seed, letters: listTwins(alphabet), stopList }
   return {
-    seed,
-    letters,
+    ...drawn,
     fieldsMax: plan.timeLimitMs === null ? relaxedFieldCount : null,
     fieldIndex: 0,
-    cells: drawCells(seed, letters, 0),
+    cells: drawCells(drawn, 0),
     matched: [],
     open: null,
     wrongPair: null,
@@ -94,7 +98,7 @@ function enterNextField(state: State): State {
   return {
     ...state,
     fieldIndex,
-    cells: drawCells(state.seed, state.letters, fieldIndex),
+    cells: drawCells(state, fieldIndex),
     matched: [],
   }
 }
@@ -125,8 +129,16 @@ export function maxScore({ timeLimitMs: limitMs }: RoundPlan): number {
   return matchesMax * pointsPerMatch
 }
 
-function drawCells(seed: string, letters: readonly string[], fieldIndex: number): string[] {
+function drawCells(
+  { seed, letters, stopList }: Pick<State, 'seed' | 'letters' | 'stopList'>,
+  fieldIndex: number,
+): string[] {
   const random = makeRandom(seed, fieldIndex)
   const drawn = random.shuffle(letters).slice(0, pairCount)
-  return random.shuffle(drawn.flatMap((letter) => [letter, letter.toUpperCase()]))
+  const twins = drawn.flatMap((letter) => [letter, letter.toUpperCase()])
+  return drawDecent(
+    () => random.shuffle(twins),
+    (cells) => listRowsAndColumns(cells, columns),
+    stopList,
+  )
 }

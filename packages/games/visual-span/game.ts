@@ -1,12 +1,14 @@
 // VISUAL_SPAN, letters in one look: its definition. The rules are in `rules.ts`, the estimate is in `span.ts`.
 
 import type { Random } from '@fovea/core/random.ts'
+import { loadStopList } from '@fovea/words/stop-list.ts'
 import { defineGame, tapPace } from '../kernel/game.ts'
 import { facts } from './facts.ts'
 import { listPlainLetters } from './letters.ts'
 import {
   expire,
   findNextLevel,
+  type Letters,
   maxScore,
   nextDeadlineMs,
   type Report,
@@ -19,10 +21,10 @@ import {
 } from './rules.ts'
 import { estimateSpan, isRight, listSettled } from './span.ts'
 
-export const visualSpan = defineGame<State, Report, string>({
+export const visualSpan = defineGame<State, Report, Letters>({
   name: 'VISUAL_SPAN',
   ...facts,
-  rulesVersion: 1,
+  rulesVersion: 2,
   modes: [
     { level: 1, isHardGame: false, timeLimitMs: null },
     { level: 2, isHardGame: false, timeLimitMs: null },
@@ -32,7 +34,10 @@ export const visualSpan = defineGame<State, Report, string>({
   levelChoice: 'staircase',
   pace: tapPace,
   maxEvents: 200,
-  loadMaterial: async (language) => listPlainLetters(language),
+  loadMaterial: async (language) => ({
+    letters: listPlainLetters(language),
+    stopList: await loadStopList(language),
+  }),
   start,
   step,
   nextDeadlineMs,

@@ -14,6 +14,7 @@ import {
   step,
 } from './rules.ts'
 
+const stopList = { language: 'en', digests: new Set<number>() } as const
 const seed = 'a'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 const letters = listPlainLetters('en')
@@ -35,7 +36,7 @@ const asShown = (shown: string) => shown
 const blank = () => ''
 
 function playRound(level: number, writers: readonly ((shown: string) => string)[]): State {
-  const begun = wait(start(seed, { variant: 'ranked', level }, letters))
+  const begun = wait(start(seed, { variant: 'ranked', level }, { letters, stopList }))
   return Array.from({ length: 20 }).reduce<State>(
     (state, _, trial) => report(state, writers[trial % writers.length] ?? blank),
     begun,
@@ -65,7 +66,7 @@ describe('a trial', () => {
   it('shows a dot for 800 to 1200 ms, letters for 150 ms, a mask for 300 ms, and then waits', () => {
     fc.assert(
       fc.property(seeds, (anySeed) => {
-        const fixation = start(anySeed, ranked, letters)
+        const fixation = start(anySeed, ranked, { letters, stopList })
         const shownAtMs = nextDeadlineMs(fixation) ?? 0
         expect(shownAtMs).toBeGreaterThanOrEqual(800)
         expect(shownAtMs).toBeLessThanOrEqual(1_200)
@@ -81,7 +82,7 @@ describe('a trial', () => {
   })
 
   it('shows the letters for 400 ms in a relaxed round', () => {
-    const fixation = start(seed, { ...ranked, variant: 'relaxed' }, letters)
+    const fixation = start(seed, { ...ranked, variant: 'relaxed' }, { letters, stopList })
     const shownAtMs = nextDeadlineMs(fixation) ?? 0
     expect(nextDeadlineMs(expire(fixation, shownAtMs))).toBe(shownAtMs + 400)
   })
@@ -90,7 +91,11 @@ describe('a trial', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...languages), (anySeed, language) => {
         const plain = listPlainLetters(language)
-        const { shown } = start(anySeed, { variant: 'ranked', level: 4 }, plain)
+        const { shown } = start(
+          anySeed,
+          { variant: 'ranked', level: 4 },
+          { letters: plain, stopList },
+        )
         expect(new Set(shown).size).toBe(9)
         for (const letter of shown) expect(plain).toContain(letter)
       }),
@@ -98,7 +103,7 @@ describe('a trial', () => {
   })
 
   it('takes no report before its mask is gone, and only one', () => {
-    const fixation = start(seed, ranked, letters)
+    const fixation = start(seed, ranked, { letters, stopList })
     expect(step(fixation, { atMs: 100, letters: fixation.shown })).toBe(fixation)
     const answer = wait(fixation)
     const told = step(answer, { atMs: 3_000, letters: answer.shown })
@@ -111,7 +116,7 @@ describe('a trial', () => {
     expect(countRight('abcde', 'a cxe')).toBe(3)
     expect(countRight('abcde', 'bcdea')).toBe(0)
     expect(countRight('abc', 'abcdefg')).toBe(3)
-    const answer = wait(start(seed, ranked, letters))
+    const answer = wait(start(seed, ranked, { letters, stopList }))
     expect(score(report(answer, (shown) => `${shown.slice(0, 3)}  `))).toBe(15)
   })
 })

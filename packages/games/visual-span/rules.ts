@@ -1,6 +1,8 @@
 // Strings of letters flash around a dot and are reported from left to right. Their width follows what could be reported.
 
 import { makeRandom } from '@fovea/core/random.ts'
+import type { StopList } from '@fovea/words/stop-list.ts'
+import { drawDecent } from '../kernel/draw-decent.ts'
 import type { RoundPlan } from '../kernel/game.ts'
 import { type Staircase, stepStaircase } from '../kernel/staircase.ts'
 import {
@@ -28,6 +30,7 @@ export type State = {
   readonly seed: string
   /** The letters of which strings are made, in the order of the alphabet. */
   readonly letters: string
+  readonly stopList: StopList
   readonly exposureMs: number
   readonly fixationMs: number
   /** The string of this trial. */
@@ -43,26 +46,32 @@ export type State = {
 /** What was seen, from left to right. */
 export type Report = { readonly atMs: number; readonly letters: string }
 
+export type Letters = { readonly letters: string; readonly stopList: StopList }
+
 export function start(
   seed: string,
   { variant, level }: Pick<RoundPlan, 'variant' | 'level'>,
-  letters: string,
+  { letters, stopList }: Letters,
 ): State {
   const staircase = { level: firstWidths[level] ?? narrowest, rightInRow: 0 } as const
   const exposureMs = exposuresMs[variant]
-  return beginNextTrial({ seed, letters, exposureMs, results: [], staircase }, 0)
+  return beginNextTrial({ seed, letters, stopList, exposureMs, results: [], staircase }, 0)
 }
 
-type BetweenTrials = Pick<State, 'seed' | 'letters' | 'exposureMs' | 'results' | 'staircase'>
+type BetweenTrials = Pick<
+  State,
+  'seed' | 'letters' | 'stopList' | 'exposureMs' | 'results' | 'staircase'
+>
 
 /** No letter is twice in one string. */
 function beginNextTrial(from: BetweenTrials, atMs: number): State {
   const random = makeRandom(from.seed, from.results.length)
   const fixation = random.nextInt(fixationMs.longest - fixationMs.shortest + 1)
-  const shown = random
-    .shuffle([...from.letters])
-    .slice(0, from.staircase.level)
-    .join('')
+  const shown = drawDecent(
+    () => random.shuffle([...from.letters]).slice(0, from.staircase.level),
+    (letters) => [letters],
+    from.stopList,
+  ).join('')
   const durations = listDurations({ ...from, fixationMs: fixationMs.shortest + fixation })
   return {
     ...from,

@@ -29,9 +29,10 @@ export const wordScramble = defineGame<State, Attempt, WordList>({
   levelChoice: 'staircase',
   pace,
   maxEvents: 1_000,
-  loadMaterial: keepMaterial(async (language) =>
-    makeWordList((await loadMaterials(language)).words),
-  ),
+  loadMaterial: keepMaterial(async (language) => {
+    const { words, isUnfit } = await loadMaterials(language)
+    return makeWordList(words, isUnfit)
+  }),
   start,
   step,
   nextDeadlineMs: (state) => state.shownUntilMs,

@@ -1,4 +1,5 @@
 import { languages } from '@fovea/contract/languages.ts'
+import { makeRandom } from '@fovea/core/random.ts'
 import { loadMaterials } from '@fovea/words/materials.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -21,12 +22,14 @@ import {
   type WordList,
 } from './rules.ts'
 
+const isNever = () => false
 const seed = '9'.repeat(32)
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/)
 const levels = fc.integer({ min: levelRange.lowest, max: levelRange.highest })
 const lists = new Map<string, WordList>()
 for (const language of languages) {
-  lists.set(language, makeWordList((await loadMaterials(language)).words))
+  const { words, isUnfit } = await loadMaterials(language)
+  lists.set(language, makeWordList(words, isUnfit))
 }
 const listOf = (language: string) => lists.get(language) as WordList
 const plan: RoundPlan = {
@@ -68,10 +71,35 @@ describe('a riddle', () => {
   })
 
   it('is without capitals, and keeps the German ß', () => {
-    const list = makeWordList(['Haus', 'Straße', 'weiß', 'an'])
+    const list = makeWordList(['Haus', 'Straße', 'weiß', 'an'], isNever)
     expect(list.byLength).toEqual({ 4: ['haus', 'weiß'], 6: ['straße'] })
     for (const words of Object.values(listOf('de').byLength)) {
       for (const word of words) expect(word).toBe(word.toLowerCase())
+    }
+  })
+
+  it('is shown in an order that spells nothing offensive, whatever the order of the round', () => {
+    const english = { ...listOf('en'), isUnfit: (letters: string) => letters.includes('ass') }
+    const riddle = { word: 'glass', letters: [...'lassg'], answers: ['glass'] }
+    const state = { ...first, list: english, riddle }
+    for (const shuffleCount of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const shown = spell(riddle, shuffleLetters(state, shuffleCount)) ?? ''
+      expect([...shown].sort()).toEqual([...'aglss'])
+      expect(shown).not.toContain('ass')
+    }
+  })
+
+  it('has such an order for every word', () => {
+    for (const [language, list] of lists) {
+      for (const words of Object.values(list.byLength)) {
+        for (const word of words) {
+          const random = makeRandom(seed)
+          const isFound = Array.from({ length: 99 }, () => random.shuffle([...word]).join('')).some(
+            (letters) => !list.isUnfit(letters),
+          )
+          expect(isFound, `${language} ${word}`).toBe(true)
+        }
+      }
     }
   })
 
@@ -99,7 +127,7 @@ function countOrders(letters: readonly string[]): number {
 }
 
 describe('an arrangement', () => {
-  const list = makeWordList(['lame', 'male', 'meal', 'tree'])
+  const list = makeWordList(['lame', 'male', 'meal', 'tree'], isNever)
   const [state] = Array.from({ length: 20 }, (_, index) =>
     start(String(index).padStart(32, '0'), plan, list),
   ).filter(({ riddle }) => riddle.word !== 'tree')
@@ -140,7 +168,7 @@ describe('an arrangement', () => {
   })
 
   it('can be made of equal letters in either order', () => {
-    const [tree] = [start(seed, plan, makeWordList(['tree']))]
+    const [tree] = [start(seed, plan, makeWordList(['tree'], isNever))]
     const order = findOrder(tree.riddle, 'tree')
     const swapped = [order[0], order[1], order[3], order[2]].map((index) => index ?? -1)
     expect(spell(tree.riddle, swapped)).toBe('tree')
@@ -175,7 +203,7 @@ describe('the level', () => {
 
   it('is reached without any letters coming twice, as long as there are others', () => {
     const pairs = ['lame', 'male', 'tree', 'bird', 'fish', 'moon', 'star', 'wind', 'rock', 'sand']
-    let state = start(seed, plan, makeWordList(pairs))
+    let state = start(seed, plan, makeWordList(pairs, isNever))
     const seen = [state.riddle]
     while (seen.length < pairs.length - 1) {
       state = skip(state)

@@ -22,6 +22,8 @@ export type WordList = {
   readonly byLength: Readonly<Record<number, readonly string[]>>
   /** The words that can be made of the same letters, by these letters in sorted order. */
   readonly anagrams: ReadonlyMap<string, readonly string[]>
+  /** Whether letters in this order spell something offensive. */
+  readonly isUnfit: (letters: string) => boolean
 }
 
 export type Riddle = {
@@ -66,7 +68,7 @@ export type Skip = { readonly atMs: number; readonly kind: 'skip' }
 export type Attempt = Submission | Skip
 
 /** Slow enough to be done once and not for each round. */
-export function makeWordList(words: readonly string[]): WordList {
+export function makeWordList(words: readonly string[], isUnfit: WordList['isUnfit']): WordList {
   const byLength: Record<number, string[]> = {}
   const anagrams = new Map<string, string[]>()
   for (const word of words.map((one) => one.toLowerCase())) {
@@ -77,7 +79,7 @@ export function makeWordList(words: readonly string[]): WordList {
     const key = sortLetters([...word])
     anagrams.set(key, [...(anagrams.get(key) ?? []), word])
   }
-  return { byLength, anagrams }
+  return { byLength, anagrams, isUnfit }
 }
 
 export function start(seed: string, plan: RoundPlan, list: WordList): State {
@@ -148,12 +150,22 @@ export function findOrder({ letters }: Riddle, word: string): number[] {
   })
 }
 
-/** The order in which the letters are shown after so many shuffles. It never makes a word of the list either. */
-export function shuffleLetters({ seed, wordIndex, riddle }: State, shuffleCount: number): number[] {
+/**
+ * The order in which the letters are shown after so many shuffles. It never makes a word of the list either, and spells
+ * nothing offensive.
+ */
+export function shuffleLetters(
+  { seed, wordIndex, riddle, list }: State,
+  shuffleCount: number,
+): number[] {
   const indexes = riddle.letters.map((_, index) => index)
-  if (shuffleCount === 0) return indexes
-  const random = makeRandom(seed, shuffleStream * shuffleCount + wordIndex)
-  return scramble(random, indexes, (order) => isAnswer(riddle.answers, spell(riddle, order)))
+  const isUnfit = (order: number[]) => {
+    const shown = spell(riddle, order) ?? ''
+    return riddle.answers.includes(shown) || list.isUnfit(shown)
+  }
+  if (shuffleCount === 0 && !isUnfit(indexes)) return indexes
+  const random = makeRandom(seed, shuffleStream * (shuffleCount + 1) + wordIndex)
+  return scramble(random, indexes, isUnfit)
 }
 
 /** A round has fewer words than this, so that shuffles and words are drawn from different streams. */
@@ -183,9 +195,9 @@ function drawRiddle(
 }
 
 /** Every set of letters has many more orders than words, so one that is no word is found soon. A test checks all words. */
-function scramble<T>(random: Random, items: readonly T[], isWord: (order: T[]) => boolean): T[] {
+function scramble<T>(random: Random, items: readonly T[], isUnfit: (order: T[]) => boolean): T[] {
   let order = random.shuffle(items)
-  while (isWord(order)) order = random.shuffle(items)
+  while (isUnfit(order)) order = random.shuffle(items)
   return order
 }
 

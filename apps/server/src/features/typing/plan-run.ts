@@ -45,7 +45,7 @@ const nothing = {
 /** @throws Failure `not_found` for a lesson that does not ship */
 export async function planLesson(sent: SentLesson): Promise<PlannedRun> {
   const { lesson, language } = findShippedLesson(sent.lessonId) ?? fail('not_found')
-  const { words } = await loadMaterials(language)
+  const materials = await loadMaterials(language)
   return {
     ...planSent(sent, [sent.lessonId, sent.seed]),
     about: {
@@ -55,7 +55,7 @@ export async function planLesson(sent: SentLesson): Promise<PlannedRun> {
       lang: language,
       seed: lesson.isRandom ? sent.seed : null,
     },
-    text: makeLessonText(lesson, words, sent.seed),
+    text: makeLessonText(lesson, materials, sent.seed),
     limitMs: null,
     errorLimit: lesson.error_limit,
   }

@@ -75,8 +75,7 @@ export async function typeLesson(
   const language = id.slice(0, 2) as Language
   const lesson = readLessons(language).find((one) => one.id === id)
   if (!lesson) throw new Error(`no lesson ${id}`)
-  const { words } = await loadMaterials(language)
-  const run = typeText(makeLessonText(lesson, words, seed), hand)
+  const run = typeText(makeLessonText(lesson, await loadMaterials(language), seed), hand)
   return { ...claims, _id: v7(), lessonId: id, score: 100, seed, run }
 }
 

@@ -1,7 +1,7 @@
 // One lesson: it begins at once. The lessons of its language come with it, so that the next one needs no connection.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import type { Lesson } from '@fovea/contract/typing-program.ts'
-import { makeLessonText } from '@fovea/core/typing/make-text.ts'
+import { type LessonMaterials, makeLessonText } from '@fovea/core/typing/make-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
@@ -49,7 +49,7 @@ function OfProgram({ id, language, typist }: OfProgramProps) {
       </Page>
     )
   }
-  return <OneLesson {...{ lesson, lessons, language, typist }} words={material.data.words} />
+  return <OneLesson {...{ lesson, lessons, language, typist }} materials={material.data} />
 }
 
 interface OneLessonProps {
@@ -57,10 +57,10 @@ interface OneLessonProps {
   lessons: readonly Lesson[]
   language: Language
   typist: Typist
-  words: readonly string[]
+  materials: LessonMaterials
 }
 
-function OneLesson({ lesson, lessons, language, typist, words }: OneLessonProps) {
+function OneLesson({ lesson, lessons, language, typist, materials }: OneLessonProps) {
   const { t } = useTranslation('typing')
   const navigate = useNavigate()
   const practiseMissed = usePracticeMissed(language)
@@ -74,12 +74,12 @@ function OneLesson({ lesson, lessons, language, typist, words }: OneLessonProps)
     const seed = makeSeed()
     return {
       id: v7(),
-      text: makeLessonText(latest.current, words, seed),
+      text: makeLessonText(latest.current, materials, seed),
       language,
       limitMs: null,
       belonging: { kind: 'lesson', lesson: latest.current, seed },
     }
-  }, [words, language])
+  }, [materials, language])
   const following = lessons[lessons.findIndex((one) => one.id === id) + 1]
   return (
     <RunSession

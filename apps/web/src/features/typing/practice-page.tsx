@@ -52,6 +52,7 @@ function Practice({ typist }: { typist: Typist }) {
       words: data?.words ?? [],
       letters: data?.letters ?? {},
       bigrams: data?.bigrams ?? [],
+      isUnfit: data?.isUnfit ?? (() => false),
       seed: makeSeed(),
       count: wordCount,
     }

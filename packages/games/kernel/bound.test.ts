@@ -16,6 +16,13 @@ describe('a claimed score', () => {
     expect(isWithinBound(bound, { score: 60, timeSeconds: 1 })).toBe(true)
   })
 
+  it('grows with the square of the time where each success makes the others worth more', () => {
+    const squared: ScoreBound = { scoreMax: 462_080, points: 145, everyMs: 400, power: 2 }
+    expect(isWithinBound(squared, { score: 3_625, timeSeconds: 1 })).toBe(true)
+    expect(isWithinBound(squared, { score: 3_626, timeSeconds: 1 })).toBe(false)
+    expect(isWithinBound(squared, { score: 300_000, timeSeconds: 30 })).toBe(true)
+  })
+
   it('has points for the time that is left only after the board can be cleared', () => {
     expect(isWithinBound(cleared, { score: 140, timeSeconds: 2 })).toBe(false)
     expect(isWithinBound(cleared, { score: 205, timeSeconds: 4 })).toBe(true)

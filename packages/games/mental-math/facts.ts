@@ -6,5 +6,5 @@ export const facts: GameFacts = {
   isOfLanguage: false,
   workoutRounds: 1,
   roundSeconds: 30,
-  bound: { scoreMax: 90_000, points: 1_200, everyMs: 400 },
+  bound: { scoreMax: 462_080, points: 145, everyMs: 400, power: 2 },
 }

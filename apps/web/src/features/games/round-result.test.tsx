@@ -92,6 +92,14 @@ it('shows the hints beside the score, and says that such a round does not count'
   expect(figures).not.toContain('A relaxed round')
 })
 
+it('marks a best score that no replay has verified, until this round reaches it', () => {
+  show({ ...shown, bestBefore: 900, isBestVerified: false })
+  expect(screen.getByText('900 (not verified)')).not.toBeNull()
+  cleanup()
+  show({ ...shown, bestBefore: 1, isBestVerified: false })
+  expect(screen.queryByText(/not verified/)).toBeNull()
+})
+
 it('says nothing of hints where none were taken', () => {
   show(shown)
   expect(screen.queryByText('Hints')).toBeNull()

@@ -127,7 +127,7 @@ it('lists rounds by day with their figures, and says whether they count', async 
   const [first, second, third] = await findEntries()
   expect(first?.textContent).toMatch(/Score: 130.*42\.3 sCounts on leaderboardsWatch$/)
   expect(second?.textContent).toMatch(/12 min 5 sHardA relaxed round does not count/)
-  expect(third?.textContent).toMatch(/Does not count: nothing proves the scoreCannot be watched$/)
+  expect(third?.textContent).toMatch(/Counts towards your best, not verifiedCannot be watched$/)
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days).toEqual(['Sunday, March 1, 2026', 'Sunday, February 1, 2026'])
 })

@@ -154,6 +154,37 @@ test('a relaxed sudoku has a puzzle of its own, before and after a reload and wh
   await expect(watched.locator('td > button')).toHaveText(given.map((text) => text || /^\d?$/))
 })
 
+test('a sudoku with a hint is worth all its cells, tells the hint and does not count', async ({
+  page,
+  member,
+  hand,
+}) => {
+  await page.clock.install()
+  await openGame(page, 'sudoku')
+  const board = page.getByTestId('game-board')
+  let emptyCount = 0
+  await playRound(page, hand, async () => {
+    const given = await board.locator('td > button').allTextContents()
+    emptyCount = given.filter((text) => text === '').length
+    await press(board.getByRole('button', { name: 'Hint', exact: true }), hand)
+    await passTime(page, 300)
+    await press(board.getByRole('button', { name: 'Do this' }), hand)
+    await passTime(page, 300)
+    await playSudoku({ page, hand, board })
+  })
+  expect(await readScore(page)).toBe(emptyCount)
+  const result = page.getByRole('status').filter({ hasText: 'Score' })
+  await expect(result).toContainText(/Hints\s*1/)
+  await expect(result).toContainText('A round with hints does not count towards your best.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const { results } = await member.call(contract.rounds.results)
+  const kept = { score: emptyCount, isRanked: false, unrankedReason: 'hints', hasReplay: true }
+  expect(results).toMatchObject([kept])
+  const standings = await member.call(contract.games.standings)
+  expect(standings.SUDOKU).toMatchObject({ score: emptyCount, bestScore: 0 })
+})
+
 test('an older round is found in the list, watched to its end and left again', async ({
   page,
   member,

@@ -15,7 +15,7 @@ export const gratefulMax = 20
 /** Characters of one thing that somebody is grateful for. */
 export const gratefulLineMax = 300
 
-/** So many days before today can still be changed. */
+/** Today and so many days before it can be changed, and are what a list of tracks has without limits. */
 export const openDays = 30
 
 /** The days of one answer: a year and a day. */

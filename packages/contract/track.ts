@@ -47,7 +47,7 @@ export const track = {
     method: 'GET',
     path: '/api/user/tracks_by_date',
     summary:
-      'The tracks from one day to another, both included, the oldest first, without days that were never saved. Without limits, the last 30 days until today',
+      'The tracks from one day to another, both included, the oldest first, without days that were never saved. Without limits, the days that can be changed: today and the 30 days before it',
     access: 'member',
     query: z.object(dayRangeQuery).check(spansAtMost(trackedDaysMax)),
     response: z.object({
@@ -70,12 +70,12 @@ export const track = {
     method: 'PUT',
     path: '/api/user/track/{date}',
     summary:
-      'Change the track of one of the last 30 days. Fields that are left out stay as they are. If the track has another version by now, nothing is changed, unless it already is as it should become',
+      'Change the track of today or of one of the 30 days before it. Fields that are left out stay as they are, and the gratitude list is replaced as a whole. With the version that is changed: if the track has another one by now, nothing is changed, unless it already is as it should become. Without a version, the fields that are named hold as the last call leaves them',
     access: 'member',
     params: dayParams,
     body: z.object({
-      /** The version that is changed. */
-      version: z.number().int().min(0),
+      /** The version that is changed. Without it, whatever is there now is changed. */
+      version: z.number().int().min(0).optional(),
       /** null takes a field back. */
       moodMorning: mood.nullable().optional(),
       moodEvening: mood.nullable().optional(),

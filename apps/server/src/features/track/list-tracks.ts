@@ -16,7 +16,7 @@ export async function listTracks(
   asked: { [Limit in keyof DayRange]?: Day | undefined },
 ): Promise<EndpointReply<typeof track.tracksByDate>> {
   const today = dayOf(clock.now().getTime(), beside)
-  const usual = { from: addDays(today, 1 - openDays), to: today }
+  const usual = { from: addDays(today, -openDays), to: today }
   const range = completeRange(asked, { daysMax: trackedDaysMax, usual })
   const rows = await findTracks(db, userId, range)
   return { today, tracks: rows.map((row) => describeTrack(row.day, row)) }

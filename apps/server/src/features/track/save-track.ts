@@ -1,4 +1,4 @@
-// Changes the track of a day if the sender knew the version that is there.
+// Changes the track of a day: if the sender knew the version that is there, or only the fields that it names.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Track, track } from '@fovea/contract/track.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'
@@ -18,7 +18,10 @@ export type Diarist = Caller<DayRule>
 
 type SentTrack = EndpointRequest<typeof track.saveTrack>['body']
 
-/** @throws Failure `day_not_open`, or `track_changed` if the track has another version and differs from what was sent */
+/**
+ * @throws Failure `day_not_open`, or `track_changed` if the track has another version than the one that was named and
+ *   differs from what was sent
+ */
 export function saveTrack(
   { db, clock }: { db: Db; clock: Clock },
   { userId, beside }: Pick<Diarist, 'userId' | 'beside'>,
@@ -28,27 +31,25 @@ export function saveTrack(
   const now = clock.now()
   if (!isOpen(day, beside, { nowMs: now.getTime(), agoMs })) return fail('day_not_open')
   return changeUser(db, userId, async (tx) => {
-    const known = (await findTrack(tx, userId, day)) ?? makeTrack(userId, day, now)
+    const found = await findTrack(tx, userId, day)
+    const known = found ?? makeTrack(userId, day, now)
     const changed = { ...known, ...leaveOutMissing(changes) }
-    if (known.version > 0 && isSame(known, changed)) return describeTrack(day, known)
-    if (known.version !== version) return fail('track_changed')
-    const row = { ...changed, version: version + 1, updatedAt: now }
+    if ((found || version === undefined) && isSame(known, changed)) return describeTrack(day, found)
+    if (version !== undefined && known.version !== version) return fail('track_changed')
+    const row = { ...changed, version: known.version + 1, updatedAt: now }
     await writeTracks(tx, [row])
     return describeTrack(day, row)
   })
 }
 
-/**
- * What was written without a connection counts by when it was written. The clock of a device may be ahead, so tomorrow is
- * open too.
- */
+/** What was written without a connection counts by when it was written. Nobody knows yet how tomorrow was. */
 function isOpen(
   day: Day,
   rule: DayRule,
   { nowMs, agoMs }: { nowMs: number; agoMs: number },
 ): boolean {
   const first = addDays(dayOf(nowMs - agoMs, rule), -openDays)
-  return first <= day && day <= addDays(dayOf(nowMs, rule), 1)
+  return first <= day && day <= dayOf(nowMs, rule)
 }
 
 /** The track of a day that was never saved. */

@@ -136,7 +136,7 @@ describe('the track of a day', () => {
     ['a line too long', { grateful: ['a'.repeat(301)] }],
     ['too many lines', { grateful: Array.from({ length: 21 }, () => 'sun') }],
     ['a line with NUL', { grateful: ['\u0000'] }],
-    ['no version', { version: undefined }],
+    ['a version that there cannot be', { version: -1 }],
   ])('refuses %s', async (_, wrong) => {
     const ada = await newDiarist()
     const { status, body } = await ada.save(today(), { version: 0, ...wrong })
@@ -152,17 +152,60 @@ describe('the track of a day', () => {
   })
 })
 
+describe('a change that names no version', () => {
+  test('changes the fields that it names, and takes a new version each time', async () => {
+    const ada = await newDiarist()
+    const first = await ada.save(today(), { moodMorning: 3 })
+    expect(first).toMatchObject({ status: 200, body: { version: 1, given: ['moodMorning'] } })
+    await ada.save(today(), { sleep: 7.5, grateful: ['tea', 'rain'] })
+    await ada.save(today(), { grateful: ['snow'], moodMorning: 4 })
+    expect(await ada.read(today())).toMatchObject({
+      ...{ version: 3, moodMorning: 4, sleep: 7.5, grateful: ['snow'], water: 0 },
+      given: ['moodMorning', 'sleep'],
+    })
+    const late = await ada.save(today(), { version: 2, water: 1 })
+    expect([late.status, late.body.code]).toEqual([409, 'track_changed'])
+  })
+
+  test('changes nothing if it names no field, or what is there already', async () => {
+    const ada = await newDiarist()
+    const untouched = await ada.read(today())
+    for (const body of [{}, { moodEvening: null, grateful: [] }]) {
+      expect(await ada.save(today(), body)).toMatchObject({ status: 200, body: untouched })
+    }
+    expect((await ada.list()).body.tracks).toEqual([])
+    const { body: saved } = await ada.save(today(), { ...everything })
+    for (const body of [{}, everything, { water: everything.water }]) {
+      expect(await ada.save(today(), body)).toMatchObject({ status: 200, body: saved })
+    }
+  })
+
+  test('leaves the fields of others alone: changes of all fields that arrive at once all hold', async () => {
+    const ada = await newDiarist()
+    const fields = Object.entries(everything).map(([name, value]) => ({ [name]: value }))
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => ada.save(today(), fields[at % fields.length] ?? {})),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(await ada.read(today())).toMatchObject({ ...everything, version: fields.length })
+  })
+})
+
 describe('the days that can be changed', () => {
-  test('are those from 30 days ago until tomorrow', async () => {
+  test('are today and the thirty days before, with and without a version', async () => {
     const ada = await newDiarist()
     for (const [days, status] of [
       [-31, 422],
       [-30, 200],
-      [1, 200],
+      [0, 200],
+      [1, 422],
       [2, 422],
     ] as const) {
-      const saved = await ada.save(addDays(today(), days), { version: 0, water: 1 })
-      expect([days, saved.status]).toEqual([days, status])
+      for (const body of [{ water: 1 }, { version: 1, water: 2 }]) {
+        const saved = await ada.save(addDays(today(), days), body)
+        expect([days, saved.status]).toEqual([days, status])
+        if (status === 422) expect(saved.body.code).toBe('day_not_open')
+      }
     }
   })
 
@@ -180,20 +223,30 @@ describe('the days that can be changed', () => {
     const days = await Promise.all([east, west].map(async (one) => (await one.list()).body.today))
     // They are 25 hours apart, so their days always differ.
     expect(days[0] > days[1]).toBe(true)
+    // Where it is still the day before, the day of those who are ahead is a day of tomorrow.
+    const saved = await Promise.all(
+      [east, west].map((one) => one.save(days[0], { water: 1 }).then(({ status }) => status)),
+    )
+    expect(saved).toEqual([200, 422])
   })
 })
 
 describe('a list of tracks', () => {
-  test('has the last 30 days, the oldest first', async () => {
+  test('has the days that can be changed, the oldest first', async () => {
     const ada = await newDiarist()
-    for (const days of [-30, 0, -29]) {
-      await ada.save(addDays(today(), days), { version: 0, water: 1 })
+    const older = { version: 0, water: 1, agoMs: 5 * dayMs }
+    for (const [days, body] of [
+      [-30, { water: 1 }],
+      [0, { water: 1 }],
+      [-29, { water: 1 }],
+      [-31, older],
+    ] as const) {
+      expect((await ada.save(addDays(today(), days), body)).status).toBe(200)
     }
     const { tracks } = (await ada.list()).body
-    expect(tracks.map(({ date }: { date: string }) => date)).toEqual([
-      addDays(today(), -29),
-      today(),
-    ])
+    expect(tracks.map(({ date }: { date: string }) => date)).toEqual(
+      [-30, -29, 0].map((days) => addDays(today(), days)),
+    )
   })
 
   test('has the days that are asked for, both ends included', async () => {

@@ -92,11 +92,23 @@ describe('a change of a day', () => {
 
   it('stays readable if its day can no longer be changed', async () => {
     refusal = { status: 422, code: 'day_not_open' }
-    trackOutbox.keep('ada', rain)
+    const old = { ...rain, day: '2026-10-22' }
+    trackOutbox.keep('ada', old)
     await rest()
     expect(trackOutbox.waiting('ada')).toEqual([])
-    expect(unsavedOf('ada')).toEqual([rain])
+    expect(unsavedOf('ada')).toEqual([old])
     expect(unsavedOf('ben')).toEqual([])
+  })
+
+  it('waits for its day if the clock of the device is ahead of that of the server', async () => {
+    refusal = { status: 422, code: 'day_not_open' }
+    trackOutbox.keep('ada', rain)
+    await rest()
+    expect(trackOutbox.waiting('ada')).toEqual([rain])
+    expect(unsavedOf('ada')).toEqual([])
+    refusal = undefined
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(track.grateful).toEqual(['rain'])
   })
 
   it('keeps the lines for which the day has no room', async () => {

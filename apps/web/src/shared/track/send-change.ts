@@ -1,6 +1,7 @@
 // Sends the change of one field of a day. If the day was changed elsewhere in the meantime, it is fetched, and the change
 // is made in what is there now.
 import type { Track } from '@fovea/contract/track.ts'
+import { fromDayNumber } from '@fovea/core/days/calendar.ts'
 import { ApiError, callApi, contract } from '../api-client.ts'
 import { mayLaterSucceed } from '../sending/retry-delay.ts'
 import { useSession } from '../session.ts'
@@ -10,15 +11,26 @@ import { unsavedChanges } from './unsaved-changes.ts'
 
 const attemptsMax = 6
 
+/** A day that was so recent when it was changed was refused because it has not begun yet where the server looks. */
+const recentDays = 7
+const dayMs = 86_400_000
+
 /** @throws ApiError. What the server refuses for good is kept, so that the person can still read and copy it. */
 export async function sendChange(change: KeptChange): Promise<Track> {
   const { userId } = useSession.getState()
   try {
     return await sendToNewest(change, userId)
   } catch (error) {
+    if (isTooEarly(error, change)) throw new ApiError({ code: 'not_ready', status: 503 })
     if (userId && !mayLaterSucceed(error)) unsavedChanges.keep(userId, change)
     throw error
   }
+}
+
+/** The clock of this device is ahead: the same change can be made a little later. */
+function isTooEarly(error: unknown, { day, atMs }: KeptChange): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'day_not_open') return false
+  return day > fromDayNumber(Math.floor(atMs / dayMs) - recentDays)
 }
 
 async function sendToNewest(change: KeptChange, userId: string | undefined): Promise<Track> {

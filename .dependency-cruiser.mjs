@@ -37,7 +37,8 @@ const packages = [
     { path: core, pathNot: test },
     {
       path: contract,
-      pathNot: '^packages/contract/(insight-choices|languages|limits|reader-defaults)[.]ts$',
+      pathNot:
+        '^packages/contract/(insight-choices|languages|limits|reader-defaults|task-times)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
     'core uses the contract by `import type` only, except for the files without schemas',

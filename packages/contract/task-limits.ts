@@ -14,5 +14,8 @@ export const remindMinutesMax = 10_080
 /** Days of a repeating task that can be taken out or edited by themselves. */
 export const skippedDatesMax = 1_000
 
+/** Done days that one call names: a habit of every day for eleven years fits into a body. */
+export const doneDatesMax = 4_000
+
 /** The days of one answer. */
 export const taskRangeDaysMax = 400

@@ -4,7 +4,8 @@ import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
 import { daySchema, idSchema, lineSchema, successSchema } from './scalars.ts'
-import { remindMinutesMax, taskRangeDaysMax, taskTitleMax } from './task-limits.ts'
+import { doneDatesMax, remindMinutesMax, taskRangeDaysMax, taskTitleMax } from './task-limits.ts'
+import { sentTimePattern } from './task-times.ts'
 
 /** What the clock on the wall shows, as YYYY-MM-DDTHH:MM, without a time zone: 09:00 stays 09:00. */
 const wallTimeSchema = z.iso
@@ -29,6 +30,29 @@ const taskFields = {
   remindMinutes: z.number().int().min(0).max(remindMinutesMax).nullable(),
 }
 
+/** A day, a time without or with a time zone. What it comes to is the rule of `core/tasks/sent-task.ts`. */
+const sentTimeSchema = z.string().max(40).regex(sentTimePattern, 'no time')
+
+/** What a client may send: all of it may be left out but for the title and the start of a new task. */
+const sentFields = {
+  title: taskFields.title.optional(),
+  starts: sentTimeSchema.optional(),
+  ends: sentTimeSchema.nullable().optional(),
+  allday: taskFields.allday.optional(),
+  isRegular: taskFields.isRegular.optional(),
+  repeatStarts: taskFields.repeatStarts.optional(),
+  repeatEnds: taskFields.repeatEnds.optional(),
+  /** In any order; a day that is there twice counts once. */
+  byweekday: taskFields.byweekday.optional(),
+  remindMinutes: taskFields.remindMinutes.optional(),
+  /** All days on which an occurrence begins that is done. */
+  doneDates: z.array(daySchema).max(doneDatesMax).optional(),
+}
+
+/** Said on the API page. */
+const timesSummary =
+  'Times are written as a day, 2026-11-27, as the clock on the wall shows them, 2026-11-27T09:00 with or without seconds, or as an instant with Z or an offset, which becomes the time on the wall in the user’s time zone. Days make an all-day task, of which `ends` is the last day; if `allday` is false they mean 00:00'
+
 const taskSchema = z.object({
   _id: idSchema,
   ...taskFields,
@@ -44,7 +68,7 @@ const taskParams = z.object({ id: idSchema })
 
 /**
  * Which occurrences a change is about: all of them, the one that begins on `date`, or that one and those after it. For
- * the latter two, a new task with the id `newId` takes over what changes.
+ * the latter two, a new task takes over what changes.
  */
 const taskScopes = ['all', 'one', 'following'] as const
 
@@ -67,17 +91,13 @@ export const tasks = {
   createTask: defineEndpoint({
     method: 'POST',
     path: '/api/user/task',
-    summary: 'Make a task under an id that the client makes; the same again changes nothing',
+    summary: `Make a task. Without an id the server makes one; under an id that the client makes, the same again changes nothing. Only title and start are needed: without an end it lasts an hour, or all day, and one that repeats does so each week from its first day on. ${timesSummary}`,
     access: 'member',
     body: z.object({
-      _id: idSchema,
-      ...taskFields,
-      allday: taskFields.allday.default(false),
-      isRegular: taskFields.isRegular.default(false),
-      repeatStarts: taskFields.repeatStarts.default(null),
-      repeatEnds: taskFields.repeatEnds.default(null),
-      byweekday: taskFields.byweekday.default([]),
-      remindMinutes: taskFields.remindMinutes.default(null),
+      _id: idSchema.optional(),
+      ...sentFields,
+      title: taskFields.title,
+      starts: sentTimeSchema,
     }),
     response: taskSchema,
     errors: ['id_taken', 'tasks_full'],
@@ -85,38 +105,32 @@ export const tasks = {
   markTask: defineEndpoint({
     method: 'POST',
     path: '/api/user/task_done',
-    summary: 'Mark the occurrence of a task that begins on a day as done, or as not done',
+    summary:
+      'Mark the occurrence of a task that begins on a day as done, or as not done. Without a day, the occurrence of today, or the only one of a task that does not repeat',
     access: 'member',
-    body: z.object({ _id: idSchema, date: daySchema, isDone: z.boolean().default(true) }),
+    body: z.object({
+      _id: idSchema,
+      date: daySchema.optional(),
+      isDone: z.boolean().default(true),
+    }),
     response: successSchema,
     errors: ['not_found'],
   }),
   updateTask: defineEndpoint({
     method: 'PUT',
     path: '/api/user/task/{id}',
-    summary:
-      'Change all occurrences of a task, one, or one and those after it. Fields that are left out stay as they are',
+    summary: `Change all occurrences of a task, one, or one and those after it, for which another task is made, under \`newId\` if it is named. Fields that are left out stay as they are, but for times that would not fit to those that are sent. \`doneDates\` replaces all days that are done; a list names only those of its own days. ${timesSummary}`,
     access: 'member',
     params: taskParams,
     body: z
       .object({
-        title: taskFields.title.optional(),
-        starts: taskFields.starts.optional(),
-        ends: taskFields.ends.optional(),
-        allday: taskFields.allday.optional(),
-        isRegular: taskFields.isRegular.optional(),
-        repeatStarts: taskFields.repeatStarts.optional(),
-        repeatEnds: taskFields.repeatEnds.optional(),
-        byweekday: taskFields.byweekday.optional(),
-        remindMinutes: taskFields.remindMinutes.optional(),
+        ...sentFields,
         scope: z.enum(taskScopes).default('all'),
         date: daySchema.optional(),
+        /** Sent again with the same one, the change is made once. Without it the server makes one. */
         newId: idSchema.optional(),
       })
-      .refine(
-        ({ scope, date, newId }) => scope === 'all' || (date !== undefined && newId !== undefined),
-        'a scope needs date and newId',
-      ),
+      .refine(({ scope, date }) => scope === 'all' || date !== undefined, 'a scope needs date'),
     /** The task that has the changes: the new one if there is one. */
     response: taskSchema,
     errors: ['not_found', 'id_taken', 'tasks_full'],

@@ -15,7 +15,13 @@ import {
 } from './track-limits.ts'
 
 const mood = z.number().int().min(0).max(moodMax)
-const sleep = z.number().min(0).max(sleepHoursMax).multipleOf(0.25)
+const sleep = z
+  .number()
+  .min(0)
+  .max(sleepHoursMax)
+  .multipleOf(0.25)
+  // A number next to zero passes for a multiple.
+  .refine((hours) => Number.isInteger(hours * 4), 'no quarters of an hour')
 const water = z.number().int().min(0).max(waterMax)
 const grateful = z.array(lineSchema(gratefulLineMax)).max(gratefulMax)
 

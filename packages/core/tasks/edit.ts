@@ -4,6 +4,9 @@ import { addDays, type Day, daysBetween } from '../days/calendar.ts'
 import { type TaskTimes, weekdayOf } from './occurrences.ts'
 import { addMinutes, dateOf, minutesBetween, type WallTime } from './wall-time.ts'
 
+/** How long a task lasts that names only its beginning. */
+export const usualMinutes = 60
+
 export type TaskScope = 'all' | 'one' | 'following'
 
 /** An occurrence as it was edited. Without week days it does not repeat. */

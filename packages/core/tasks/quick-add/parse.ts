@@ -1,14 +1,11 @@
 // Understands a task that is written in words: "gym every tue 18:00". What is not understood is the title.
 import { addDays, type Day } from '../../days/calendar.ts'
-import { type EditedOccurrence, firstDayOn } from '../edit.ts'
+import { type EditedOccurrence, firstDayOn, usualMinutes } from '../edit.ts'
 import { addMinutes } from '../wall-time.ts'
 import { type QuickPlace, readDay } from './read-day.ts'
 import { readRepeat } from './read-repeat.ts'
 import { readTime } from './read-time.ts'
 import { matchPhrase, tokenize } from './tokens.ts'
-
-/** How long a task lasts that names only its beginning. */
-const usualMinutes = 60
 
 export interface QuickTask {
   readonly title: string

@@ -1,20 +1,16 @@
 // Changes and deletes tasks. A change of some occurrences of a repeating task makes another task of them.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
-import {
-  onceDaysMax,
-  regularDaysMax,
-  skippedDatesMax,
-  tasksMax,
-} from '@fovea/contract/task-limits.ts'
+import { skippedDatesMax, tasksMax } from '@fovea/contract/task-limits.ts'
 import type { Task, tasks } from '@fovea/contract/tasks.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
-import { findTimeFault } from '@fovea/core/tasks/check-times.ts'
 import { happensBefore, happensOn, occurrenceOn } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf } from '@fovea/core/tasks/wall-time.ts'
-import { leaveOutMissing } from '../../platform/changes.ts'
+import { v7 } from 'uuid'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { describeTask, timesOf } from './describe-task.ts'
+import { setDoneDates } from './done-days.ts'
+import { readSentTask, refuse, type TaskFields } from './read-sent-task.ts'
 import {
   countSkipped,
   countTasks,
@@ -31,37 +27,35 @@ import {
   updateTaskRow,
 } from './store.ts'
 
-type SentTask = EndpointRequest<typeof tasks.createTask>['body']
 type SentChange = EndpointRequest<typeof tasks.updateTask>['body']
 
 /** The next reminder is planned once the task is there, see `domain/reminders`. */
 const unplanned = { remindAt: null, remindDay: null }
+
+const notThatDay = 'the task does not begin on that day'
+
+/** How a task becomes as it was sent, and the days that are then done. */
+interface Change {
+  become(known: TaskRow): TaskRow
+  doneDates: Day[] | undefined
+}
 
 interface Owned {
   tx: Tx
   userId: string
 }
 
-/** @throws Failure `tasks_full`, or `invalid_request` for times that do not fit together */
+/** @throws Failure `tasks_full`, or `invalid_request` for done days on which the task does not begin */
 export async function addTask(
-  { tx, userId }: Owned,
-  { _id, ...fields }: SentTask,
+  owned: Owned,
+  { id, fields, doneDates = [] }: { id: string; fields: TaskFields; doneDates?: Day[] | undefined },
   now: Date,
 ): Promise<TaskRow> {
-  const place = { userId, id: _id.toLowerCase(), createdAt: now }
-  const row = checkTask({ ...fields, ...place, ...unplanned })
-  await assertRoom(tx, userId)
-  await insertTask(tx, row)
+  const row = { ...fields, userId: owned.userId, id, createdAt: now, ...unplanned }
+  await assertRoom(owned)
+  await insertTask(owned.tx, row)
+  await setDoneDates(owned, row, doneDates)
   return row
-}
-
-/** Whether a task is as it was sent. */
-export function isSameTask(row: TaskRow, { _id, byweekday, ...fields }: SentTask): boolean {
-  const isSame = (name: keyof typeof fields) => row[name] === fields[name]
-  return (
-    (Object.keys(fields) as (keyof typeof fields)[]).every(isSame) &&
-    row.byweekday.join() === byweekday.toSorted().join()
-  )
 }
 
 /**
@@ -70,45 +64,43 @@ export function isSameTask(row: TaskRow, { _id, byweekday, ...fields }: SentTask
  *   a day on which the task does not happen and for times that do not fit together
  */
 export async function changeTask(
-  owned: Owned,
+  owned: Owned & { timeZone: string },
   id: string,
-  { scope, date, newId: sentId, ...sent }: SentChange,
+  { scope, date, newId: sentId, doneDates, ...sent }: SentChange,
   now: Date,
 ): Promise<Task> {
-  const { tx, userId } = owned
+  const { tx, userId, timeZone } = owned
   const task = (await findTask(tx, userId, id)) ?? fail('not_found')
-  const changes = leaveOutMissing(sent)
-  if (scope === 'all' || date === undefined || sentId === undefined) {
-    return changeAll(owned, task, changes)
+  const change: Change = {
+    become: (known) => ({ ...known, ...readSentTask(sent, { known, timeZone }) }),
+    doneDates,
   }
-  const newId = sentId.toLowerCase()
+  if (scope === 'all' || date === undefined) return changeAll(owned, task, change)
+  const newId = sentId?.toLowerCase() ?? v7()
   const days = await findDays(tx, userId, [task.id])
   const times = timesOf(task, days)
-  const known = await findTask(tx, userId, newId)
+  const known = sentId && (await findTask(tx, userId, newId))
   // The same was sent before: the task no longer happens then, and the new one is there.
-  if (known && !happensOn(times, date)) {
-    return describeTask(known, await findDays(tx, userId, [newId]))
-  }
+  if (known && !happensOn(times, date)) return describe(owned, known)
   if (known) return fail('id_taken')
-  if (!task.isRegular || !happensOn(times, date))
-    return refuse('the task does not begin on that day')
-  if (scope === 'following' && !happensBefore(times, date)) return changeAll(owned, task, changes)
-  await assertRoom(tx, userId)
+  if (!task.isRegular || !happensOn(times, date)) return refuse(notThatDay)
+  if (scope === 'following' && !happensBefore(times, date)) return changeAll(owned, task, change)
+  await assertRoom(owned)
   const { starts, ends } = occurrenceOn(task, date)
   const other = { ...task, starts, ends, id: newId, createdAt: now }
   if (scope === 'following') {
-    const row = checkTask({ ...other, repeatStarts: date, ...changes })
+    const row = change.become({ ...other, repeatStarts: date })
     await insertTask(tx, row)
     await moveDays(tx, userId, { fromTask: task.id, toTask: newId, since: date })
     await updateTaskRow(tx, task, { repeatEnds: addDays(date, -1) })
-    return describe(owned, row)
+    return finish(owned, row, doneDates)
   }
   const single = { isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] }
-  const row = checkTask({ ...other, ...single, ...changes })
+  const row = change.become({ ...other, ...single })
   await insertTask(tx, row)
   await takeOut(owned, task.id, date)
   if (isDone(days, date)) await setDone(owned, newId, dateOf(row.starts))
-  return describe(owned, row)
+  return finish(owned, row, doneDates)
 }
 
 /**
@@ -139,25 +131,13 @@ export async function removeTask(
   }
 }
 
-/** @throws Failure `not_found`, or `invalid_request` for a day on which the task does not begin */
-export async function markDone(
-  { tx, userId }: Owned,
-  { _id, date, isDone: becomesDone }: EndpointRequest<typeof tasks.markTask>['body'],
-): Promise<void> {
-  const task = (await findTask(tx, userId, _id)) ?? fail('not_found')
-  const day: TaskDay = { taskId: task.id, day: date, kind: 'done' }
-  if (!becomesDone) {
-    await deleteDay(tx, userId, day)
-    return
-  }
-  const days = await findDays(tx, userId, [task.id], { from: date, to: date })
-  if (!happensOn(timesOf(task, days), date)) return refuse('the task does not begin on that day')
-  await insertDay(tx, userId, day)
-}
-
-async function changeAll(owned: Owned, task: TaskRow, changes: Partial<TaskRow>): Promise<Task> {
+async function changeAll(
+  owned: Owned,
+  task: TaskRow,
+  { become, doneDates }: Change,
+): Promise<Task> {
   const { tx, userId } = owned
-  const row = checkTask({ ...task, ...changes })
+  const row = become(task)
   await updateTaskRow(tx, task, row)
   const [before, after] = [dateOf(task.starts), dateOf(row.starts)]
   const isMoved = !task.isRegular && !row.isRegular && before !== after
@@ -165,7 +145,12 @@ async function changeAll(owned: Owned, task: TaskRow, changes: Partial<TaskRow>)
     await deleteDay(tx, userId, { taskId: task.id, day: before, kind: 'done' })
     await setDone(owned, task.id, after)
   }
-  return describe(owned, row)
+  const isBefore = (date: Day) => isMoved && date === before
+  return finish(
+    owned,
+    row,
+    doneDates?.map((date) => (isBefore(date) ? after : date)),
+  )
 }
 
 /** The task does not happen on that day any more. */
@@ -183,20 +168,15 @@ function isDone(days: readonly TaskDay[], date: Day): boolean {
   return days.some(({ day, kind }) => kind === 'done' && day === date)
 }
 
+async function finish(owned: Owned, row: TaskRow, doneDates: Day[] | undefined): Promise<Task> {
+  if (doneDates) await setDoneDates(owned, row, doneDates)
+  return describe(owned, row)
+}
+
 async function describe({ tx, userId }: Owned, row: TaskRow): Promise<Task> {
   return describeTask(row, await findDays(tx, userId, [row.id]))
 }
 
-async function assertRoom(tx: Tx, userId: string): Promise<void> {
+async function assertRoom({ tx, userId }: Owned): Promise<void> {
   if ((await countTasks(tx, userId)) >= tasksMax) fail('tasks_full')
-}
-
-function checkTask(row: TaskRow): TaskRow {
-  const fault = findTimeFault(row, { onceDaysMax, regularDaysMax })
-  if (fault !== null) return refuse(fault)
-  return { ...row, byweekday: row.byweekday.toSorted() }
-}
-
-function refuse(what: string): never {
-  return fail('invalid_request', { message: `body: ${what}` })
 }

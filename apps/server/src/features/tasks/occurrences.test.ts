@@ -111,7 +111,7 @@ describe('a change', () => {
     for (const [id, wrong] of [
       [body._id, { date: '2026-03-07' }],
       [body._id, { newId: other._id }],
-      [body._id, { newId: undefined }],
+      [body._id, { date: undefined }],
       [body._id, { starts: '2026-03-06T20:00', ends: '2026-03-06T19:00' }],
       [other._id, { date: '2026-03-04' }],
     ] as const) {

@@ -1,15 +1,18 @@
 // The handlers of the contract's endpoints for tasks.
 import type { contract } from '@fovea/contract'
 import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
+import { v7 } from 'uuid'
 import { planTasks } from '../../domain/reminders/plan-reminders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import type { Caller, Handlers } from '../../platform/routes.ts'
 import { writeOnce } from '../../platform/write-once.ts'
-import { addTask, changeTask, isSameTask, markDone, removeTask } from './change-task.ts'
+import { addTask, changeTask, removeTask } from './change-task.ts'
 import { describeTask } from './describe-task.ts'
+import { markDone } from './done-days.ts'
 import { listTasks } from './list-tasks.ts'
+import { isSameTask, readSentTask } from './read-sent-task.ts'
 import { findDays, findTask } from './store.ts'
 
 export function tasksHandlers({
@@ -26,25 +29,30 @@ export function tasksHandlers({
     tasksByDate: ({ query, caller: { userId, beside } }) =>
       listTasks(db, userId, dayOf(clock.now().getTime(), beside), query),
 
-    createTask: ({ body, caller: { userId } }) =>
-      changeUser(db, userId, async (tx) => {
+    async createTask({ body: { _id, doneDates, ...sent }, caller: { userId, beside } }) {
+      const id = _id?.toLowerCase() ?? v7()
+      const fields = readSentTask(sent, beside)
+      return changeUser(db, userId, async (tx) => {
         const row = await writeOnce({
-          find: () => findTask(tx, userId, body._id),
-          isSame: (known) => isSameTask(known, body),
-          insert: () => addTask({ tx, userId }, body, clock.now()),
+          find: () => findTask(tx, userId, id),
+          isSame: (known) => isSameTask(known, fields),
+          insert: () => addTask({ tx, userId }, { id, fields, doneDates }, clock.now()),
         })
-        await plan(tx, userId, [row.id])
-        return describeTask(row, await findDays(tx, userId, [row.id]))
-      }),
+        await plan(tx, userId, [id])
+        return describeTask(row, await findDays(tx, userId, [id]))
+      })
+    },
 
-    async markTask({ body, caller: { userId } }) {
-      await changeUser(db, userId, (tx) => markDone({ tx, userId }, body))
+    async markTask({ body, caller: { userId, beside } }) {
+      const today = dayOf(clock.now().getTime(), beside)
+      await changeUser(db, userId, (tx) => markDone({ tx, userId }, body, today))
       return { success: true }
     },
 
-    updateTask: ({ params, body, caller: { userId } }) =>
+    updateTask: ({ params, body, caller: { userId, beside } }) =>
       changeUser(db, userId, async (tx) => {
-        const task = await changeTask({ tx, userId }, params.id, body, clock.now())
+        const owned = { tx, userId, timeZone: beside.timeZone }
+        const task = await changeTask(owned, params.id, body, clock.now())
         await plan(tx, userId, [params.id, task._id])
         return task
       }),

@@ -110,10 +110,7 @@ export async function insertTasks(
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.insert(tasks).values(rows.slice(from, from + rowsAtOnce))
   }
-  for (let from = 0; from < days.length; from += rowsAtOnce) {
-    const some = days.slice(from, from + rowsAtOnce)
-    await tx.insert(taskDates).values(some.map((day) => ({ userId, ...day })))
-  }
+  await insertDays(tx, userId, days)
 }
 
 export async function updateTaskRow(
@@ -164,6 +161,20 @@ export async function insertDay(tx: Tx, userId: string, day: TaskDay): Promise<v
     .insert(taskDates)
     .values({ userId, ...day })
     .onConflictDoNothing()
+}
+
+export async function insertDays(tx: Tx, userId: string, days: readonly TaskDay[]): Promise<void> {
+  for (let from = 0; from < days.length; from += rowsAtOnce) {
+    const some = days.slice(from, from + rowsAtOnce)
+    await tx.insert(taskDates).values(some.map((day) => ({ userId, ...day })))
+  }
+}
+
+export async function deleteDoneDays(tx: Tx, userId: string, id: string): Promise<void> {
+  const { taskId, kind } = taskDates
+  await tx
+    .delete(taskDates)
+    .where(and(eq(taskDates.userId, userId), eq(taskId, id), eq(kind, 'done')))
 }
 
 export async function deleteDay(tx: Tx, userId: string, one: TaskDay): Promise<void> {

@@ -14,9 +14,13 @@ export interface ListedTask {
   skippedDates: string[]
 }
 
-/** Signs up somebody who plans tasks. */
-export async function newPlanner(app: TestApp) {
+/**
+ * Signs up somebody who plans tasks.
+ * @param own where they live
+ */
+export async function newPlanner(app: TestApp, own: { timeZone?: string } = {}) {
   const { token } = await signUp(app)
+  await app.call('PUT', contract.account.updateUser.path, { token, body: own })
   const pathOf = (id: string) => updateTask.path.replace('{id}', id)
   const list = (query = '') => app.call('GET', tasksByDate.path + query, { token })
   return {

@@ -131,6 +131,7 @@ describe('the track of a day', () => {
     ['half a mood', { moodEvening: 1.5 }],
     ['more sleep than a day has', { sleep: 24.25 }],
     ['sleep that is not in quarters', { sleep: 7.1 }],
+    ['sleep next to none', { sleep: 1e-139 }],
     ['negative water', { water: -1 }],
     ['an empty line', { grateful: ['  '] }],
     ['a line too long', { grateful: ['a'.repeat(301)] }],

@@ -78,15 +78,18 @@ test('a change of a repeating task is about one day, that one and those after it
   await expect(page.getByRole('button', { name: /^Swim/ })).toHaveCount(25)
 })
 
-test('what was left undone is overdue, and today’s tasks are on the start page', async ({
+test('what was left undone is overdue, and the tasks of today and tomorrow are on the start page', async ({
   page,
   member,
 }) => {
   const today = await findToday(member)
   await makeTask(member, { title: 'Rent', day: addDays(today, -2) })
   await makeTask(member, { title: 'Dentist', day: today })
+  await makeTask(member, { title: 'Trip', day: addDays(today, 1) })
   await page.goto('/')
   await expect(page.getByText('overdue: 1')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Done: Trip' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Done: Dentist' }).click()
   await page.getByRole('link', { name: 'All tasks' }).click()
   await expect(page.getByRole('heading', { name: 'Overdue' })).toBeVisible()

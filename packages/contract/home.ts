@@ -35,7 +35,7 @@ export const home = {
     method: 'GET',
     path: '/api/user/home',
     summary:
-      'Everything on the start page: workout, streaks, challenge, texts to go on with, the next lesson, the tasks of a day with those that are overdue, the tracks of the days before, and experiments',
+      'Everything on the start page: workout, streaks, challenge, texts to go on with, the next lesson, the tasks of a day and the day after it with those that are overdue, the tracks of the days before, and experiments',
     access: 'member',
     atOnce: 4,
     query: z.object({
@@ -54,7 +54,7 @@ export const home = {
         sessions: z.array(readingSessionSchema),
       }),
       lesson: nextLessonSchema,
-      /** From 14 days before the day until the day itself. */
+      /** From 14 days before the day until the day after it. */
       tasks: tasks.tasksByDate.response,
       /** From 30 days before the day until the day itself. */
       tracks: track.tracksByDate.response,

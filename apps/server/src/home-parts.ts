@@ -34,7 +34,7 @@ export function findHomeParts(parts: { db: Db; clock: Clock }): HomeParts {
     lesson: (caller) => findNextLesson(db, caller),
     tasks: ({ userId }, { today, day }) =>
       listTasks(db, userId, today, {
-        ...{ from: addDays(day, -overdueDays), to: day },
+        ...{ from: addDays(day, -overdueDays), to: addDays(day, 1) },
         limit: pageSizeMax,
       }),
     tracks: (caller, { day }) =>

@@ -59,7 +59,7 @@ describe('the start page in one call', () => {
     expect(parts.standings.NUMBERS.score).toBe(50)
   })
 
-  test('has the tasks of the day and what is overdue, and the tracks of the days before', async () => {
+  test('has the tasks of the day, the day after it and what is overdue, and the tracks of the days before', async () => {
     const [ada, grace] = [await signUp(app), await signUp(app)]
     const { today } = (await home(ada)).body.tasks
     const plan = (title: string, day: string) =>
@@ -67,7 +67,7 @@ describe('the start page in one call', () => {
         token: ada.token,
         body: { _id: v7(), title, starts: `${day}T09:00`, ends: `${day}T10:00` },
       })
-    for (const ago of [15, 14, 0, -1]) await plan(`${ago} days ago`, addDays(today, -ago))
+    for (const ago of [15, 14, 0, -1, -2]) await plan(`${ago} days ago`, addDays(today, -ago))
     for (const ago of [30, 0]) {
       await app.call('PUT', contract.track.saveTrack.path.replace('{date}', addDays(today, -ago)), {
         token: ada.token,
@@ -76,8 +76,10 @@ describe('the start page in one call', () => {
     }
     const titles = async (query?: string) =>
       (await home(ada, query)).body.tasks.tasks.map(({ title }: { title: string }) => title)
-    expect(await titles()).toEqual(['14 days ago', '0 days ago'])
-    expect(await titles(`?day=${addDays(today, 1)}`)).toEqual(['0 days ago', '-1 days ago'])
+    expect(await titles()).toEqual(['14 days ago', '0 days ago', '-1 days ago'])
+    expect(await titles(`?day=${addDays(today, 1)}`)).toEqual([
+      ...['0 days ago', '-1 days ago', '-2 days ago'],
+    ])
     const days = (await home(ada)).body.tracks.tracks.map(({ date }: { date: string }) => date)
     expect(days).toContain(today)
     const others = (await home(grace)).body

@@ -33,7 +33,7 @@ export function agendaQuery(range: DayRange) {
   })
 }
 
-/** Today’s tasks and those that are overdue. */
+/** Today’s and tomorrow’s tasks, and those that are overdue. */
 export const todayTasksQuery = (day: Day) => {
   const range = todayRange(day)
   return queryOptions({
@@ -43,7 +43,10 @@ export const todayTasksQuery = (day: Day) => {
   })
 }
 
-export const todayRange = (day: Day): DayRange => ({ from: addDays(day, -overdueDays), to: day })
+export const todayRange = (day: Day): DayRange => ({
+  from: addDays(day, -overdueDays),
+  to: addDays(day, 1),
+})
 
 /** The list of an answer, unless there are more tasks than it contains. */
 export function takeTasks({

@@ -17,5 +17,8 @@ export const skippedDatesMax = 1_000
 /** Done days that one call names: a habit of every day for eleven years fits into a body. */
 export const doneDatesMax = 4_000
 
+/** Days of all tasks of one user that are done or taken out. A list of done days that would lead beyond it is refused. */
+export const taskDatesMax = 100_000
+
 /** The days of one answer. */
 export const taskRangeDaysMax = 400

@@ -49,10 +49,10 @@ describe('the times of a new task', () => {
     expect(tell(sent)).toBe(told)
   })
 
-  test('keep the length of what lasts while clocks are put back', () => {
+  test('keep their length and their order while clocks are put back', () => {
     const sent = { starts: '2026-10-25T00:45Z', ends: '2026-10-25T01:15Z' }
     expect(tell(sent)).toBe('2026-10-25T02:45 2026-10-25T03:15')
-    expect(tell({ starts: sent.ends, ends: sent.starts })).toBe('2026-10-25T02:15 2026-10-25T02:45')
+    expect(tell({ starts: sent.ends, ends: sent.starts })).toBe('2026-10-25T02:15 2026-10-25T01:45')
     expect(tell({ starts: `${morning}Z`, ends: `${day}T08:00Z` })).toBe('27T10:00 27T09:00')
   })
 })

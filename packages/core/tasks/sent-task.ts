@@ -87,10 +87,11 @@ function endOf(
 ): WallTime {
   if (last.isDay) return at.isTimed ? last.time : nextMidnight(last.time)
   if (at.allday && last.time.endsWith('T23:59')) return nextMidnight(last.time)
-  if (at.startMs === null || last.atMs === null || last.time >= at.starts) return last.time
-  // Where clocks were put back in between, the wall shows an earlier time than at the beginning.
+  if (at.startMs === null || last.atMs === null) return last.time
+  // Where clocks were put back in between, the wall does not show which of two instants was first.
   const minutes = (last.atMs - at.startMs) / minuteMs
-  return minutes >= 0 ? addMinutes(at.starts, minutes) : last.time
+  const isInOrder = minutes >= 0 === last.time >= at.starts
+  return isInOrder ? last.time : addMinutes(at.starts, minutes)
 }
 
 /** The end stays where it was; if that is not after the new beginning, the task keeps its length. */

@@ -1,5 +1,6 @@
 // Marks occurrences of tasks as done: one of them, or all that are done at once.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
+import { taskDatesMax } from '@fovea/contract/task-limits.ts'
 import type { tasks } from '@fovea/contract/tasks.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { happensOn } from '@fovea/core/tasks/occurrences.ts'
@@ -9,6 +10,7 @@ import { fail } from '../../platform/failure.ts'
 import { timesOf } from './describe-task.ts'
 import { refuse } from './read-sent-task.ts'
 import {
+  countDays,
   deleteDay,
   deleteDoneDays,
   findDays,
@@ -47,7 +49,7 @@ export async function markDone(
 
 /**
  * Makes these the days that are done. A day that is done already may stay, also if the task no longer begins on it.
- * @throws Failure `invalid_request` for another day on which the task does not begin
+ * @throws Failure `tasks_full`, or `invalid_request` for another day on which the task does not begin
  */
 export async function setDoneDates(
   { tx, userId }: Owned,
@@ -60,6 +62,8 @@ export async function setDoneDates(
   const wanted = [...new Set(dates)]
   const wrong = wanted.find((date) => !done.has(date) && !happensOn(times, date))
   if (wrong !== undefined) return refuse(`the task does not begin on ${wrong}`)
+  const added = wanted.length - done.size
+  if (added > 0 && (await countDays(tx, userId)) + added > taskDatesMax) return fail('tasks_full')
   await deleteDoneDays(tx, userId, task.id)
   await insertDays(
     tx,

@@ -158,6 +158,23 @@ describe('done days', () => {
     expect(changed.doneDates).toHaveLength(4_000)
   })
 
+  test('of all tasks are bounded', async () => {
+    const ada = await newPlanner(app)
+    const { body } = await ada.create(regular())
+    await app.pool.query(
+      `insert into task_dates (user_id, task_id, day, kind)
+       select user_id, id, date '2030-01-01' + n, 'done' from tasks, generate_series(1, 99999) n
+       where id = $1`,
+      [body._id],
+    )
+    const add = (...doneDates: string[]) => ada.create({ title: 'Other', starts: day, doneDates })
+    expect((await add(day)).status).toBe(200)
+    expect(await add(day)).toMatchObject({ status: 422, body: { code: 'tasks_full' } })
+    expect((await add()).status).toBe(200)
+    expect((await ada.change(body._id, { doneDates: ['2026-03-06'] })).status).toBe(200)
+    expect((await add(day)).status).toBe(200)
+  })
+
   test('stay with what is sent back, also if the task happens on other days now', async () => {
     const ada = await newPlanner(app)
     const [gym, dentist] = [regular(), once()]

@@ -224,6 +224,15 @@ export async function countSkipped(tx: Tx, userId: string, id: string): Promise<
   return row?.count ?? 0
 }
 
+/** Days of all tasks. */
+export async function countDays(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(taskDates)
+    .where(eq(taskDates.userId, userId))
+  return row?.count ?? 0
+}
+
 export async function findTimeZone(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ timeZone: users.timeZone })

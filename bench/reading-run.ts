@@ -34,7 +34,7 @@ export async function readSavedSpeed(member: Member): Promise<number> {
   while (performance.now() < deadline) {
     const { readingSessions } = await member.call(contract.reading.readingSessions)
     const [session] = readingSessions
-    if (session) return session.deliveredWpm
+    if (session) return session.deliveredWpm ?? 0
     await sleep(100)
   }
   throw new Error('The reading was not saved')

@@ -62,15 +62,20 @@ export const userSchema = z.object({
   cookiesAgree: z.boolean(),
   /**
    * In wpm: the median of the last ten readings of the kind that was read last, at a set pace or at one's own. A reading
-   * has at least 200 words, and reading a text again on the same day is the same reading. 0 before the first reading.
+   * has at least 200 words, and reading a text again on the same day is the same reading. A reading test over a new text is
+   * one if enough of it was understood. 0 before the first reading.
    */
   readingSpeed: z.number(),
   /** In wpm: the fastest such reading. */
   readingSpeedMax: z.number(),
   /** Like `readingSpeed`, but only of readings at one's own pace. */
   ownPaceSpeed: z.number(),
-  /** In wpm. 0 before the first typing test. */
+  /**
+   * In wpm: that of the newest lesson, text or test that a hand typed to its end in one go, over a text that was new. 0 before
+   * the first one.
+   */
   typingSpeed: z.number(),
+  /** In wpm: the fastest such run. */
   typingSpeedMax: z.number(),
   /** The time zone in which the user's days begin and end. */
   timeZone: z.string(),

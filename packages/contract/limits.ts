@@ -56,6 +56,16 @@ export const bookmarkNoteMax = 2_000
 /** The largest number of entries on one page of a list. */
 export const pageSizeMax = 500
 
+/**
+ * In wpm. A typing run without a log that claims to be faster is refused. The records are 216 for a minute on a typewriter
+ * (Stella Pajunas 1946, Guinness Book of Records 1956), some 305 for 15 seconds of easy words on a keyboard (MythicalRocket
+ * 2023, Monkeytype), and 360 on a machine for shorthand (Mark Kislingbury 2004, Guinness World Records).
+ */
+export const claimedWpmMax = 400
+
+/** Lessons and texts with fewer key presses do not count for the speeds of a user: the shortest test has about as many. */
+export const countedPressesMin = 50
+
 /** The largest number of events in the log of one typing run. */
 export const typingEventsMax = 30_000
 

@@ -96,7 +96,7 @@ export const readingTests = {
     method: 'POST',
     path: '/api/reading_test',
     summary:
-      'Save a test. From work, time and answers the server computes the figures; comprehension and readingSpeed alone are kept as unverified. mode and setSpeed say how the passage was shown; without them, the reader set the pace. Sending it again with the same _id changes nothing',
+      'Save a test. From work, time and answers the server computes the figures; a comprehension of 40 or more over a new text then counts for the reading speeds of the user. comprehension and readingSpeed alone are kept as unverified and count for nothing else. mode and setSpeed say how the passage was shown; without them, the reader set the pace. Sending it again with the same _id changes nothing',
     access: 'member',
     body: z.object({
       _id: idSchema.optional(),

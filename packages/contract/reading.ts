@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { chapterSchema, keptPlaceSchema, placeSchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { testSpeedMax } from './limits.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
 import { agoMsSchema, idSchema, momentSchema } from './scalars.ts'
 
@@ -9,15 +10,20 @@ export type { Book, BookSummary, Chapter, Place } from './books.ts'
 
 export const readingSessionSchema = z.object({
   _id: idSchema,
-  textId: idSchema,
-  title: z.string(),
+  /** null, like the title, if the text was not named. */
+  textId: idSchema.nullable(),
+  title: z.string().nullable(),
   mode: z.enum(readerModes),
-  words: z.number().int(),
+  /** null if it was not sent. */
+  words: z.number().int().nullable(),
   /** In seconds. */
   time: z.number(),
   /** In wpm. null for reading at one's own pace. */
   setWpm: z.number().int().nullable(),
-  deliveredWpm: z.number(),
+  /** Of words and time; without words the speed that was claimed, or null. */
+  deliveredWpm: z.number().nullable(),
+  /** Whether text and words were named. Nothing is computed from other sessions. */
+  isVerified: z.boolean(),
   finishedAt: momentSchema,
 })
 
@@ -53,22 +59,27 @@ export const reading = {
     method: 'POST',
     path: '/api/finish_read',
     summary:
-      'Save a reading session that took more than 2 seconds; sending it again with the same _id changes nothing. The server computes the delivered wpm itself, and the speeds of the user from readings of at least 200 words, where reading a text again on the same day is the same reading',
+      'Save a reading session that took more than 2 seconds. Its time is enough; with its text and the words that were shown the server computes the delivered wpm itself, and the speeds of the user from readings of at least 200 words, where reading a text again on the same day is the same reading. Without them the session is kept as not verified and changes no speed. Sending it again with the same _id changes nothing; without one the server makes it',
     access: 'member',
     body: z.object({
-      _id: idSchema,
-      textId: idSchema,
-      mode: z.enum(readerModes),
+      _id: idSchema.optional(),
+      textId: idSchema.optional(),
+      /** Another name of `textId`. */
+      id: idSchema.optional(),
+      mode: z.enum(readerModes).default('plain'),
       /** The number of words that were really shown. */
-      words: z.number().int().min(0).max(1_000_000),
+      words: z.number().int().min(0).max(1_000_000).optional(),
       /** In seconds, without pauses. */
       time: z.number().min(0).max(86_400),
-      setWpm: z.number().int().min(wpmRange.min).max(wpmRange.max).nullable(),
+      /** For every mode except `plain`. */
+      setWpm: z.number().int().min(wpmRange.min).max(wpmRange.max).nullable().default(null),
+      /** In wpm. Kept only where the server cannot compute it. */
+      readingSpeed: z.number().min(0).max(testSpeedMax).optional(),
       agoMs: agoMsSchema,
     }),
     response: z.object({
       isSaved: z.boolean(),
-      /** 0 if the session was not saved. */
+      /** 0 if the session was not saved, or if nothing is known of its speed. */
       deliveredWpm: z.number(),
       /** The user's speeds as they are now. */
       readingSpeed: z.number(),

@@ -82,7 +82,8 @@ export type TextSource = (typeof textSources)[number]
 /**
  * Why a run does not count on leaderboards. `unfinished`: it was given up. `paused`: the text could be read during the
  * pause. `suggested`: the device typed part of it. `too-fast` and `too-even`: no hand types like that. `seed`: its text
- * was not one that the server had handed out, or was used before.
+ * was not one that the server had handed out, or was used before. `no-log`: it was sent without its key presses, so that
+ * nobody can check it.
  */
 export const unrankedRuns = [
   'unfinished',
@@ -91,5 +92,6 @@ export const unrankedRuns = [
   'too-fast',
   'too-even',
   'seed',
+  'no-log',
 ] as const
 export type UnrankedRun = (typeof unrankedRuns)[number]

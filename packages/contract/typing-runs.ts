@@ -53,17 +53,18 @@ export const typedRunSchema = z.object({
 export const seedSchema = z.string().regex(/^[0-9a-f]{32}$/)
 export const wpmSchema = z.number().min(0).max(10_000)
 
+/** What nobody measured is null: all but `wpm` of a run that was sent without a log. */
 const typingFiguresSchema = z.object({
-  activeMs: z.number(),
+  activeMs: z.number().nullable(),
   wpm: z.number(),
-  rawWpm: z.number(),
+  rawWpm: z.number().nullable(),
   accuracy: z.number().nullable(),
   consistency: z.number().nullable(),
   /** Imported results say only how many characters stood there at the end, right and wrong, and nothing of words. */
-  presses: z.number().int(),
-  errors: z.number().int(),
-  rightWords: z.number().int(),
-  wrongWords: z.number().int(),
+  presses: z.number().int().nullable(),
+  errors: z.number().int().nullable(),
+  rightWords: z.number().int().nullable(),
+  wrongWords: z.number().int().nullable(),
 })
 
 export const sessionSchema = z.object({
@@ -77,17 +78,21 @@ export const sessionSchema = z.object({
   amount: z.number().int().nullable(),
   punctuation: z.boolean(),
   numbers: z.boolean(),
-  /** Lessons only: from 0 to 100. */
+  /** Lessons only: from 0 to 100. Without a log it is what was claimed, or null. */
   score: z.number().nullable(),
   isPassed: z.boolean().nullable(),
   /** Words a minute. */
   typingSpeed: z.number(),
   figures: typingFiguresSchema,
+  /** Whether the server counted it from a log. Imported results, and what was only claimed, it cannot check. */
+  isVerified: z.boolean(),
   isRanked: z.boolean(),
   unrankedReason: z.enum(unrankedRuns).nullable(),
   hasLog: z.boolean(),
   typedAt: momentSchema,
 })
+
+export type TypingFigures = z.infer<typeof typingFiguresSchema>
 
 export type TypingSession = z.infer<typeof sessionSchema>
 

@@ -2,15 +2,20 @@
 import { z } from 'zod'
 import { boardPeriods, boardSchema } from './boards.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { resultDaysMax, seedsMax, typedTextMax, typingImportMax } from './limits.ts'
+import { resultDaysMax, seedsMax, typingImportMax } from './limits.ts'
 import { nextPageSchema, pageQuery } from './paging.ts'
-import { agoMsSchema, daySchema, idSchema, languageSchema, textSchema } from './scalars.ts'
-import { keyboardLayouts, lessonCategories, testAmounts, textSources } from './typing-choices.ts'
+import { daySchema, idSchema, languageSchema, textSchema } from './scalars.ts'
+import { keyboardLayouts, lessonCategories } from './typing-choices.ts'
 import { lessonSchema, progressSchema } from './typing-program.ts'
-import { savedSchema, seedSchema, sessionSchema, typedRunSchema, wpmSchema } from './typing-runs.ts'
-
-/** How a run is sent: a log of the largest size, with times in tenths of a ms, has about 700 kB. */
-const sentRun = { atOnce: 6, bodyLimitBytes: 1_536 * 1_024 } as const
+import { savedSchema, seedSchema, sessionSchema, typedRunSchema } from './typing-runs.ts'
+import {
+  isKnownAmount,
+  sentLessonSchema,
+  sentRun,
+  sentTestSchema,
+  sentTextSchema,
+  testQuery,
+} from './typing-sent-runs.ts'
 
 const keySchema = z.object({
   /** A letter, or two letters in a row. */
@@ -26,16 +31,6 @@ const keySchema = z.object({
   /** The smoothed share of right first tries, from 0 to 1. */
   accuracy: z.number(),
 })
-
-const testQuery = {
-  language: languageSchema,
-  mode: z.enum(['time', 'words']),
-  amount: z.coerce.number().int(),
-}
-
-function isKnownAmount({ mode, amount }: { mode: 'time' | 'words'; amount: number }): boolean {
-  return (testAmounts[mode] as readonly number[]).includes(amount)
-}
 
 function isSpan({ from, to }: { from: string; to: string }): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -70,7 +65,9 @@ export const typing = {
     params: z.object({ id: z.string().max(64) }),
     response: lessonSchema.extend({
       language: languageSchema,
-      /** As in the program: of the whole language, not of this lesson. */
+      /** As in the program: of everything and of the whole language, not of this lesson. */
+      points: z.number(),
+      progress: progressSchema,
       nextLessonId: z.string().nullable(),
     }),
     errors: ['not_found'],
@@ -79,19 +76,10 @@ export const typing = {
     method: 'POST',
     path: '/api/typing',
     summary:
-      'Keeps a run over a lesson. All figures are counted again from the log; the ones that were sent are not kept. A lesson is passed when it was open and its text was typed to the end within its error limit. A run over a lesson that is not open is kept and changes nothing else. Sending it again with the same _id changes nothing',
+      'Keeps a run over a lesson. With a log (run, and the seed of its text) the server counts all figures from it, and the lesson is passed when it was open and its text was typed to the end within its error limit. Without a log, score and typingSpeed are kept as not verified: the lesson counts as passed if the score is 50 or more, which is what the error limit gives, or left out; nothing else follows from such a run. A run over a lesson that is not open is kept and changes nothing else. Sending it again with the same _id changes nothing; without one the server makes it',
     access: 'member',
     ...sentRun,
-    body: z.object({
-      _id: idSchema,
-      lessonId: z.string().max(64),
-      score: z.number().min(0).max(100),
-      typingSpeed: wpmSchema,
-      /** From which the text of a random lesson was made. */
-      seed: seedSchema,
-      run: typedRunSchema,
-      agoMs: agoMsSchema,
-    }),
+    body: sentLessonSchema,
     response: savedSchema.extend({
       points: z.number(),
       progress: progressSchema,
@@ -102,18 +90,11 @@ export const typing = {
   saveText: defineEndpoint({
     method: 'POST',
     path: '/api/typing-text',
-    summary: 'Keeps a run over a text of any kind: one’s own, practice, a chapter or an article',
+    summary:
+      'Keeps a run over a text of any kind: one’s own, practice, a chapter or an article. With a log (run) the server counts all figures from it. Without one typingSpeed is enough: it is kept as not verified, counts for nothing else, and its text is not kept',
     access: 'member',
     ...sentRun,
-    body: z.object({
-      _id: idSchema,
-      source: z.enum(textSources),
-      text: textSchema({ min: 1, max: typedTextMax }),
-      language: languageSchema,
-      typingSpeed: wpmSchema,
-      run: typedRunSchema,
-      agoMs: agoMsSchema,
-    }),
+    body: sentTextSchema,
     response: savedSchema,
     errors: ['id_taken'],
   }),
@@ -121,21 +102,10 @@ export const typing = {
     method: 'POST',
     path: '/api/typing-test',
     summary:
-      'Keeps a typing test. It counts on leaderboards if its seed was issued to this user and is used for the first time, and if a hand typed it',
+      'Keeps a typing test. With a log (run, mode, amount and seed) it counts on leaderboards if its seed was issued to this user and is used for the first time, and if a hand typed it. Without a log typingSpeed is enough: it is kept as not verified and counts for nothing else',
     access: 'member',
     ...sentRun,
-    body: z
-      .object({
-        _id: idSchema,
-        ...testQuery,
-        punctuation: z.boolean(),
-        numbers: z.boolean(),
-        seed: seedSchema,
-        typingSpeed: wpmSchema,
-        run: typedRunSchema,
-        agoMs: agoMsSchema,
-      })
-      .refine(isKnownAmount, 'no such test'),
+    body: sentTestSchema,
     response: savedSchema,
     errors: ['id_taken'],
   }),
@@ -206,7 +176,7 @@ export const typing = {
     method: 'GET',
     path: '/api/user/typing_days',
     summary:
-      'The minutes typed on each day, in the user’s time zone and with the user’s start of the day, and the daily goal. Days without a run are left out, and so are imported results',
+      'The minutes typed on each day, in the user’s time zone and with the user’s start of the day, and the daily goal. Days without a run are left out, and so are imported results and runs without a log',
     access: 'member',
     query: z
       .object({ from: daySchema, to: daySchema })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreLesson } from './score.ts'
+import { scoreClaim, scoreLesson } from './score.ts'
 
 const complete = { text: { past: [['a']], current: [], isComplete: true } }
 const begun = { text: { past: [], current: [], isComplete: false } }
@@ -37,5 +37,21 @@ describe('scoreLesson', () => {
         expect(Number.isInteger(earned) && earned >= 0).toBe(true)
       }),
     )
+  })
+})
+
+describe('scoreClaim', () => {
+  it('passes from the score that a run at its limit has, as every run that was counted does', () => {
+    fc.assert(
+      fc.property(counts, limits, (errors, limit) => {
+        const counted = score(errors, limit)
+        expect(scoreClaim(counted.score)).toEqual(counted)
+      }),
+    )
+  })
+
+  it('passes with the least score where nothing is claimed about errors', () => {
+    expect(scoreClaim(undefined)).toEqual({ score: 50, isPassed: true })
+    expect(scoreClaim(49.99)).toEqual({ score: 49, isPassed: false })
   })
 })

@@ -25,3 +25,12 @@ export function scoreLesson(
   const lost = ((scoreMax - scoreAtLimit) * errors) / errorLimit
   return { score: Math.max(0, Math.floor(scoreMax - lost)), isPassed }
 }
+
+/**
+ * What a run says that was sent without a log: its score says whether the error limit was kept. Without a score nothing is
+ * said about errors, and the lesson has the least score that passes.
+ */
+export function scoreClaim(claimed: number = scoreAtLimit): LessonScore {
+  const score = Math.floor(claimed)
+  return { score, isPassed: score >= scoreAtLimit }
+}

@@ -50,6 +50,8 @@ export default function SendingHost() {
       testOutbox.onSaved(() => {
         renew(queryKeys.readingTests.all)
         renew(queryKeys.statistics.all)
+        // A test that counts is a reading: the speeds of the user may have changed.
+        renew(queryKeys.me.all)
       }),
       readingOutbox.onSaved(({ readingSpeed, readingSpeedMax, ownPaceSpeed }) => {
         setMe({ readingSpeed, readingSpeedMax, ownPaceSpeed })

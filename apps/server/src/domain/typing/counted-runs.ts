@@ -1,4 +1,4 @@
-// SQL of which typing runs are compared with each other, in statistics and in insights. A run that was given up, or that no
+// SQL of which typing runs are time that was typed, and which are compared with each other, in statistics and in insights. A run that was given up, or that no
 // hand typed, says nothing about speed, nor does a test over a text that was known.
 import { sql } from 'drizzle-orm'
 import { typingRuns } from '../../platform/tables/typing.ts'
@@ -8,3 +8,7 @@ export const isCountedRun = sql<boolean>`case ${typingRuns.kind}
   when 'import' then true
   when 'test' then ${typingRuns.isCounted}
   else ${typingRuns.unrankedReason} is null or ${typingRuns.unrankedReason} = 'paused' end`
+
+/** What was imported was typed elsewhere, and of what came without a log nobody measured the time. */
+export const isTypedHere = sql<boolean>`(${typingRuns.kind} <> 'import'
+  and ${typingRuns.unrankedReason} is distinct from 'no-log')`

@@ -3,7 +3,7 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isCountedRound } from '../../domain/games/counted-rounds.ts'
-import { isCountedRun } from '../../domain/typing/counted-runs.ts'
+import { isCountedRun, isTypedHere } from '../../domain/typing/counted-runs.ts'
 import type { Db } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
 import { readingTests } from '../../platform/tables/reading-tests.ts'
@@ -71,12 +71,7 @@ export async function countTypingRuns(db: Db, userId: string, before: Date): Pro
 }
 
 const isTyped = (userId: string) =>
-  and(
-    eq(typingRuns.userId, userId),
-    ne(typingRuns.kind, 'import'),
-    isCountedRun,
-    gte(typingRuns.presses, pressesMin),
-  )
+  and(eq(typingRuns.userId, userId), isTypedHere, isCountedRun, gte(typingRuns.presses, pressesMin))
 
 /** Rounds that can be compared, the newest first. */
 export function findRounds(db: Db, userId: string, { from, to }: Stretch) {

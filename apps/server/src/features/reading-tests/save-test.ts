@@ -2,7 +2,9 @@
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import type { readingTests } from '@fovea/contract/reading-tests.ts'
+import { paceKindOf } from '@fovea/core/reading/speed-record.ts'
 import { v7 } from 'uuid'
+import { renewSpeeds } from '../../domain/reading/renew-speeds.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -39,7 +41,10 @@ export async function saveTest(
       isSame: (known) => isSame(known, sent),
       async insert() {
         const takenAt = momentAgo(clock, sent.agoMs)
-        await insertTest(tx, await judge(tx, caller.userId, sent, takenAt))
+        const test = await judge(tx, caller.userId, sent, takenAt)
+        await insertTest(tx, test)
+        // What was only claimed, and what was not understood, is no reading.
+        if (test.work && test.isSuccess) await renewSpeeds(tx, caller.userId, paceKindOf(test.mode))
         return (await findTest(tx, caller.userId, sent._id)) ?? fail('internal_error')
       },
     }),

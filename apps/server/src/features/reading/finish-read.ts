@@ -1,31 +1,18 @@
-// Saves a reading session together with the speeds that it changes, and only once however often it is sent.
+// Saves a reading session together with the speeds that it changes, and only once however often it is sent. Where the text
+// or the number of words was not sent, the session is kept, and nothing is computed from it.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { reading } from '@fovea/contract/reading.ts'
-import {
-  bestSpeed,
-  estimateSpeed,
-  isCountedReading,
-  joinSessions,
-  type PaceKind,
-  paceKindOf,
-  type TextReading,
-} from '@fovea/core/reading/speed-record.ts'
+import { paceKindOf } from '@fovea/core/reading/speed-record.ts'
+import { v7 } from 'uuid'
 import { findBook } from '../../domain/library/book-store.ts'
+import { readSpeeds, renewSpeeds } from '../../domain/reading/renew-speeds.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { writeOnce } from '../../platform/write-once.ts'
-import { judgeSession, type SentSession } from './judge-session.ts'
-import {
-  findSession,
-  findSessionsOfKind,
-  findSpeeds,
-  insertSession,
-  type SavedSession,
-  type Speeds,
-  updateSpeeds,
-} from './session-store.ts'
+import { claimedWpmOf, judgeSession, type SentSession } from './judge-session.ts'
+import { findSession, insertSession, noText, type SavedSession } from './session-store.ts'
 
 type Answer = EndpointReply<typeof reading.finishRead>
 
@@ -38,11 +25,13 @@ export async function finishRead(
   userId: string,
   sent: SentSession,
 ): Promise<Answer> {
+  const id = sent._id?.toLowerCase() ?? v7()
   return changeUser(db, userId, async (tx) => {
     const session = await writeOnce({
-      find: () => findSession(tx, userId, sent._id),
+      find: () => findSession(tx, userId, id),
       isSame: (known) => isSame(known, sent),
-      insert: () => insertJudged(tx, userId, { sent, finishedAt: momentAgo(clock, sent.agoMs) }),
+      insert: () =>
+        insertJudged(tx, userId, { id, sent, finishedAt: momentAgo(clock, sent.agoMs) }),
     })
     const speeds = await readSpeeds(tx, userId)
     return { isSaved: session !== undefined, deliveredWpm: session?.deliveredWpm ?? 0, ...speeds }
@@ -53,30 +42,40 @@ export async function finishRead(
 async function insertJudged(
   tx: Tx,
   userId: string,
-  { sent, finishedAt }: { sent: SentSession; finishedAt: Date },
+  { id, sent, finishedAt }: { id: string; sent: SentSession; finishedAt: Date },
 ): Promise<SavedSession | undefined> {
-  const { book } = (await findBook(tx, userId, sent.textId)) ?? fail('not_found')
-  const verdict = judgeSession(sent, book.words)
+  const book = await findNamedBook(tx, userId, sent)
+  const verdict = judgeSession(sent, book?.words)
   if (!verdict.isSaved) return undefined
+  const isVerified = book !== undefined && sent.words !== undefined
   const session: SavedSession = {
     userId,
-    id: sent._id.toLowerCase(),
-    textId: sent.textId,
-    title: book.title,
-    lang: book.lang,
+    id,
+    textId: book?.id ?? noText,
+    title: book?.title ?? '',
+    lang: book?.lang ?? null,
     mode: sent.mode,
-    words: sent.words,
-    textWords: book.words,
+    words: sent.words ?? 0,
+    textWords: isVerified ? book.words : 0,
     timeSeconds: sent.time,
     setWpm: setWpmOf(sent),
     deliveredWpm: verdict.deliveredWpm,
     finishedAt,
   }
   await insertSession(tx, session)
-  const kind = paceKindOf(sent.mode)
-  const readings = joinSessions(await findSessionsOfKind(tx, userId, kind))
-  await updateSpeeds(tx, userId, judgeSpeeds(await readSpeeds(tx, userId), kind, readings))
+  if (isVerified) await renewSpeeds(tx, userId, paceKindOf(sent.mode))
   return session
+}
+
+/** @throws Failure `not_found` */
+async function findNamedBook(tx: Tx, userId: string, sent: SentSession) {
+  const textId = textIdOf(sent)
+  if (textId === noText) return
+  return ((await findBook(tx, userId, textId)) ?? fail('not_found')).book
+}
+
+function textIdOf({ textId, id }: SentSession): string {
+  return (textId ?? id ?? noText).toLowerCase()
 }
 
 /** In plain mode the user sets the pace. */
@@ -84,28 +83,13 @@ function setWpmOf(sent: SentSession): number | null {
   return sent.mode === 'plain' ? null : sent.setWpm
 }
 
-/** Returns the speeds after these readings. If the last one does not count, it changes no speed. */
-function judgeSpeeds(before: Speeds, kind: PaceKind, readings: TextReading[]): Speeds {
-  const last = readings.at(-1)
-  const estimate = estimateSpeed(readings)
-  if (!last || !isCountedReading(last) || estimate === undefined) return before
-  return {
-    readingSpeed: estimate,
-    readingSpeedMax: Math.max(before.readingSpeedMax, bestSpeed(readings)),
-    ownPaceSpeed: kind === 'ownPace' ? estimate : before.ownPaceSpeed,
-  }
-}
-
 function isSame(saved: SavedSession, sent: SentSession): boolean {
   return (
-    saved.textId === sent.textId.toLowerCase() &&
+    saved.textId === textIdOf(sent) &&
     saved.mode === sent.mode &&
-    saved.words === sent.words &&
+    saved.words === (sent.words ?? 0) &&
     saved.timeSeconds === sent.time &&
-    saved.setWpm === setWpmOf(sent)
+    saved.setWpm === setWpmOf(sent) &&
+    (sent.words !== undefined || saved.deliveredWpm === claimedWpmOf(sent))
   )
-}
-
-async function readSpeeds(tx: Tx, userId: string): Promise<Speeds> {
-  return (await findSpeeds(tx, userId)) ?? fail('not_signed_in')
 }

@@ -1,7 +1,7 @@
-// The latest reading sessions in the shape of the contract.
+// The latest reading sessions in the shape of the contract. What was not sent is null there, whatever its columns need.
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import type { Db } from '../../platform/database.ts'
-import { findLastSessions, type SavedSession } from './session-store.ts'
+import { findLastSessions, noText, type SavedSession } from './session-store.ts'
 
 export async function listSessions(
   db: Db,
@@ -14,13 +14,14 @@ export async function listSessions(
 function toSession(session: SavedSession): ReadingSession {
   return {
     _id: session.id,
-    textId: session.textId,
-    title: session.title,
+    textId: session.textId === noText ? null : session.textId,
+    title: session.textId === noText ? null : session.title,
     mode: session.mode,
-    words: session.words,
+    words: session.words === 0 ? null : session.words,
     time: session.timeSeconds,
     setWpm: session.setWpm,
-    deliveredWpm: session.deliveredWpm,
+    deliveredWpm: session.words === 0 && session.deliveredWpm === 0 ? null : session.deliveredWpm,
+    isVerified: session.textWords !== 0,
     finishedAt: session.finishedAt.toISOString(),
   }
 }

@@ -40,7 +40,10 @@ describe('finishing a reading', () => {
     })
     const sessions = reading.readingSessions.response.parse((await reader.sessions()).body)
     expect(sessions.readingSessions).toEqual([
-      { ...sent, title: 'Herons', deliveredWpm: 198.4, finishedAt: app.clock.now().toISOString() },
+      {
+        ...{ ...sent, title: 'Herons', deliveredWpm: 198.4, isVerified: true },
+        finishedAt: app.clock.now().toISOString(),
+      },
     ])
   })
 
@@ -208,7 +211,9 @@ describe('finishing a reading', () => {
     ['faster than can be set', { setWpm: 2_001 }],
     ['in an unknown mode', { mode: 'telepathy' }],
     ['in the future', { agoMs: -1 }],
-    ['without an id', { _id: undefined }],
+    ['with an id that is none', { _id: 'x' }],
+    ['with a speed that nobody reads', { readingSpeed: 5_001 }],
+    ['without a time', { time: undefined }],
   ])('%s is refused', async (_, changes) => {
     const reader = await newReader()
     const { body } = await reader.finishRead(session(reader.textId, 200, changes))

@@ -1,9 +1,9 @@
-// SQL about the best tests of a user, and the speeds that follow from tests.
+// SQL about the best tests of a user, and the speeds that follow from runs.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { TestMode } from '@fovea/contract/typing-choices.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { typingBests, typingRuns } from '../../platform/tables/typing.ts'
+import { typingBests, typingLogs, typingRuns } from '../../platform/tables/typing.ts'
 import { users } from '../../platform/tables/users.ts'
 
 /** What has a best of its own. */
@@ -47,30 +47,48 @@ export async function hasTyped(tx: Tx, userId: string, seed: string): Promise<bo
   return rows.length > 0
 }
 
-/** Whether a test that counts for speeds and was typed after this moment is saved already. */
-export async function hasLaterTest(tx: Tx, userId: string, moment: Date): Promise<boolean> {
+/** Whether a kept log is of the same text: those of the newest runs and of the best tests are kept. */
+export async function hasTypedText(tx: Tx, userId: string, text: string): Promise<boolean> {
+  // A stored text of another length need not be read.
   const rows = await tx
-    .select({ id: typingRuns.id })
-    .from(typingRuns)
+    .select({ runId: typingLogs.runId })
+    .from(typingLogs)
     .where(
       and(
-        eq(typingRuns.userId, userId),
-        eq(typingRuns.kind, 'test'),
-        gt(typingRuns.typedAt, moment),
-        typingRuns.isCounted,
+        eq(typingLogs.userId, userId),
+        sql`octet_length(${typingLogs.text}) = octet_length(${text}::text)`,
+        eq(typingLogs.text, text),
       ),
     )
     .limit(1)
   return rows.length > 0
 }
 
+/** Whether a run that counts for speeds and was typed after this one is saved already. */
+async function hasLaterRun(
+  tx: Tx,
+  userId: string,
+  { id, typedAt }: { id: string; typedAt: Date },
+): Promise<boolean> {
+  const isLater = sql`(${typingRuns.typedAt}, ${typingRuns.id}) > (${typedAt.toISOString()}, ${id})`
+  const rows = await tx
+    .select({ id: typingRuns.id })
+    .from(typingRuns)
+    .where(and(eq(typingRuns.userId, userId), isLater, typingRuns.isCounted))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The speed is that of the newest run, whenever it was sent. The highest one never becomes less. */
 export async function raiseSpeeds(
   tx: Tx,
   userId: string,
-  { speed, isNewest }: { speed: number; isNewest: boolean },
+  { speed, ...run }: { speed: number; id: string; typedAt: Date },
 ): Promise<void> {
   const typingSpeedMax = sql`greatest(${users.typingSpeedMax}, ${speed}::real)`
-  const changed = isNewest ? { typingSpeed: speed, typingSpeedMax } : { typingSpeedMax }
+  const changed = (await hasLaterRun(tx, userId, run))
+    ? { typingSpeedMax }
+    : { typingSpeed: speed, typingSpeedMax }
   await tx.update(users).set(changed).where(eq(users.id, userId))
 }
 

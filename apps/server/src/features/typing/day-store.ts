@@ -1,5 +1,6 @@
 // SQL that adds up the runs of each day.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { isTypedHere } from '../../domain/typing/counted-runs.ts'
 import type { Db } from '../../platform/database.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -14,7 +15,7 @@ export async function findDayRule(db: Db, userId: string) {
 
 /** The sums between each two neighbours of `starts`. `index` is the place of the earlier one. */
 export async function sumRuns(db: Db, userId: string, starts: Date[]) {
-  const { typedAt, activeMs, kind } = typingRuns
+  const { typedAt, activeMs } = typingRuns
   const moments = sql.param(starts.map((start) => start.toISOString()))
   const index = sql<number>`width_bucket(${typedAt}, ${moments}::timestamptz[]) - 1`
   return db
@@ -27,7 +28,7 @@ export async function sumRuns(db: Db, userId: string, starts: Date[]) {
     .where(
       and(
         eq(typingRuns.userId, userId),
-        ne(kind, 'import'),
+        isTypedHere,
         sql`${typedAt} >= ${starts[0]?.toISOString()}`,
         sql`${typedAt} < ${starts.at(-1)?.toISOString()}`,
       ),

@@ -85,7 +85,8 @@ describe('one lesson', () => {
     const { status, body } = await ada.lesson(at(1))
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...row[1], isPassed: false, isOpen: false, score: 0 })
-    expect(body).toMatchObject({ language: 'en', nextLessonId: at(0) })
+    expect(body).toMatchObject({ language: 'en', nextLessonId: at(0), points: 0 })
+    expect(body.progress).toEqual({ passed: 0, total: row.length })
   })
 
   test.each(['en-nothing-01', 'xx-home-row-01', 'x'])('%s is not found', async (id) => {
@@ -105,7 +106,7 @@ describe('a run over a lesson', () => {
       points: 100,
       progress: { passed: 1, total: row.length },
       nextLessonId: at(1),
-      typingSpeedMax: 0,
+      typingSpeedMax: body.session.typingSpeed,
     })
     expect(body.session).toMatchObject({
       kind: 'lesson',

@@ -7,7 +7,7 @@ import { raiseBoards } from '../../domain/boards/raise-store.ts'
 import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { TypingBoard } from '../../platform/tables/boards.ts'
-import { hasLaterTest, hasTyped, raiseBest, raiseSpeeds, type TestRule } from './best-store.ts'
+import { hasTyped, raiseBest, raiseSpeeds, type TestRule } from './best-store.ts'
 import { toSpeed } from './to-session.ts'
 
 export interface Ranking {
@@ -44,8 +44,7 @@ export async function rankTest(
   if (reason !== null) return { ...uncounted, unrankedReason: reason }
   if (await hasTyped(tx, userId, seed)) return { ...uncounted, unrankedReason: 'seed' }
   const speed = toSpeed(wpm)
-  const isNewest = !(await hasLaterTest(tx, userId, typedAt))
-  await raiseSpeeds(tx, userId, { speed, isNewest })
+  await raiseSpeeds(tx, userId, { speed, id, typedAt })
   const isBest = speed > 0 && (await raiseBest(tx, userId, test, { runId: id, wpm }))
   if (!isIssued) return { isRanked: false, unrankedReason: 'seed', isCounted: true, isBest }
   await raiseBoards(tx, boardOf(test), { userId, score: speed, playedAt: typedAt }, now)

@@ -14,7 +14,7 @@ import { countDays } from './count-days.ts'
 import { importResults } from './import-results.ts'
 import { findStandings } from './lesson-store.ts'
 import { listRuns, readSession } from './list-runs.ts'
-import { type PlannedRun, planLesson, planTest, planText } from './plan-run.ts'
+import { type PlannedClaim, type PlannedRun, planLesson, planTest, planText } from './plan-run.ts'
 import { findGoal, findProfile, upsertGoal } from './profile-store.ts'
 import { describeLessons, findShippedLesson, groupLessons, summarize } from './program.ts'
 import { boardOf } from './rank-test.ts'
@@ -25,7 +25,7 @@ import { prepareRun, writeRun } from './write-run.ts'
 export function typingHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof contract.typing> {
   const { db, clock } = parts
 
-  async function save(userId: string, planned: PlannedRun) {
+  async function save(userId: string, planned: PlannedRun | PlannedClaim) {
     const prepared = await prepareRun(userId, planned)
     return changeUser(db, userId, (tx) => writeRun(tx, clock, userId, prepared))
   }
@@ -43,8 +43,7 @@ export function typingHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof
       const standings = await findStandings(db, caller.userId)
       const lessons = describeLessons(language, standings)
       const lesson = lessons.find(({ id }) => id === params.id) ?? fail('not_found')
-      const { nextLessonId } = summarize(lessons, standings)
-      return { ...lesson, language, nextLessonId }
+      return { ...lesson, language, ...summarize(lessons, standings) }
     },
 
     async saveLesson({ body, caller }) {
@@ -59,10 +58,10 @@ export function typingHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof
       })
     },
 
-    saveText: ({ body, caller }) => save(caller.userId, planText(body)),
+    saveText: ({ body, caller }) => save(caller.userId, planText(body, caller.lang)),
 
     async saveTest({ body, caller }) {
-      return save(caller.userId, await planTest(body))
+      return save(caller.userId, await planTest(body, caller.lang))
     },
 
     async issueSeeds({ body, caller }) {

@@ -1,10 +1,8 @@
-// A saved run as the contract describes it.
-import type { TypingSession } from '@fovea/contract/typing-runs.ts'
+// A saved run as the contract describes it. What nobody measured is null there, whatever its columns need.
+import type { TypingFigures, TypingSession } from '@fovea/contract/typing-runs.ts'
 import type { RunRow } from './run-store.ts'
 
 export function toSession(run: RunRow): TypingSession {
-  const { activeMs, wpm, rawWpm, accuracy, consistency } = run
-  const { presses, errors, rightWords, wrongWords } = run
   return {
     _id: run.id,
     kind: run.kind,
@@ -18,15 +16,33 @@ export function toSession(run: RunRow): TypingSession {
     numbers: run.numbers,
     score: run.score,
     isPassed: run.isPassed,
-    typingSpeed: toSpeed(wpm),
-    figures: {
-      ...{ activeMs, wpm, rawWpm, accuracy, consistency },
-      ...{ presses, errors, rightWords, wrongWords },
-    },
+    typingSpeed: toSpeed(run.wpm),
+    figures: run.unrankedReason === 'no-log' ? { ...unmeasured, wpm: run.wpm } : toFigures(run),
+    isVerified: run.kind !== 'import' && run.unrankedReason !== 'no-log',
     isRanked: run.isRanked,
     unrankedReason: run.unrankedReason,
     hasLog: run.hasLog,
     typedAt: run.typedAt.toISOString(),
+  }
+}
+
+const unmeasured = {
+  ...{ activeMs: null, rawWpm: null, accuracy: null, consistency: null },
+  ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+} as const
+
+function toFigures({
+  activeMs,
+  wpm,
+  rawWpm,
+  accuracy,
+  consistency,
+  ...run
+}: RunRow): TypingFigures {
+  const { presses, errors, rightWords, wrongWords } = run
+  return {
+    ...{ activeMs, wpm, rawWpm, accuracy, consistency },
+    ...{ presses, errors, rightWords, wrongWords },
   }
 }
 

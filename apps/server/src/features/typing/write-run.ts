@@ -1,5 +1,5 @@
 // Counts a run, and writes it together with everything that follows from it: what was reached in the lesson, the best of
-// the test, speeds, leaderboards and the profile. Only once, however often it is sent.
+// the test, speeds, leaderboards and the profile. Only once, however often it is sent. What came without a log is only kept.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { typing } from '@fovea/contract/typing.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
@@ -9,22 +9,31 @@ import { writeOnce } from '../../platform/write-once.ts'
 import { askRun } from './ask-run.ts'
 import { findSpeedMax } from './best-store.ts'
 import type { CountedRun } from './count-run.ts'
+import { countSpeed } from './count-speed.ts'
+import { insertClaim } from './insert-claim.ts'
 import { findLearned, type Learned, learnKeys } from './learn-keys.ts'
-import { findStandings, raiseStanding } from './lesson-store.ts'
-import type { PlannedRun } from './plan-run.ts'
-import { describeLessons } from './program.ts'
+import { markLesson } from './mark-lesson.ts'
+import type { PlannedClaim, PlannedRun } from './plan-run.ts'
 import { type Ranking, rankTest } from './rank-test.ts'
 import { dropOldLogs, findRun, insertLog, insertRun, type RunRow } from './run-store.ts'
 import { toSession } from './to-session.ts'
 
-export interface PreparedRun {
+const unranked = { isRanked: false, isBest: false } as const
+
+interface CountedPlan {
   planned: PlannedRun
   counted: CountedRun
   learned: Learned | undefined
 }
 
+export type PreparedRun = CountedPlan | { planned: PlannedClaim }
+
 /** The slow work, before any transaction. @throws Failure `invalid_request` for a log that nobody typed */
-export async function prepareRun(userId: string, planned: PlannedRun): Promise<PreparedRun> {
+export async function prepareRun(
+  userId: string,
+  planned: PlannedRun | PlannedClaim,
+): Promise<PreparedRun> {
+  if (!('run' in planned)) return { planned }
   const { text, limitMs, errorLimit, run, about } = planned
   const { errorMode, backspace, events, endedAtMs } = run
   const counted = await askRun(userId, {
@@ -49,7 +58,11 @@ export async function writeRun(
   const saved = await writeOnce<RunRow>({
     find: () => findRun(tx, userId, id),
     isSame: (known) => known.digest === digest,
-    insert: () => insertCounted(tx, clock, userId, prepared),
+    async insert() {
+      if ('counted' in prepared) await insertCounted(tx, clock, userId, prepared)
+      else await insertClaim(tx, clock, userId, prepared.planned)
+      return (await findRun(tx, userId, id)) ?? fail('internal_error')
+    },
   })
   return {
     session: toSession(saved),
@@ -62,51 +75,49 @@ async function insertCounted(
   tx: Tx,
   clock: Clock,
   userId: string,
-  { planned, counted, learned }: PreparedRun,
-): Promise<RunRow> {
+  { planned, counted, learned }: CountedPlan,
+): Promise<void> {
   const { id, about, run, text, digest } = planned
   const { figures } = counted
   const typedAt = momentAgo(clock, planned.agoMs)
-  const lesson = await markLesson(tx, userId, planned, counted)
-  const ranking = await rank(tx, userId, { planned, counted, typedAt, now: clock.now() })
+  const isOpen = counted.lesson === null || (await markLesson(tx, userId, about, counted.lesson))
+  const lesson = counted.lesson ?? { score: null, isPassed: null }
+  const isPassed = lesson.isPassed && isOpen
+  const ranking = await rank(tx, userId, { planned, counted, isOpen, typedAt, now: clock.now() })
   const { layout } = run
   await insertRun(tx, {
-    ...{ userId, id, layout, digest, typedAt, ...about, ...figures, ...lesson, ...ranking },
+    ...{ userId, id, layout, digest, typedAt, ...about, ...figures, ...lesson, isPassed },
+    ...ranking,
   })
   await insertLog(tx, { userId, runId: id, text, run, typedAt })
   await dropOldLogs(tx, userId)
   if (learned) await learnKeys(tx, userId, { lang: about.lang, layout }, learned)
-  return (await findRun(tx, userId, id)) ?? fail('internal_error')
 }
 
-/** A run over a lesson that is not open is kept, and neither passes nor gives points. */
-async function markLesson(
-  tx: Tx,
-  userId: string,
-  { about }: PlannedRun,
-  { lesson }: CountedRun,
-): Promise<{ score: number | null; isPassed: boolean | null }> {
-  const { lessonId } = about
-  if (lesson === null || lessonId === null) return { score: null, isPassed: null }
-  const lessons = describeLessons(about.lang, await findStandings(tx, userId))
-  if (!lessons.find(({ id }) => id === lessonId)?.isOpen) return { ...lesson, isPassed: false }
-  await raiseStanding(tx, userId, lessonId, lesson)
-  return lesson
-}
-
-/** Only tests are ranked. Of other runs it is kept why they could not be. */
+/** Only tests are ranked. Of other runs it is kept why they could not be, and they may count for speeds. */
 async function rank(
   tx: Tx,
   userId: string,
-  typed: { planned: PlannedRun; counted: CountedRun; typedAt: Date; now: Date },
+  typed: {
+    planned: PlannedRun
+    counted: CountedRun
+    isOpen: boolean
+    typedAt: Date
+    now: Date
+  },
 ): Promise<Ranking> {
-  const { about, id } = typed.planned
-  const { reason, figures } = typed.counted
+  const { planned, counted, isOpen, typedAt, now } = typed
+  const { about, id, text } = planned
+  const { reason, figures } = counted
   const { mode, amount, lang, punctuation, numbers, seed } = about
   if (seed === null || mode === null || amount === null) {
-    return { isRanked: false, unrankedReason: reason, isCounted: false, isBest: false }
+    const run = { id, text, figures, reason, typedAt }
+    return {
+      ...unranked,
+      unrankedReason: reason,
+      isCounted: isOpen && (await countSpeed(tx, userId, run)),
+    }
   }
   const test = { mode, amount, lang, punctuation, numbers }
-  const { typedAt, now } = typed
   return rankTest(tx, userId, { id, test, seed, reason, wpm: figures.wpm, typedAt, now })
 }

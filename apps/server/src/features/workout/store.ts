@@ -4,7 +4,8 @@ import type { WorkoutRound } from '@fovea/contract/workout.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import type { DaySpan } from '@fovea/core/days/cut-days.ts'
 import type { PlannedStep } from '@fovea/core/workout/plan.ts'
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { isTypedHere } from '../../domain/typing/counted-runs.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
@@ -128,7 +129,7 @@ export async function sumRounds(
     .groupBy(sql`1`, name)
 }
 
-/** Adds up the typing of spans that lie one after the other. Results that were imported were not typed here. */
+/** Adds up the typing of spans that lie one after the other. */
 export async function sumTyping(
   db: Db,
   userId: string,
@@ -136,7 +137,7 @@ export async function sumTyping(
 ): Promise<{ span: number; seconds: number }[]> {
   const starts = spans.map(({ fromMs }) => new Date(fromMs).toISOString())
   const end = new Date(spans.at(-1)?.toMs ?? 0)
-  const { kind, typedAt, activeMs } = typingRuns
+  const { typedAt, activeMs } = typingRuns
   const span = sql<number>`width_bucket(${typedAt}, ${sql.param(starts)}::timestamptz[]) - 1`
   return db
     .select({ span: span.as('span'), seconds: sql<number>`sum(${activeMs}) / 1000` })
@@ -144,7 +145,7 @@ export async function sumTyping(
     .where(
       and(
         eq(typingRuns.userId, userId),
-        ne(kind, 'import'),
+        isTypedHere,
         gte(typedAt, sql`${starts[0]}::timestamptz`),
         lt(typedAt, end),
       ),

@@ -58,7 +58,7 @@ export const typingRuns = pgTable(
     wrongWords: integer('wrong_words').notNull(),
     isRanked: boolean('is_ranked').notNull(),
     unrankedReason: text('unranked_reason').$type<UnrankedRun>(),
-    /** Tests: whether it counts for the speeds and bests of its user. */
+    /** Whether it counts for the speeds of its user and, as a test, for their bests. */
     isCounted: boolean('is_counted').notNull(),
     /** Whether it raised the best of its test: part of the answer to a repeated send. */
     isBest: boolean('is_best').notNull(),

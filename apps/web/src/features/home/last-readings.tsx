@@ -10,6 +10,7 @@ export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
   const { t } = useTranslation('home')
   const { locale } = useLanguage()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const figure = (value: number | null) => (value === null ? '–' : number.format(value))
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   return (
     <section>
@@ -30,12 +31,17 @@ export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
         >
           {sessions.map((session) => (
             <tr key={session._id}>
-              <th scope="row">{session.title}</th>
+              <th scope="row">
+                {session.title ?? t('readings.noText')}
+                {session.isVerified === false && (
+                  <small className={classes.soft}> {t('readings.unverified')}</small>
+                )}
+              </th>
               <td>
                 {session.setWpm === null ? t('readings.ownPace') : number.format(session.setWpm)}
               </td>
-              <td>{number.format(session.deliveredWpm)}</td>
-              <td>{number.format(session.words)}</td>
+              <td>{figure(session.deliveredWpm)}</td>
+              <td>{figure(session.words)}</td>
               <td>
                 <time dateTime={session.finishedAt}>
                   {date.format(new Date(session.finishedAt))}

@@ -11,6 +11,7 @@ const run = (_id: string, typingSpeed: number): TypingSession => ({
   ...{ _id, typingSpeed, kind: 'text', lessonId: null, source: 'own', language: 'en' },
   ...{ layout: 'qwerty-us', mode: null, amount: null, punctuation: false, numbers: false },
   ...{ score: null, isPassed: null, isRanked: false, unrankedReason: null, hasLog: true },
+  isVerified: true,
   figures: {
     ...{ activeMs: 12_345, wpm: typingSpeed, rawWpm: 61.239, accuracy: 98.765, consistency: null },
     ...{ presses: 60, errors: 1, rightWords: 10, wrongWords: 0 },
@@ -26,6 +27,20 @@ it('a run is compared with ten others and not with itself', () => {
   expect(findMedianSpeed(runs, '0')).toBe(55)
   expect(findMedianSpeed([run('a', 30)])).toBe(30)
   expect(findMedianSpeed([run('a', 30)], 'a')).toBeUndefined()
+})
+
+it('what was sent without a log is compared with nothing, and has no figure that nobody measured', () => {
+  const claim: TypingSession = {
+    ...{ ...run('b', 390), isVerified: false, unrankedReason: 'no-log', hasLog: false },
+    figures: {
+      ...{ activeMs: null, wpm: 390, rawWpm: null, accuracy: null, consistency: null },
+      ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+    },
+  }
+  expect(findLastRuns([claim, run('a', 30)])).toHaveLength(1)
+  expect(findMedianSpeed([claim, run('a', 30)])).toBe(30)
+  const [, line] = writeRunsCsv([claim]).split('\r\n')
+  expect(line).toMatch(/,false,false,390,,,,,,,,,false$/)
 })
 
 it('keys are warm by the share of their errors or by their time', () => {
@@ -49,7 +64,7 @@ it('a file of runs has a line for each, and quotes what needs it', () => {
   const [head, first, end] = writeRunsCsv([{ ...run('a,"b"', 60.004) }]).split('\r\n')
   expect(head).toMatch(/^id,typedAt,kind,/)
   expect(first).toMatch(
-    /^"a,""b""",2026-11-22T12:00:00.000Z,text,,own,en,qwerty-us,,,false,false,60,61.24,98.77,,60,1,12.35,,$/,
+    /^"a,""b""",2026-11-22T12:00:00.000Z,text,,own,en,qwerty-us,,,false,false,60,61.24,98.77,,60,1,12.35,,,true$/,
   )
   expect(end).toBe('')
 })

@@ -12,7 +12,9 @@ import { type RunKind, runsQuery } from './api.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryFiles } from './history-files.tsx'
+import { isClaim } from './last-runs.ts'
 import classes from './typing.module.css'
+import { ClaimMark } from './unranked-note.tsx'
 import { useFigures } from './use-figures.ts'
 import { useRunName } from './use-run-name.ts'
 
@@ -48,7 +50,7 @@ export function HistoryPage() {
           </p>
         ) : (
           <>
-            <HistoryChart runs={shown} />
+            <HistoryChart runs={shown.filter((run) => !isClaim(run))} />
             <Runs runs={shown} />
             {runs.hasNextPage && (
               <SendButton
@@ -89,6 +91,7 @@ function Runs({ runs }: { runs: readonly TypingSession[] }) {
             <Link to={paths.typedRun} params={{ id: run._id }}>
               {nameRun(run)}
             </Link>
+            <ClaimMark run={run} />
           </th>
           <td>{whole(Math.round(run.typingSpeed))}</td>
           <td>{percent(run.figures.accuracy)}</td>

@@ -12,10 +12,12 @@ import { Immersive } from '#shared/ui/immersive.tsx'
 import { Page } from '#shared/ui/page.tsx'
 import { typedRunQuery } from './api.ts'
 import { countKeptRun } from './finished-run.ts'
+import { isClaim } from './last-runs.ts'
 import { RunFigures } from './run-figures.tsx'
 import { RunFindings } from './run-findings.tsx'
 import { WatchedRun } from './stage/watched-run.tsx'
 import classes from './typing.module.css'
+import { UnrankedNote } from './unranked-note.tsx'
 import { useFigures } from './use-figures.ts'
 import { useRunName } from './use-run-name.ts'
 
@@ -56,9 +58,7 @@ function KeptRun({ kept }: { kept: EndpointResponse<typeof contract.typing.sessi
   return (
     <Page title={nameRun(kept)} lead={moment(kept.typedAt)}>
       <RunFigures figures={kept.figures} />
-      {kept.unrankedReason && kept.kind === 'test' && (
-        <p className={classes.soft}>{t(`unranked.${kept.unrankedReason}`)}</p>
-      )}
+      <UnrankedNote run={kept} />
       {counted ? (
         <>
           <div className={classes.actions}>
@@ -69,7 +69,7 @@ function KeptRun({ kept }: { kept: EndpointResponse<typeof contract.typing.sessi
           <RunFindings counted={counted} />
         </>
       ) : (
-        <p className={classes.soft}>{t('history.noLog')}</p>
+        !isClaim(kept) && <p className={classes.soft}>{t('history.noLog')}</p>
       )}
       <p>
         <Link to={paths.typingHistory}>{t('history.title')}</Link>

@@ -3,9 +3,14 @@ import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 
 const compared = 10
 
-/** The newest ten, without the run itself. */
+/** What was sent without a log is shown with that mark, and compared with nothing. */
+export function isClaim({ unrankedReason }: Pick<TypingSession, 'unrankedReason'>): boolean {
+  return unrankedReason === 'no-log'
+}
+
+/** The newest ten, without the run itself and without what was only claimed. */
 export function findLastRuns(sessions: readonly TypingSession[], id?: string): TypingSession[] {
-  return sessions.filter(({ _id }) => _id !== id).slice(0, compared)
+  return sessions.filter((run) => run._id !== id && !isClaim(run)).slice(0, compared)
 }
 
 /** The median speed of the last ten; undefined without any. */

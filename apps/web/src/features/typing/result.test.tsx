@@ -12,6 +12,7 @@ import messages from './locales/en.json' with { type: 'json' }
 import type { PreparedRun } from './prepared-run.ts'
 import { RunFigures } from './run-figures.tsx'
 import { SavingState } from './saving-state.tsx'
+import { ClaimMark, UnrankedNote } from './unranked-note.tsx'
 
 beforeEach(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { typing: messages } } })
@@ -87,6 +88,27 @@ it('shows speed, accuracy and consistency with one sentence about each', () => {
   screen.getByText('Accuracy')
   expect(screen.getAllByText('100%').length).toBeGreaterThan(0)
   for (const text of Object.values(messages.how)) screen.getByText(text)
+})
+
+it('a run that was sent without a log has that mark and no figure that nobody measured', () => {
+  const run = { kind: 'lesson', unrankedReason: 'no-log' } as const
+  const figures = {
+    ...{ activeMs: null, wpm: 52, rawWpm: null, accuracy: null, consistency: null },
+    ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+  }
+  render(
+    <>
+      <UnrankedNote run={run} />
+      <ClaimMark run={run} />
+      <UnrankedNote run={{ kind: 'lesson', unrankedReason: 'paused' }} />
+      <RunFigures figures={figures} />
+    </>,
+  )
+  screen.getByText('Not verified: it was sent without its key presses.')
+  screen.getByText('Not verified')
+  screen.getByText('52')
+  expect(screen.getAllByText('–')).toHaveLength(5)
+  expect(screen.queryByText(/pause/)).toBeNull()
 })
 
 it('a race says that it is not ranked, and a run that was not sent waits', () => {

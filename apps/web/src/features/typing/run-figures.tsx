@@ -1,5 +1,5 @@
 // The four figures of a run, and how each one is counted.
-import type { TypingFigures } from '@fovea/core/typing/figures.ts'
+import type { TypingFigures } from '@fovea/contract/typing-runs.ts'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import classes from './typing.module.css'

@@ -21,9 +21,10 @@ const columns: Record<string, (run: TypingSession) => Cell> = {
   consistency: ({ figures }) => round(figures.consistency),
   presses: ({ figures }) => figures.presses,
   errors: ({ figures }) => figures.errors,
-  seconds: ({ figures }) => round(figures.activeMs / 1_000),
+  seconds: ({ figures }) => (figures.activeMs === null ? null : round(figures.activeMs / 1_000)),
   score: ({ score }) => score,
   isPassed: ({ isPassed }) => isPassed,
+  isVerified: ({ isVerified }) => isVerified,
 }
 
 export function writeRunsCsv(runs: readonly TypingSession[]): string {

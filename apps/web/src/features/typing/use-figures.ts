@@ -21,12 +21,12 @@ export function useFigures() {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const none = '–'
   return {
-    whole: (value: number) => whole.format(value),
-    wpm: (value: number) => t('wpm', { count: Math.round(value) }),
+    whole: (value: number | null) => (value === null ? none : whole.format(value)),
+    wpm: (value: number | null) => (value === null ? none : t('wpm', { count: Math.round(value) })),
     /** @param value in percent */
     percent: (value: number | null) => (value === null ? none : share.format(value / 100)),
     milliseconds: (value: number | null) => (value === null ? none : milliseconds.format(value)),
-    seconds: (ms: number) => seconds.format(ms / 1_000),
+    seconds: (ms: number | null) => (ms === null ? none : seconds.format(ms / 1_000)),
     day: (at: string) => day.format(new Date(at)),
     moment: (at: string) => moment.format(new Date(at)),
   }

@@ -20,7 +20,12 @@ import { madeAgoMs } from './made-ago.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { hasFields } from './stored-list.ts'
 
-export type FinishedReading = EndpointInput<typeof contract.reading.finishRead>['body']
+type SentReading = EndpointInput<typeof contract.reading.finishRead>['body']
+
+/** What was read in the reader, which knows the text and counts the words. */
+export type FinishedReading = {
+  [Field in '_id' | 'textId' | 'mode' | 'words' | 'time']: NonNullable<SentReading[Field]>
+} & Pick<SentReading, 'setWpm'>
 
 type SentTest = EndpointInput<typeof contract.readingTests.saveReadingTest>['body']
 

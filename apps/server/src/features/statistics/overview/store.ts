@@ -1,5 +1,7 @@
 // SQL that adds up what was read, typed and played, by day and over a period. Each table is read once.
 import { type SQL, sql } from 'drizzle-orm'
+import { isVerifiedSession } from '../../../domain/reading/verified-sessions.ts'
+import { isTypedHere } from '../../../domain/typing/counted-runs.ts'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults } from '../../../platform/tables/games.ts'
 import { readingSessions } from '../../../platform/tables/reading.ts'
@@ -27,14 +29,17 @@ interface Source {
   where?: SQL
 }
 
-/** Every round takes time, also a relaxed one. Results that were imported were not typed here. */
+/**
+ * Every round takes time, also a relaxed one. The words of a reading session count where its text is known.
+ * What was imported, and what came without a log, was not typed here.
+ */
 const sources: Source[] = [
   {
     what: 'sessions',
     table: sql`${readingSessions}`,
     at: sql`${readingSessions.finishedAt}`,
     seconds: sql`${readingSessions.timeSeconds}`,
-    words: sql`${readingSessions.words}`,
+    words: sql`case when ${isVerifiedSession} then ${readingSessions.words} else 0 end`,
   },
   {
     what: 'tests',
@@ -49,7 +54,7 @@ const sources: Source[] = [
     table: sql`${typingRuns}`,
     at: sql`${typingRuns.typedAt}`,
     seconds: sql`${typingRuns.activeMs} / 1000`,
-    where: sql`and ${typingRuns.kind} <> 'import'`,
+    where: sql`and ${isTypedHere}`,
   },
   {
     what: 'rounds',

@@ -4,6 +4,7 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { countedComprehension, countedWordsMin } from '@fovea/contract/limits.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { isVerifiedSession } from '../../../domain/reading/verified-sessions.ts'
 import type { Db } from '../../../platform/database.ts'
 import { readingSessions } from '../../../platform/tables/reading.ts'
 import { readingTests } from '../../../platform/tables/reading-tests.ts'
@@ -73,7 +74,7 @@ function readings(userId: string, { since, group }: Chosen): SQL {
         partition by ${readingSessions.textId}, ${mode}, ${day} order by ${finishedAt}, ${readingSessions.id}
         rows between unbounded preceding and 1 preceding), 0) as words_before
     from ${readingSessions}
-    where ${readingSessions.userId} = ${userId}
+    where ${readingSessions.userId} = ${userId} and ${isVerifiedSession}
       ${since ? sql`and ${finishedAt} >= ${since.toISOString()}` : sql``}
       ${group ? sql`and ${mode} = ${group.mode}` : sql``}
       ${group ? sql`and coalesce(${lang}, 'none') = ${group.language}` : sql``}`
@@ -136,8 +137,10 @@ export async function findUnderstanding(
 export async function findFirstReading(db: Db, userId: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ first: number | null }>(sql`
     select extract(epoch from least(
-      (select min(${readingSessions.finishedAt}) from ${readingSessions} where ${readingSessions.userId} = ${userId}),
-      (select min(${readingTests.takenAt}) from ${readingTests} where ${readingTests.userId} = ${userId})
+      (select min(${readingSessions.finishedAt}) from ${readingSessions}
+        where ${readingSessions.userId} = ${userId} and ${isVerifiedSession}),
+      (select min(${readingTests.takenAt}) from ${readingTests}
+        where ${readingTests.userId} = ${userId} and ${readingTests.work} is not null)
     ))::float8 * 1000 as first`)
   return rows[0]?.first ?? undefined
 }

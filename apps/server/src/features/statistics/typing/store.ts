@@ -63,6 +63,6 @@ function runs(userId: string, { since, group }: Chosen): SQL {
 export async function findFirstRun(db: Db, userId: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ first: number | null }>(sql`
     select extract(epoch from min(${typingRuns.typedAt}))::float8 * 1000 as first
-    from ${typingRuns} where ${typingRuns.userId} = ${userId}`)
+    from ${typingRuns} where ${typingRuns.userId} = ${userId} and ${isCountedRun}`)
   return rows[0]?.first ?? undefined
 }

@@ -1,14 +1,16 @@
 // The size of a file in B, kB or MB, as storage is counted: 1 kB is 1000 B.
 
+const units = [
+  { name: 'B', bytes: 1 },
+  { name: 'kB', bytes: 1_000 },
+  { name: 'MB', bytes: 1_000_000 },
+] as const
+
+/** What rounds to 1000 of a unit is 1 of the next one: 999,999 B are 1 MB and not 1000 kB. */
 export function describeSize(bytes: number, locale: string): string {
-  const [unit, divisor] =
-    bytes < 1_000
-      ? (['byte', 1] as const)
-      : bytes < 1_000_000
-        ? (['kilobyte', 1_000] as const)
-        : (['megabyte', 1_000_000] as const)
-  const value = bytes / divisor
-  const name = { byte: 'B', kilobyte: 'kB', megabyte: 'MB' }[unit]
-  const maximumFractionDigits = unit === 'byte' || value >= 100 ? 0 : 1
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)}\u00a0${name}`
+  const unit = units.find((one) => Math.round(bytes / one.bytes) < 1_000) ?? units[2]
+  const value = bytes / unit.bytes
+  const maximumFractionDigits = unit.name === 'B' || value >= 100 ? 0 : 1
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)
+  return `${number}\u00a0${unit.name}`
 }

@@ -91,7 +91,7 @@ test('redeeming keeps the focus, without a network and with one, and a full free
   const { path } = plans.useCoupon
   await page.route(`**${path}`, (route) => route.abort())
   await redeem.press('Enter')
-  await expect(page.getByText(say('app', 'error.network'))).toBeVisible()
+  await expect(page.getByText(say('app', 'error.networkError'))).toBeVisible()
   await expect(redeem).toBeFocused()
   await page.unroute(`**${path}`)
 

@@ -83,7 +83,7 @@ test.describe('before any script runs', () => {
   }
 })
 
-/** A key such as `error.network` or `logIn.title`, which is shown if a message is missing. */
+/** A key such as `error.networkError` or `logIn.title`, which is shown if a message is missing. */
 const rawKey = /(?<![\w/@.-])[a-z][a-zA-Z]+(\.[a-zA-Z]+)+(?![\w/@-])/g
 /** An address in an example, which looks like a key. No key ends like this. */
 const address = /\.org$/

@@ -18,7 +18,7 @@ const troubles: [what: string, sentence: string, answer: (route: Route) => Promi
     (route) =>
       route.fulfill({ status: 500, json: { code: 'internal_error', message: '', requestId: '' } }),
   ],
-  ['is gone', say('app', 'error.network'), (route) => route.abort('connectionrefused')],
+  ['is gone', say('app', 'error.networkError'), (route) => route.abort('connectionrefused')],
 ]
 
 /** The pages to open, each with its heading when all is well. */

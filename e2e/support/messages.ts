@@ -9,7 +9,7 @@ const gamesDir = path.resolve(import.meta.dirname, '../../packages/games')
 type Messages = { [key: string]: string | Messages }
 
 /**
- * The message with a key such as `error.network`. The feature `app` is the frame, `game.numbers` is a game, and every other
+ * The message with a key such as `error.networkError`. The feature `app` is the frame, `game.numbers` is a game, and every other
  * name is a feature of the web app.
  * @throws Error if there is no such message
  */

@@ -13,6 +13,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { toApiError } from '#shared/api-error.ts'
+import type { CallCode, FailureCode } from '#shared/error-keys.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 import { signIn, useSession } from '#shared/session.ts'
 import { describeLogInFailure } from '../features/account/log-in-failure.ts'
@@ -36,18 +38,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The messages of an HTTP client, and what this one calls them. */
+const callFailures = {
+  network_error: 'error.networkError',
+  request_aborted: 'error.requestAborted',
+  timeout_exceeded: 'error.timeoutExceeded',
+  request_failed: 'error.requestFailedWithStatusCode',
+} as const satisfies Record<CallCode, string>
+
 const describeError = (error: unknown) => renderHook(() => useErrorMessages()).result.current(error)
 
 /** A catalogued key is a text, so that a key which does not exist would only be found here. */
-const say = (key: string) => i18next.t(key as 'error.network', { ns: 'app', count: 1 })
+const say = (key: string) => i18next.t(key as 'error.networkError', { ns: 'app', count: 1 })
 
 describe.each([...languages])('in %s', (language) => {
   beforeAll(() => i18next.changeLanguage(localeOf(language)))
 
   it('every failure has a sentence', () => {
-    const codes = [...Object.keys(errorStatus), 'network_error'] as ApiError['code'][]
+    const codes = [...Object.keys(errorStatus), ...Object.keys(callFailures)] as FailureCode[]
     const unsaid = codes.filter((code) => {
-      const sentence = describeError(new ApiError({ code, status: 0 }))
+      const sentence = describeError(new ApiError({ code, status: 418 }))
       return !/^\p{Lu}.+[.?!]$/su.test(sentence) || /error\.\p{Ll}|\{\{/u.test(sentence)
     })
     expect(unsaid).toEqual([])
@@ -86,6 +96,25 @@ describe.each([...languages])('in %s', (language) => {
     },
   )
 
+  it.each(Object.entries(callFailures))('%s shows its own message', (code, shows) => {
+    const error = new ApiError({ status: 418, code: code as FailureCode })
+    expect(describeError(error)).toBe(i18next.t(shows, { ns: 'app', status: 418 }))
+    expect(describeError(error).includes('418')).toBe(code === 'request_failed')
+    expect(new Set(Object.values(callFailures).map((key) => say(key))).size).toBe(4)
+  })
+
+  it('what the server says is shown where the page knows no better', () => {
+    const text = 'This coupon rests until May.'
+    const answer = (code: string, locale: string) => {
+      const body = JSON.stringify({ code, message: text, requestId: 'r' })
+      const header = (name: string) => (name === 'content-language' ? locale : null)
+      return describeError(toApiError(409, body, header))
+    }
+    expect(answer('coupon_resting', 'xx')).toBe(text)
+    expect(answer('coupon_expired', localeOf(language))).toBe(text)
+    expect(answer('coupon_expired', 'xx')).toBe(say('error.couponExpired'))
+  })
+
   it('a server that fails is said to have failed', () => {
     const { status, code, shows } = otherFailures['a call that makes the server fail']
     expect(describeError(new ApiError({ status, code }))).toBe(say(shows))
@@ -101,10 +130,10 @@ it('a token that has ended logs out', async () => {
 })
 
 it.each([
-  ['no answer', new TypeError('Failed to fetch')],
-  ['a call that was stopped', new DOMException('Request aborted', 'AbortError')],
-  ['an answer that takes too long', new DOMException('timeout exceeded', 'TimeoutError')],
-])('%s is a failure of the network', async (_, fault) => {
+  ['network_error', 'no connection', new TypeError('Failed to fetch')],
+  ['request_aborted', 'a call that was stopped', new DOMException('Request aborted', 'AbortError')],
+  ['timeout_exceeded', 'no answer in time', new DOMException('timeout exceeded', 'TimeoutError')],
+] as const)('%s is told from the others: %s', async (code, _, fault) => {
   vi.stubGlobal('fetch', () => Promise.reject(fault))
-  await expect(callApi(contract.health.healthz)).rejects.toMatchObject({ code: 'network_error' })
+  await expect(callApi(contract.health.healthz)).rejects.toMatchObject({ code, status: 0 })
 })

@@ -25,7 +25,7 @@ function PageTrouble({ title, message }: { title: string; message: string }) {
   const { again, isInVain } = useReload()
   return (
     <Page title={title}>
-      <Trouble message={isInVain ? t('error.network') : message} onAgain={again} />
+      <Trouble message={isInVain ? t('error.networkError') : message} onAgain={again} />
     </Page>
   )
 }

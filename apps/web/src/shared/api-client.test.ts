@@ -1,6 +1,6 @@
 import { contract } from '@fovea/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callApi, fetchBytes } from './api-client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi, fetchBytes, sendBytes } from './api-client.ts'
 import { signIn, signOut, useSession } from './session.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -34,11 +34,34 @@ describe('a call', () => {
     })
   })
 
-  it('maps an answer that is not from our server by its status', async () => {
-    fetchMock.mockImplementation(async () => new Response('<html>', { status: 502 }))
+  it('says in which language the server is to speak to people', async () => {
+    document.documentElement.lang = 'pt-PT'
+    answer(200, {})
+    await callApi(contract.account.me)
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toMatchObject({ 'accept-language': 'pt-PT' })
+    document.documentElement.lang = ''
+  })
+
+  it('fails with what the server says to people, whatever its code', async () => {
+    const body = { code: 'coupon_resting', message: ' Dieser Gutschein ruht. ', requestId: 'r' }
+    answer(409, body, { 'content-language': 'de' })
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
-      code: 'internal_error',
-      retryAfterSeconds: undefined,
+      ...{ code: 'request_failed', status: 409, requestId: 'r' },
+      said: { text: 'Dieser Gutschein ruht.', locale: 'de' },
+    })
+  })
+
+  it.each([
+    { code: 'coupon_resting', message: '', requestId: 'r' },
+    { code: 1020, message: 'Access denied', requestId: 'r' },
+    { message: 'Forbidden' },
+    { code: 'x', message: { text: 'y' } },
+    ['code', 'message'],
+    'code',
+  ])('shows nothing of %j', async (body) => {
+    answer(403, body)
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({
+      ...{ code: 'request_failed', status: 403, said: undefined },
     })
   })
 
@@ -47,11 +70,16 @@ describe('a call', () => {
     [429, 'too_many_requests'],
     [503, 'not_ready'],
     [507, 'disk_full'],
-    [418, 'invalid_request'],
+    [500, 'internal_error'],
+    [502, 'request_failed'],
+    [418, 'request_failed'],
+    [403, 'request_failed'],
   ])('maps %i from a proxy to %s', async (status, code) => {
     for (const body of ['<html>', 'null', '{}']) {
       fetchMock.mockImplementation(async () => new Response(body, { status }))
-      await expect(callApi(contract.account.me)).rejects.toMatchObject({ code, status })
+      await expect(callApi(contract.account.me)).rejects.toMatchObject({
+        ...{ code, status, requestId: undefined, retryAfterSeconds: undefined },
+      })
     }
   })
 
@@ -96,6 +124,60 @@ describe('a 401', () => {
   })
 })
 
+describe('the time of a call', () => {
+  /** An answer that never comes. The browser ends it as the signal of the call says. */
+  const hang = () =>
+    fetchMock.mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => {
+          const { signal } = init ?? {}
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+  const limits: number[] = []
+  beforeEach(() => {
+    limits.length = 0
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms)
+      return AbortSignal.abort(new DOMException('', 'TimeoutError'))
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('has a limit, after which it fails as timed out', async () => {
+    fetchMock.mockRejectedValue(new DOMException('', 'AbortError'))
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({
+      ...{ code: 'timeout_exceeded', status: 0 },
+    })
+    expect(limits).toEqual([30_000])
+  })
+
+  it('can be set, or be without a limit', async () => {
+    answer(200, {})
+    await callApi(contract.account.me, undefined, { timeoutMs: 90_000 }).catch(() => {})
+    await callApi(contract.account.me, undefined, { timeoutMs: null })
+    expect(limits).toEqual([90_000])
+  })
+
+  it('is longer for a large body, and has no limit for bytes', async () => {
+    answer(200, {})
+    const text = 'a'.repeat(1_600_000)
+    const body = { _id: '', title: '', language: 'en', text } as never
+    await callApi(contract.library.addText, { body }).catch(() => {})
+    expect(limits[0]).toBeGreaterThan(130_000)
+    await sendBytes(contract.avatar.setAvatar, new Blob(['picture']))
+    expect(limits).toHaveLength(1)
+  })
+
+  it('ends with the session, and not as timed out', async () => {
+    hang()
+    const call = callApi(contract.account.me, undefined, { timeoutMs: null })
+    const failed = expect(call).rejects.toMatchObject({ code: 'request_aborted', status: 0 })
+    signIn('other', 'ben')
+    await failed
+  })
+})
+
 describe('a call of a session that has ended', () => {
   it('is aborted', async () => {
     fetchMock.mockImplementation(
@@ -109,8 +191,8 @@ describe('a call of a session that has ended', () => {
       fetchBytes('/x', new AbortController().signal),
     ]
     signIn('other', 'ben')
-    await expect(call).rejects.toMatchObject({ code: 'network_error' })
-    await expect(bytes).rejects.toMatchObject({ code: 'network_error' })
+    await expect(call).rejects.toMatchObject({ code: 'request_aborted' })
+    await expect(bytes).rejects.toMatchObject({ code: 'request_aborted' })
   })
 
   it.each([200, 401])('fails even if an answer of %i still arrives', async (status) => {
@@ -118,11 +200,11 @@ describe('a call of a session that has ended', () => {
       signIn('other', 'ben')
       return Response.json({}, { status })
     })
-    await expect(callApi(contract.account.me)).rejects.toMatchObject({ code: 'network_error' })
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({ code: 'request_aborted' })
     expect(useSession.getState().token).toBe('other')
     signIn('token', 'ada')
     const bytes = fetchBytes('/x', new AbortController().signal)
-    await expect(bytes).rejects.toMatchObject({ code: 'network_error' })
+    await expect(bytes).rejects.toMatchObject({ code: 'request_aborted' })
   })
 })
 

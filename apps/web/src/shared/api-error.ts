@@ -1,23 +1,37 @@
-// The error of a failed call: the code from the server, or `network_error` when no answer of our server came.
+// The error of a failed call: the code from the server, or one of `CallCode` when the server has said nothing.
 import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
+import { type FailureCode, isKnownCode } from './error-keys.ts'
+
+/** A sentence of the server for people. */
+export interface Said {
+  text: string
+  /** The tag of its language, if the server named it. */
+  locale: string | undefined
+}
+
+interface ApiErrorOptions {
+  code: FailureCode
+  status: number
+  requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
+  said?: Said | undefined
+}
 
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'network_error'
+  readonly code: FailureCode
   readonly status: number
+  /** Only an answer of our own server has one. */
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly said: Said | undefined
 
-  constructor(options: {
-    code: ErrorCode | 'network_error'
-    status: number
-    requestId?: string | undefined
-    retryAfterSeconds?: number | undefined
-  }) {
-    super(options.code)
-    this.code = options.code
-    this.status = options.status
-    this.requestId = options.requestId
-    this.retryAfterSeconds = options.retryAfterSeconds
+  constructor({ code, status, requestId, retryAfterSeconds, said }: ApiErrorOptions) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
+    this.said = said
   }
 }
 
@@ -30,30 +44,82 @@ export function isPassing(error: unknown): boolean {
   return [0, 429, 502, 503, 504, 507].includes(error.status)
 }
 
-/** @param text the body, which a proxy in front of the server may have written in its own format */
-export function toApiError(status: number, text: string, retryAfter: string | null): ApiError {
-  const { code, requestId } = readBody(text)
-  const retryAfterSeconds = Number(retryAfter)
+const unanswered: ReadonlySet<FailureCode> = new Set([
+  'network_error',
+  'request_aborted',
+  'timeout_exceeded',
+])
+
+/** Whether no whole answer came, so that the server may have done it all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && unanswered.has(error.code)
+}
+
+/**
+ * Says why there is no answer. A browser tells only by the name of what it throws, and not always while a body is read;
+ * so what ended the call is asked first.
+ *
+ * @param signal that could end the call
+ */
+export function toUnanswered(fault: unknown, signal?: AbortSignal): ApiError {
+  const cause: unknown = signal?.aborted ? signal.reason : fault
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
+  if (name === 'TimeoutError') return new ApiError({ code: 'timeout_exceeded', status: 0 })
+  const isStopped = signal?.aborted || name === 'AbortError'
+  return new ApiError({ code: isStopped ? 'request_aborted' : 'network_error', status: 0 })
+}
+
+/**
+ * @param text the body, which a proxy in front of the server may have written in its own format
+ * @param header gives a header of the answer
+ */
+export function toApiError(
+  status: number,
+  text: string,
+  header: (name: string) => string | null,
+): ApiError {
+  const { code, message, requestId } = readBody(text)
+  const retryAfterSeconds = Number(header('retry-after'))
   return new ApiError({
-    code: code ?? codeOfStatus(status),
+    code: toCode(status, code, message),
     status,
-    requestId,
+    requestId: code !== undefined && message !== undefined ? requestId : undefined,
     retryAfterSeconds: retryAfterSeconds > 0 ? retryAfterSeconds : undefined,
+    said:
+      code && message?.trim()
+        ? {
+            text: message.trim().slice(0, saidMax),
+            locale: header('content-language') ?? undefined,
+          }
+        : undefined,
   })
 }
 
-function readBody(text: string): Partial<ErrorBody> {
+const saidMax = 500
+
+function readBody(text: string): { [Field in keyof ErrorBody]?: string | undefined } {
   try {
-    return Object(JSON.parse(text))
+    const { code, message, requestId } = Object(JSON.parse(text)) as Record<string, unknown>
+    return { code: toText(code), message: toText(message), requestId: toText(requestId) }
   } catch {
     return {}
   }
 }
 
-function codeOfStatus(status: number): ErrorCode {
-  if (status === 413) return 'payload_too_large'
-  if (status === 429) return 'too_many_requests'
-  if (status === 503) return 'not_ready'
-  if (status === 507) return 'disk_full'
-  return status >= 500 ? 'internal_error' : 'invalid_request'
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function toCode(status: number, code = '', message = ''): FailureCode {
+  if (isKnownCode(code)) return code
+  return code && message.trim() ? 'request_failed' : (codeOfStatus[status] ?? 'request_failed')
+}
+
+/** What these say is the same, whoever answers with them. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  413: 'payload_too_large',
+  429: 'too_many_requests',
+  500: 'internal_error',
+  503: 'not_ready',
+  507: 'disk_full',
 }

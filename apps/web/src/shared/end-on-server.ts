@@ -2,6 +2,7 @@
 // repeated while the server does not answer and the page is open. The token is not stored for this, because it would
 // outlive the log-out on the device.
 import { ApiError, contract } from './api-client.ts'
+import { toUnanswered } from './api-error.ts'
 import { mayLaterSucceed, retryDelayMs } from './sending/retry-delay.ts'
 import { createPageStore } from './session.ts'
 
@@ -35,8 +36,8 @@ async function tell(token: string): Promise<ApiError | undefined> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     return ok || status === 401 ? undefined : new ApiError({ code: 'internal_error', status })
-  } catch {
-    return new ApiError({ code: 'network_error', status: 0 })
+  } catch (fault) {
+    return toUnanswered(fault)
   }
 }
 

@@ -1,11 +1,11 @@
 // Decides where the message of a refused change appears: beside the field that it is about, or under the form.
-import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { ApiError } from '#shared/api-client.ts'
+import type { FailureCode } from '#shared/error-keys.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
 
 type Place = 'email' | 'password' | 'currentPassword' | 'code' | 'form'
 
-const placeOfCode: Partial<Record<ErrorCode | 'network_error', Place>> = {
+const placeOfCode: Partial<Record<FailureCode, Place>> = {
   email_taken: 'email',
   weak_password: 'password',
   incorrect_password: 'currentPassword',

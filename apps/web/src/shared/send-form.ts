@@ -1,13 +1,16 @@
 // Sends a form with a file and reports the progress, which `fetch` cannot do for what it sends.
 import type { Endpoint, EndpointResponse } from '@fovea/contract/endpoint.ts'
-import { ApiError, authorize, endSessionOf } from './api-client.ts'
-import { toApiError } from './api-error.ts'
+import { describeCaller, endSessionOf } from './api-client.ts'
+import { toApiError, toUnanswered } from './api-error.ts'
+import { reportFailure } from './report-failure.ts'
 import { useSession } from './session.ts'
 
 interface SendOptions {
   /** Called with the share that was sent. */
   onProgress(share: number): void
   signal: AbortSignal
+  /** After this time the call fails with `timeout_exceeded`. There is no limit by default: a file may take long. */
+  timeoutMs?: number
 }
 
 /**
@@ -15,38 +18,43 @@ interface SendOptions {
  * @throws ApiError as `callApi` does
  */
 export function sendForm<E extends Endpoint>(
-  { method, path }: E,
+  endpoint: E,
   fields: Record<string, string | File>,
   options: SendOptions,
 ): Promise<EndpointResponse<E>> {
   const session = useSession.getState()
+  const stop = AbortSignal.any([session.signal, options.signal])
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return new Promise((resolve, reject) => {
+  const sending = new Promise<EndpointResponse<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const noAnswer = () => reject(new ApiError({ code: 'network_error', status: 0 }))
-    request.open(method, path)
-    const { authorization } = authorize(session)
-    if (authorization) request.setRequestHeader('authorization', authorization)
+    const endWithout = (name = '') => reject(toUnanswered(new DOMException('', name), stop))
+    request.open(endpoint.method, endpoint.path)
+    for (const [name, value] of Object.entries(describeCaller(session))) {
+      request.setRequestHeader(name, value)
+    }
+    request.timeout = options.timeoutMs ?? 0
     request.upload.onprogress = ({ loaded, total }) =>
       options.onProgress(total ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request
-      if (session.signal.aborted) return noAnswer()
+      if (session.signal.aborted) return endWithout()
       if (status < 300) {
         const answer = readAnswer<EndpointResponse<E>>(responseText)
-        return answer === undefined ? noAnswer() : resolve(answer)
+        return answer === undefined ? endWithout() : resolve(answer)
       }
       if (status === 401) endSessionOf(session.token)
-      reject(toApiError(status, responseText, request.getResponseHeader('retry-after')))
+      reject(toApiError(status, responseText, (name) => request.getResponseHeader(name)))
     }
-    request.onerror = noAnswer
-    request.onabort = noAnswer
-    const stop = AbortSignal.any([session.signal, options.signal])
-    if (stop.aborted) return noAnswer()
+    request.onerror = () => endWithout()
+    request.onabort = () => endWithout('AbortError')
+    request.ontimeout = () => endWithout('TimeoutError')
+    if (stop.aborted) return endWithout()
     stop.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
+  sending.catch((error: unknown) => reportFailure(endpoint, error))
+  return sending
 }
 
 /** Returns undefined for an answer that broke off. */

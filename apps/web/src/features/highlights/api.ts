@@ -1,15 +1,8 @@
 // Calls of the pages of highlights: the texts, files to save, and clippings of a Kindle.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import {
-  ApiError,
-  authorize,
-  callApi,
-  contract,
-  endSessionOf,
-  fetchBytes,
-} from '#shared/api-client.ts'
-import { toApiError } from '#shared/api-error.ts'
+import { callApi, contract, describeCaller, endSessionOf, fetchBytes } from '#shared/api-client.ts'
+import { toApiError, toUnanswered } from '#shared/api-error.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { useSession } from '#shared/session.ts'
@@ -42,15 +35,14 @@ export async function sendClippings(file: File): Promise<Imported> {
   const session = useSession.getState()
   const form = new FormData()
   form.append('file', file)
-  const noAnswer = () => new ApiError({ code: 'network_error', status: 0 })
-  const response = await fetch(path, {
-    ...{ method, body: form, headers: authorize(session), signal: session.signal },
-  }).catch(() => {
-    throw noAnswer()
+  const { signal } = session
+  const headers = describeCaller(session)
+  const response = await fetch(path, { method, body: form, headers, signal }).catch((fault) => {
+    throw toUnanswered(fault, signal)
   })
   const text = await response.text().catch(() => '')
-  if (session.signal.aborted) throw noAnswer()
+  if (signal.aborted) throw toUnanswered(undefined, signal)
   if (response.status === 401) endSessionOf(session.token)
-  if (!response.ok) throw toApiError(response.status, text, response.headers.get('retry-after'))
+  if (!response.ok) throw toApiError(response.status, text, (name) => response.headers.get(name))
   return JSON.parse(text)
 }

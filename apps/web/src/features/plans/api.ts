@@ -2,10 +2,11 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { callApi, contract } from '#shared/api-client.ts'
 import { forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { rememberCheckout } from './begun-checkout.ts'
+import { isVerdict } from './coupon-verdict.ts'
 
 const { plans } = contract
 
@@ -60,14 +61,9 @@ export function useRedeem() {
   return useMutation({
     mutationFn: (coupon: string) => callApi(plans.useCoupon, { body: { coupon } }),
     onSuccess: forgetKeptCoupon,
-    onError: (error, coupon) => (isPassing(error) ? keepCoupon(coupon) : forgetKeptCoupon()),
+    onError: (error, coupon) => (isVerdict(error) ? forgetKeptCoupon() : keepCoupon(coupon)),
     onSettled: refresh,
   })
-}
-
-/** Whether the same code may work later. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network_error' || error.status >= 429)
 }
 
 export function useCancel() {

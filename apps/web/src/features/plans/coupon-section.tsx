@@ -10,7 +10,8 @@ import { findKeptCoupon } from '#shared/kept-coupon.ts'
 import { useLanguage } from '#shared/language.ts'
 import { Section } from '#shared/ui/section.tsx'
 import { SendButton } from '#shared/ui/send-button.tsx'
-import { isPassing, useRedeem } from './api.ts'
+import { useRedeem } from './api.ts'
+import { isVerdict } from './coupon-verdict.ts'
 import { formatDay } from './format-price.ts'
 import classes from './plans-page.module.css'
 
@@ -28,7 +29,7 @@ export function CouponSection() {
     redeeming.mutate(written, {
       onSuccess: () => setCode(''),
       onError: (failure) => {
-        if (!isPassing(failure)) field.current?.focus()
+        if (isVerdict(failure)) field.current?.focus()
       },
     })
   }

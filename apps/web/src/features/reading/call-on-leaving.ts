@@ -1,6 +1,6 @@
 // A call that is still sent when the tab is being closed or hidden, and no answer can be awaited.
 import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
-import { authorize } from '#shared/api-client.ts'
+import { describeCaller } from '#shared/api-client.ts'
 import { useSession } from '#shared/session.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function callOnLeaving<E extends Endpoint>(
     const response = await fetch(fillPath(endpoint.path, params), {
       method: endpoint.method,
       keepalive: true,
-      headers: { ...authorize(session), 'content-type': 'application/json' },
+      headers: { ...describeCaller(session), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     return response.ok

@@ -1,6 +1,6 @@
 // The one interface for errors that nobody is told of on the page. It does nothing unless the server is at its production
 // or staging host and names a token; the reporter is loaded with the first error.
-import type { Happening } from './happening.ts'
+import { failedCallName, type Happening } from './happening.ts'
 import { findTools } from './tools.ts'
 
 /** The newest ones are sent with an error. */
@@ -20,10 +20,17 @@ export function startErrorReporting(): void {
 
 export function reportError(error: unknown): void {
   const tools = isActive ? findTools() : undefined
-  if (!tools || isExpected(error)) return
+  if (!tools || isFailedCall(error)) return
   const before = [...happenings]
   reporter ??= import('./rollbar-reporter.ts').then(({ createReporter }) => createReporter(tools))
   reporter.then((report) => report(error, before)).catch(forgetReporter)
+}
+
+/** @param what method and path of the endpoint, and how it ended */
+export function reportFailedCall(what: string): void {
+  const report = new Error(what)
+  report.name = failedCallName
+  reportError(report)
 }
 
 export function noteHappening(kind: Happening['kind'], what: string): void {
@@ -32,11 +39,9 @@ export function noteHappening(kind: Happening['kind'], what: string): void {
   if (happenings.length > happeningsMax) happenings.shift()
 }
 
-/** Refusals are said on the page, and a missing connection can neither be repaired nor reported. */
-function isExpected(error: unknown): boolean {
-  if (!(error instanceof Error) || !('status' in error)) return false
-  const { status } = error
-  return typeof status === 'number' && ![400, 500, 501].includes(status)
+/** Failed calls are reported where they are made, once for each cause: see `report-failure.ts`. */
+function isFailedCall(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && 'code' in error
 }
 
 /** Without a connection its file could not be loaded. The next error tries again. */

@@ -1,4 +1,4 @@
-// One thing that happened on this page before an error.
+// What the interface for errors and the reporter behind it have in common.
 
 /** What happened before an error: pages by their pattern and calls by their endpoint, nothing that anybody wrote. */
 export interface Happening {
@@ -7,3 +7,6 @@ export interface Happening {
   /** Such as `/user/notes/$id`, or `PUT /api/user/note/{id} 409`. */
   what: string
 }
+
+/** The name of an error that is a failed call. Its message is made of words of the contract, and says nothing of anybody. */
+export const failedCallName = 'FailedCall'

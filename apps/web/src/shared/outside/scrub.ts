@@ -1,5 +1,7 @@
 // Takes out of an error what may belong to a person: quoted texts, addresses, tokens, ids and email addresses.
 
+import { failedCallName } from './happening.ts'
+
 const messageMax = 500
 const framesMax = 50
 
@@ -36,7 +38,8 @@ export function scrubError(error: unknown, place: { origin: string }): Error {
   const isError = error instanceof Error
   const name = isError ? error.name.slice(0, 60) : 'Error'
   const message = isError ? error.message : typeof error === 'string' ? error : 'not an error'
-  const scrubbed = new Error(scrubMessage(message, name) || 'no message')
+  const shown = name === failedCallName ? message : scrubMessage(message, name)
+  const scrubbed = new Error(shown || 'no message')
   scrubbed.name = name
   const frames = isError ? scrubStack(error.stack ?? '', place) : []
   scrubbed.stack = [`${name}: ${scrubbed.message}`, ...frames].join('\n')

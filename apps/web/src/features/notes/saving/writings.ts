@@ -4,6 +4,8 @@ import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { v7 } from 'uuid'
 import { ApiError, callApi, contract } from '#shared/api-client.ts'
+import { isUnanswered } from '#shared/api-error.ts'
+import { isServerCode } from '#shared/error-keys.ts'
 import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
 import { openTabTalk } from '#shared/sending/tab-talk.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
@@ -265,14 +267,19 @@ async function send(id: string): Promise<void> {
   }
 }
 
+/** What something in between says of a note is treated as a refusal without a name. */
+function codeOfServer(error: unknown): ErrorCode {
+  if (!(error instanceof ApiError) || isUnanswered(error)) return 'internal_error'
+  return isServerCode(error.code) ? error.code : 'invalid_request'
+}
+
 async function takeFailure(
   id: string,
   error: unknown,
   type: 'failed' | 'askFailed',
 ): Promise<void> {
-  const code = error instanceof ApiError && error.code !== 'network_error' ? error.code : null
-  const isLost = code === null || mayLaterSucceed(error)
-  change(id, { type, code: code ?? 'internal_error', isLost })
+  const isLost = !(error instanceof ApiError) || isUnanswered(error) || mayLaterSucceed(error)
+  change(id, { type, code: codeOfServer(error), isLost })
   const writing = findWriting(id)
   if (!writing) return
   if (writing.isAsking) return ask(id)

@@ -1,6 +1,7 @@
 // The import of notes that was started last in this tab. It goes on when its dialog is closed or another page is opened.
 import { v7 } from 'uuid'
-import { ApiError, contract } from '#shared/api-client.ts'
+import { contract } from '#shared/api-client.ts'
+import { isUnanswered } from '#shared/api-error.ts'
 import { sendForm } from '#shared/send-form.ts'
 import { createMemberStore, useSession } from '#shared/session.ts'
 
@@ -44,5 +45,5 @@ export function forgetImport(): void {
 
 /** Whether sending the same file again may help. */
 export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network_error'
+  return isUnanswered(error)
 }

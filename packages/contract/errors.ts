@@ -104,7 +104,10 @@ export const errorCodeSchema = z.enum(errorCodes)
 
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
-  /** A plain English sentence for people who read logs. The web app shows its own translated sentence. */
+  /**
+   * With the header `content-language` it is a sentence for people in that language: the one that `accept-language` asks
+   * for, else that of the account. Without, it is plain English for people who read logs.
+   */
   message: z.string(),
   requestId: z.string(),
 })

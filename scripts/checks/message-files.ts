@@ -8,7 +8,7 @@ export type Messages = ReadonlyMap<string, string>
 export interface MessageFolder {
   /** The path relative to the project, with slashes. */
   folder: string
-  /** The name for `useTranslation`. undefined for mails, whose messages are read as plain objects. */
+  /** The name for `useTranslation`. undefined for what the server says, whose messages are read as plain objects. */
   namespace: string | undefined
   /** The messages by language, which is the name of the file. */
   languages: ReadonlyMap<string, Messages>
@@ -19,6 +19,7 @@ const places: [pattern: string, namespaceOf: (owner: string) => string | undefin
   ['apps/web/src/features/*/locales', (owner) => owner],
   ['packages/games/*/locales', (owner) => `game.${owner}`],
   ['apps/server/src/features/*/mail-locales', () => undefined],
+  ['apps/server/src/features/*/refusal-locales', () => undefined],
 ]
 
 /** @throws SyntaxError that names a file which is not JSON */

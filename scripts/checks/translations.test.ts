@@ -141,6 +141,16 @@ describe('a fault is found', () => {
     expect(check(messages)).toEqual([`${mails}/fr.json: a is missing`])
   })
 
+  test('when the server says something else than the web app', () => {
+    const refusals = 'apps/server/src/features/plans/refusal-locales'
+    const messages = {
+      ...inAll('apps/web/src/app/locales', { error: { a: 'A' } }),
+      ...inAll(refusals, { a: 'A' }, { fr: { a: 'B' } }),
+      'apps/web/src/app/page.tsx': "const { t } = useTranslation('app'); t('error.a')",
+    }
+    expect(check(messages)).toEqual([`${refusals}/fr.json: a is not what the web app says`])
+  })
+
   test('when a key is not in the English file', () => {
     const messages = inAll(notes, { a: 'A' }, { de: { b: 'B' } })
     const faults = check({ ...messages, ...pageWith("t('a')") })

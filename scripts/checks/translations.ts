@@ -20,6 +20,7 @@ export function checkTranslations(projectDir: string): string[] {
     ...findMissing(folders, sources),
     ...findUncounted(folders, sources),
     ...folders.flatMap((folder) => findUnused(folder, sources)),
+    ...findSaidTwice(folders),
     ...findContentFaults(projectDir),
   ]
 }
@@ -98,6 +99,19 @@ function findUnused(folder: MessageFolder, sources: Source[]): string[] {
       return !names.some((name) => [...patterns].some((pattern) => matches(pattern, name)))
     })
     .map((key) => `${folder.folder}/en.json: ${key} is used nowhere`)
+}
+
+/** What the server says when it refuses something is what the web app says of the same failure, word for word. */
+function findSaidTwice(folders: MessageFolder[]): string[] {
+  const app = folders.find(({ namespace }) => namespace === 'app')
+  const ofServer = folders.filter(({ folder }) => folder.endsWith('/refusal-locales'))
+  return ofServer.flatMap(({ folder, languages }) =>
+    [...languages].flatMap(([language, messages]) =>
+      [...messages]
+        .filter(([key, text]) => app?.languages.get(language)?.get(`error.${key}`) !== text)
+        .map(([key]) => `${folder}/${language}.json: ${key} is not what the web app says`),
+    ),
+  )
 }
 
 /**

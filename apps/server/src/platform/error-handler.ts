@@ -1,5 +1,6 @@
 // The one place where an error becomes an answer: a known code with its status, or 500 with nothing but an id.
 import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
+import { localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { findCause, isDatabaseAway } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import { isDiskFull } from './files/disk-space.ts'
 import { isStorageAway } from './files/stored-errors.ts'
+import { chooseLanguage } from './request-language.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -30,11 +32,11 @@ function report(
 }
 
 export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
-  const body: ErrorBody = {
-    code: failure.code,
-    message: failure.message,
-    requestId: request.id,
-  }
+  const { code, say } = failure
+  const language = chooseLanguage(request.headers['accept-language'], request.caller?.lang)
+  const message = say?.(language) ?? failure.message
+  const body: ErrorBody = { code, message, requestId: request.id }
+  if (say) reply.header('content-language', localeOf(language))
   if (failure.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(failure.retryAfterSeconds))
   }

@@ -39,7 +39,8 @@ describe('a failure that the catalogue does not name', () => {
     async (status) => {
       const { callApi } = await open()
       vi.stubGlobal('fetch', async () => new Response('<html>', { status }))
-      for (let time = 1; time <= 9; time += 1) await callApi(notes.allNotes, { query: {} }).catch(() => {})
+      for (let time = 1; time <= 9; time += 1)
+        await callApi(notes.allNotes, { query: {} }).catch(() => {})
       expect(reported).toHaveLength(1)
       expect(reported[0]).toMatch(new RegExp(`^GET /api/user/all-notes ${status} `))
     },

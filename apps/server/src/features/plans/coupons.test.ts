@@ -206,3 +206,52 @@ describe('the coupons of a server', () => {
     expect((await change(path, { uses: 0 })).status).toBe(400)
   })
 })
+
+describe('a refused coupon is explained', () => {
+  const nonsense = () => `NONE ${v7()}`
+
+  async function refuse(token: string, headers?: Record<string, string>) {
+    const options = { token, body: { coupon: nonsense() }, ...(headers && { headers }) }
+    const { body, headers: answered } = await app.call('POST', plans.useCoupon.path, options)
+    expect(body).toMatchObject({ code: 'coupon_unknown', requestId: expect.any(String) })
+    return [answered['content-language'], body.message]
+  }
+
+  async function signUpIn(lang: string): Promise<string> {
+    const { token } = await signUp(app)
+    await app.call('PUT', account.updateUser.path, { token, body: { lang } })
+    return token
+  }
+
+  test.each([
+    ['de', 'de', 'Einen Gutschein mit diesem Code gibt es nicht. Prüfe die Schreibweise.'],
+    ['pt', 'pt-PT', 'Não há nenhum cupão com este código. Verifica como está escrito.'],
+    ['ua', 'uk', 'Купона з таким кодом немає. Перевірте, як його написано.'],
+  ])('in the language of the account: %s', async (lang, locale, sentence) => {
+    const token = await signUpIn(lang)
+    expect(await refuse(token)).toEqual([locale, sentence])
+    expect(await refuse(token, { 'accept-language': '*' })).toEqual([locale, sentence])
+  })
+
+  test('or in the one that the call asks for', async () => {
+    const token = await signUpIn('de')
+    expect(await refuse(token, { 'accept-language': 'pl' })).toEqual([
+      ...['pl', 'Nie ma kuponu o takim kodzie. Sprawdź pisownię.'],
+    ])
+  })
+
+  test('with the minutes to wait after too many guesses', async () => {
+    const token = await signUpIn('ru')
+    for (let guess = 1; guess <= 10; guess += 1) await refuse(token)
+    const reply = await redeem(token, nonsense())
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    expect(reply.body.message).toMatch(/^Слишком много попыток\. .* \d+ минут[уы]?\.$/)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('and a failure of the call is not said to be in a language', async () => {
+    const reply = await redeem(await signUpIn('de'), '')
+    expect(reply.body.code).toBe('invalid_request')
+    expect(reply.headers['content-language']).toBeUndefined()
+  })
+})

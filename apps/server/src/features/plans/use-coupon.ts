@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { createThrottle, networkOf } from '../../platform/throttle.ts'
+import { sayRefusal } from './coupon-sentences.ts'
 import {
   type CouponRow,
   codeKeyOf,
@@ -34,7 +35,7 @@ interface Redemption {
 
 export function createUseCoupon({ db, pool, clock }: { db: Db; pool: pg.Pool; clock: Clock }) {
   const { byUser, byNetwork } = createGuessThrottles(pool)
-  return async ({ userId, address, code }: Redemption) => {
+  const redeem = async ({ userId, address, code }: Redemption) => {
     const network = networkOf(address)
     await byUser.take(userId)
     await byNetwork.take(network)
@@ -58,6 +59,10 @@ export function createUseCoupon({ db, pool, clock }: { db: Db; pool: pg.Pool; cl
     await byNetwork.giveBack(network)
     return typeof outcome === 'string' ? fail(outcome) : outcome
   }
+  return (redemption: Redemption) =>
+    redeem(redemption).catch((error: unknown) => {
+      throw sayRefusal(error)
+    })
 }
 
 function whyNotUsable({ expiresAt, closedAt }: CouponRow, now: Date) {

@@ -28,7 +28,8 @@ export interface Outbox<Item, Answer> {
   onSaved(listener: (answer: Answer) => void): () => void
 }
 
-type Outcome<Answer> = { answer: Answer } | { code: ApiError['code']; status: number }
+type Refusal = Pick<ApiError, 'code' | 'status' | 'said'>
+type Outcome<Answer> = { answer: Answer } | Refusal
 
 export function createOutbox<Item, Answer>(options: {
   /** The name in the browser's storage. */
@@ -165,8 +166,8 @@ function isOfThisOne(error: unknown): boolean {
   return error instanceof ApiError && error.status === 500
 }
 
-function toRefusal(error: unknown): { code: ApiError['code']; status: number } {
-  const { code, status } =
-    error instanceof ApiError ? error : { code: 'internal_error' as const, status: 0 }
-  return { code, status }
+function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { code: 'internal_error', status: 0, said: undefined }
+  const { code, status, said } = error
+  return { code, status, said }
 }

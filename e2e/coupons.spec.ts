@@ -124,7 +124,13 @@ test('the buttons of a subscription keep the focus when their call fails', async
       route.fulfill({ status: 503, json: { code: 'payment_unreachable' } }),
     )
   }
-  const price = { unitAmount: 499, currency: 'EUR', interval: 'month', intervalCount: 1 }
+  const price = {
+    unitAmount: 499,
+    currency: 'EUR',
+    interval: 'month',
+    intervalCount: 1,
+    name: null,
+  }
   const offer = { publishableKey: null, isTest: true, ...price }
   await page.route(`**${plans.offer.path}`, (route) => route.fulfill({ json: { offer } }))
   await page.goto('/user/plans')

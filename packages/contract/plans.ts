@@ -32,12 +32,26 @@ const offerSchema = z.object({
   currency: z.string(),
   interval: z.enum(['day', 'week', 'month', 'year']),
   intervalCount: z.number().int(),
+  /** What it is called at Stripe. */
+  name: z.string().nullable(),
 })
 
 const addressSchema = z.object({
   /** A page of Stripe. */
   url: z.url(),
 })
+
+/** What is paid on the page, as Stripe says. null is what it does not say. */
+const soldSchema = z.object({
+  /** Of the checkout. */
+  id: z.string(),
+  /** In the smallest unit of the currency. */
+  unitAmount: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  name: z.string().nullable(),
+})
+
+export type Sold = z.infer<typeof soldSchema>
 
 /** Stripe is asked each time, so one address may not ask without end. */
 const rateLimit = { max: 60, windowSeconds: 3_600 }
@@ -54,7 +68,8 @@ export const plans = {
   offer: defineEndpoint({
     method: 'GET',
     path: '/api/user/offer',
-    summary: 'What a subscription costs; null where payment is not set up',
+    summary:
+      'What a subscription is called and costs, with the publishable key of Stripe; null where payment is not set up',
     access: 'member',
     response: z.object({ offer: offerSchema.nullable() }),
     errors: ['payment_unreachable'],
@@ -99,9 +114,9 @@ export const plans = {
     method: 'POST',
     path: '/api/user/checkout',
     summary:
-      'The address of the page on which a subscription is paid. Repeating it makes no second',
+      'The address of the page on which a subscription is paid, and what is sold there. Repeating it makes no second',
     access: 'member',
-    response: addressSchema,
+    response: addressSchema.extend({ sold: soldSchema }),
     errors: ['payment_off', 'payment_unreachable', 'already_subscribed'],
     rateLimit,
   }),

@@ -39,8 +39,18 @@ describe('what a subscription costs', () => {
     const { body } = await world.ask('offer', await world.buyer())
     expect(body.offer).toEqual({
       ...{ publishableKey: 'pk_test_1', isTest: true, unitAmount: 499, currency: 'EUR' },
-      ...{ interval: 'month', intervalCount: 1 },
+      ...{ interval: 'month', intervalCount: 1, name: 'Fovea in full' },
     })
+  })
+
+  test('is also told where the key may not read the name', async () => {
+    const own = await startPaymentWorld()
+    own.stripe.objects.delete('prod_double')
+    const ada = await own.buyer()
+    const { offer } = (await own.ask('offer', ada)).body
+    expect(offer).toMatchObject({ unitAmount: 499, name: null, publishableKey: 'pk_test_1' })
+    expect((await own.ask('startCheckout', ada)).body.sold).toMatchObject({ name: null })
+    await own.close()
   })
 
   test('is told to members only', async () => {
@@ -51,6 +61,14 @@ describe('what a subscription costs', () => {
 })
 
 describe('paying', () => {
+  test('says what is sold, as Stripe says it', async () => {
+    const ada = await world.buyer()
+    const { url, sold } = (await world.ask('startCheckout', ada)).body
+    const sale = { unitAmount: 499, currency: 'EUR', name: 'Fovea in full' }
+    expect(sold).toEqual({ id: url.split('/').at(-1), ...sale })
+    expect((await world.ask('startCheckout', ada)).body.sold).toEqual(sold)
+  })
+
   test('gives the plan once Stripe has told it, not before', async () => {
     const ada = await world.buyer()
     const { session, subscription } = await world.pay(ada)

@@ -1,13 +1,17 @@
-// What a subscription costs, as Stripe's price says it.
+// What a subscription is called and costs, as Stripe's price and product say it.
 
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { plans } from '@fovea/contract/plans.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { Payment } from '../../platform/payment.ts'
 import { askStripe } from './ask-stripe.ts'
 
 type Offer = NonNullable<EndpointReply<typeof plans.offer>['offer']>
+
+/** A name is not worth waiting for as long as for a price. */
+const nameWait = { timeout: 3_000, maxNetworkRetries: 0 }
 
 /** A price never changes at Stripe, except that it can be archived. */
 const rememberedMs = 600_000
@@ -19,8 +23,10 @@ export function createReadOffer({ clock }: { clock: Clock }) {
     const now = clock.now().getTime()
     if (remembered && Math.abs(now - remembered.at) < rememberedMs) return remembered.offer
     const { stripe, priceId, secretKey, publishableKey = null } = payment
-    const price = await askStripe(log, 'price', () => stripe.prices.retrieve(priceId))
-    const { recurring, unit_amount: unitAmount, currency } = price
+    const price = await askStripe(log, 'price', () =>
+      stripe.prices.retrieve(priceId, { expand: ['product'] }),
+    )
+    const { recurring, unit_amount: unitAmount, currency, product } = price
     const canBeBought = price.active && recurring && unitAmount !== null
     const offer = canBeBought
       ? {
@@ -30,9 +36,23 @@ export function createReadOffer({ clock }: { clock: Clock }) {
           currency: currency.toUpperCase(),
           interval: recurring.interval as Offer['interval'],
           intervalCount: recurring.interval_count,
+          name: await readName(payment, log, product),
         }
       : null
     remembered = { offer, at: now }
     return offer
   }
+}
+
+/** A key of Stripe may be allowed to read prices and not products. Then the offer is without a name. */
+async function readName(
+  { stripe }: Payment,
+  log: FastifyBaseLogger,
+  product: Stripe.Price['product'],
+): Promise<string | null> {
+  const id = typeof product === 'string' ? product : product.id
+  const found = await askStripe(log, 'product', () =>
+    stripe.products.retrieve(id, {}, nameWait),
+  ).catch(() => null)
+  return found?.name ?? null
 }

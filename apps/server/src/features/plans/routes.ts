@@ -62,7 +62,12 @@ export function plansHandlers(parts: PlanParts): Handlers<typeof contract.plans>
       const payingParts = paying(parts)
       const buyer = await findBuyer(db, userId)
       if (!buyer) return fail('not_signed_in')
-      return { url: await startCheckout(payingParts, log, { userId, email: buyer.email }) }
+      const [{ url, sold }, offer] = await Promise.all([
+        startCheckout(payingParts, log, { userId, email: buyer.email }),
+        // Without its name it is sold all the same.
+        readOffer(payingParts.payment, log).catch(() => null),
+      ])
+      return { url, sold: { ...sold, name: offer?.name ?? null } }
     },
 
     async openPortal({ caller: { userId }, log }) {

@@ -1,6 +1,7 @@
 // The page of Stripe on which a subscription is paid. Until it is paid or given up, every call leads to the same one, so
 // that nobody pays twice.
 import { createHash } from 'node:crypto'
+import type { Sold } from '@fovea/contract/plans.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { v4 } from 'uuid'
@@ -28,15 +29,20 @@ interface Buyer {
   email: string
 }
 
-/** @returns the address of the page */
+/** The page of Stripe, and what is paid there. */
+interface Checkout {
+  url: string
+  sold: Omit<Sold, 'name'>
+}
+
 export async function startCheckout(
   parts: PayingParts,
   log: FastifyBaseLogger,
   buyer: Buyer,
-): Promise<string> {
+): Promise<Checkout> {
   await ensureCustomer(parts, log, buyer)
   const first = await openPage(parts, log, buyer.userId)
-  if ('url' in first) return first.url ?? fail('payment_unreachable')
+  if ('url' in first) return toCheckout(first)
   // The customer was deleted at Stripe, with every subscription. Another one takes the place.
   const { lost } = first
   const customerId = await makeCustomer(parts, log, { ...buyer, lost })
@@ -45,7 +51,17 @@ export async function startCheckout(
     replaceCustomer(tx, buyer.userId, { lost, customerId }),
   )
   const second = await openPage(parts, log, buyer.userId)
-  return ('url' in second ? second.url : null) ?? fail('payment_unreachable')
+  return 'url' in second ? toCheckout(second) : fail('payment_unreachable')
+}
+
+type Session = Pick<Stripe.Checkout.Session, 'id' | 'url' | 'amount_total' | 'currency'>
+
+function toCheckout({ id, url, amount_total: unitAmount, currency }: Session): Checkout {
+  if (!url) return fail('payment_unreachable')
+  return {
+    url,
+    sold: { id, unitAmount: unitAmount ?? null, currency: currency?.toUpperCase() ?? null },
+  }
 }
 
 /** @returns the page, or the customer that Stripe does not have any more */
@@ -53,7 +69,7 @@ async function openPage(
   { db, clock, payment, publicUrl }: PayingParts,
   log: FastifyBaseLogger,
   userId: string,
-): Promise<{ url: string | null } | { lost: string }> {
+): Promise<Session | { lost: string }> {
   // Customer and key are read together: Stripe refuses a key that comes with another customer.
   const { customer, key } = await changeUser(db, userId, async (tx) => {
     if (await hasOpenSubscription(tx, userId)) return fail('already_subscribed')

@@ -75,11 +75,13 @@ export function useCancel() {
 export function useLeaveTo(page: 'startCheckout' | 'openPortal') {
   const refresh = useRefreshPlan()
   const leaving = useMutation({
-    mutationFn: () => callApi(plans[page]),
-    onSuccess({ url }) {
-      if (page === 'startCheckout') rememberCheckout()
-      location.assign(url)
+    async mutationFn() {
+      if (page === 'openPortal') return callApi(plans.openPortal)
+      const { url, sold } = await callApi(plans.startCheckout)
+      rememberCheckout(sold)
+      return { url }
     },
+    onSuccess: ({ url }) => location.assign(url),
     onError: refresh,
   })
   const { reset } = leaving

@@ -1,20 +1,48 @@
-// Remembers that this browser has left for a checkout, so that its purchase is told once and not again after a reload.
+// Remembers that this browser has left for a checkout and what is sold there, so that its purchase is told once, and not
+// again after a reload, on the way back, or in another tab.
+import type { Sold } from '@fovea/contract/plans.ts'
+import { toAmount } from '@fovea/core/plans/price.ts'
 import { describePurchase } from '@fovea/core/plans/purchase.ts'
 import { browserStorage } from '#shared/browser-storage.ts'
 import { tracking } from '#shared/outside/tracking.ts'
+import { takeTurn } from '#shared/sending/tab-talk.ts'
 import { useSession } from '#shared/session.ts'
 
 const keyOf = (userId: string) => `checkout.${userId}`
 
-export function rememberCheckout(): void {
+/** @param sold undefined from a server that is older than this page */
+export function rememberCheckout(sold: Sold | undefined): void {
   const { userId } = useSession.getState()
-  if (userId) browserStorage.set(keyOf(userId), 'begun')
+  if (userId) browserStorage.set(keyOf(userId), JSON.stringify(sold ?? {}))
 }
 
-/** Also with several tabs, whoever comes first tells of it. */
-export function tellPurchaseOnce(): void {
-  const { userId } = useSession.getState()
-  if (!userId || browserStorage.get(keyOf(userId)) === null) return
-  browserStorage.remove(keyOf(userId))
-  tracking.purchase(describePurchase({ id: userId, nowMs: Date.now() }))
+/** Whoever comes first tells of it: one tab looks at a time. */
+export async function tellPurchaseOnce(): Promise<void> {
+  const { userId, signal } = useSession.getState()
+  if (!userId) return
+  await takeTurn(`fovea.${keyOf(userId)}`, signal, async () => {
+    const kept = browserStorage.get(keyOf(userId))
+    if (kept === null) return
+    browserStorage.remove(keyOf(userId))
+    const { id, unitAmount, currency, name } = readSold(kept)
+    tracking.purchase(
+      describePurchase({
+        id: id ?? userId,
+        nowMs: Date.now(),
+        ...(typeof unitAmount === 'number' && currency
+          ? { amount: toAmount({ unitAmount, currency }), currency }
+          : {}),
+        ...(name && { contentName: name }),
+      }),
+    )
+  })
+}
+
+/** An earlier version of this page kept only that there was a checkout. */
+function readSold(kept: string): Partial<Sold> {
+  try {
+    return Object(JSON.parse(kept)) as Partial<Sold>
+  } catch {
+    return {}
+  }
 }

@@ -1,15 +1,10 @@
 // How a price and its period are written in a language.
 
-interface Price {
-  /** In the smallest unit of the currency. */
-  unitAmount: number
-  currency: string
-}
+import { type Price, toAmount } from '@fovea/core/plans/price.ts'
 
-export function formatPrice({ unitAmount, currency }: Price, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const { maximumFractionDigits = 2 } = format.resolvedOptions()
-  return format.format(unitAmount / 10 ** maximumFractionDigits)
+export function formatPrice(price: Price, locale: string): string {
+  const { currency } = price
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toAmount(price))
 }
 
 interface Period {

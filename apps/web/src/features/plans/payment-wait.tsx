@@ -17,7 +17,7 @@ export function PaymentWait() {
   useEffect(() => {
     if (!isPaid) return
     setState('done')
-    tellPurchaseOnce()
+    void tellPurchaseOnce()
     void refresh()
   }, [isPaid, refresh])
   useEffect(() => {

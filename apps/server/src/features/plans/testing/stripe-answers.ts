@@ -65,6 +65,8 @@ function make(double: Known, kind: string, { values }: Call): Answer {
     }
     Object.assign(object, { object: 'checkout.session', status: 'open', subscription: null })
     object.url = `${double.url}/pay/${id}`
+    const price = double.objects.get('price_double')
+    Object.assign(object, { amount_total: price?.unit_amount, currency: price?.currency })
   }
   double.objects.set(id, object)
   return ok(object)

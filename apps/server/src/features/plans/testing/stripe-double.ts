@@ -53,7 +53,10 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
   objects.set('price_double', {
     ...{ id: 'price_double', object: 'price', active: true, currency: 'eur', unit_amount: 499 },
     recurring: { interval: 'month', interval_count: 1 },
+    product: 'prod_double',
   })
+  const product = { id: 'prod_double', object: 'product', name: 'Fovea in full' }
+  objects.set(product.id, product)
 
   const double: StripeDouble = {
     url,

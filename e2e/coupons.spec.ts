@@ -113,6 +113,34 @@ test('redeeming keeps the focus, without a network and with one, and a full free
   await expect(page.getByText(say('plans', 'reason.maxNotesTrial'))).toHaveCount(0)
 })
 
+test('a refusal that the page does not know is shown in the words of the server, and what is between judges nothing', async ({
+  page,
+  member,
+  outbox,
+}) => {
+  expect(member.token).toBeTruthy()
+  const code = await makeCoupon(page, outbox.token)
+  const path = `**${plans.useCoupon.path}`
+  const kept = () => page.evaluate(() => localStorage.getItem('fovea.coupon'))
+  await page.route(path, (route) => route.fulfill({ status: 418, body: '<html>I am a proxy' }))
+  await page.goto(`/coupon/${code}/en`)
+  await expect(page.getByText(/status code 418/)).toBeVisible()
+  expect(await kept()).toBe(code)
+  await page.unroute(path)
+
+  const message = 'This coupon rests until May.'
+  const refusal = { code: 'coupon_resting', message, requestId: 'r' }
+  await page.route(path, (route) => route.fulfill({ status: 409, json: refusal }))
+  await page.reload()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect.poll(kept).toBeNull()
+  await page.unroute(path)
+
+  await page.getByLabel(say('plans', 'coupon.label')).fill(code)
+  await page.getByRole('button', { name: say('plans', 'coupon.submit') }).click()
+  await expect(page.getByText(beginning(say('plans', 'coupon.gained')))).toBeVisible()
+})
+
 test('the buttons of a subscription keep the focus when their call fails', async ({
   page,
   member,

@@ -101,8 +101,8 @@ test('who agrees is tracked as agreed, until they change their mind', async ({ p
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   await expect
     .poll(async () => (await layerOf(page)).map(({ event }) => event))
-    .toEqual(['gtm.js', 'generate_lead', 'identify'])
-  expect((await layerOf(page)).at(-1)).toMatchObject({
+    .toEqual(['gtm.js', 'identify', 'generate_lead'])
+  expect((await layerOf(page)).at(-2)).toMatchObject({
     user_name: 'Noor Amsel',
     language: 'en',
     email_approved: false,
@@ -112,8 +112,8 @@ test('who agrees is tracked as agreed, until they change their mind', async ({ p
   // A full load: the account knows the answer, and the reason for the plans is an event.
   await page.goto(`${real.url}/user/plans?reason=max_notes_trial`)
   await expect
-    .poll(async () => (await layerOf(page)).map(({ event }) => event).toSorted())
-    .toEqual(['add_to_wishlist', 'gtm.js', 'identify'])
+    .poll(async () => (await layerOf(page)).map(({ event }) => event))
+    .toEqual(['gtm.js', 'identify', 'add_to_wishlist'])
 
   await page.goto(`${real.url}/user/profile`)
   const measured = page.getByRole('switch', { name: 'Measure my visits' })
@@ -126,6 +126,75 @@ test('who agrees is tracked as agreed, until they change their mind', async ({ p
   await expect(measured).not.toBeChecked()
   expect(await layerOf(page)).toEqual([])
   await expect(page.getByText(question)).toBeHidden()
+})
+
+test('an answer that the account cannot be told holds, and the page says why', async ({
+  page,
+  request,
+}) => {
+  await recordOthers(page)
+  const signUp = {
+    name: 'Ida',
+    email: 'ida-outside@example.org',
+    password: 'nine patient lanterns',
+  }
+  const answer = await request.post(`${real.url}/auth/signup`, { data: signUp })
+  const { token } = await answer.json()
+  await page.goto(`${real.url}/support`)
+  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+  const agreeing = '**/api/user/cookiesAgree'
+  await page.route(agreeing, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'account_resting', message: 'This account rests until May.', requestId: 'r' },
+    }),
+  )
+  await page.goto(`${real.url}/games`)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('This account rests until May.')).toBeVisible()
+  await expect.poll(async () => (await layerOf(page)).length).toBeGreaterThan(0)
+  await page.unroute(agreeing)
+  const told = page.waitForResponse(agreeing)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await told).status()).toBe(200)
+  await expect(page.getByText('This account rests until May.')).toBeHidden()
+})
+
+test('a call that fails in a way that nothing names is reported once', async ({
+  page,
+  request,
+}) => {
+  const asked = await recordOthers(page)
+  const signUp = {
+    name: 'Ole',
+    email: 'ole-outside@example.org',
+    password: 'nine patient lanterns',
+  }
+  const answer = await request.post(`${real.url}/auth/signup`, { data: signUp })
+  const { token } = await answer.json()
+  await page.goto(`${real.url}/support`)
+  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+  let failures = 0
+  await page.route('**/api/user/home*', (route) => {
+    failures += 1
+    return route.fulfill({
+      status: 500,
+      json: { code: 'internal_error', message: '', requestId: '' },
+    })
+  })
+  await page.route('**/api/user/plan', (route) => {
+    failures += 1
+    return route.fulfill({ status: 418, body: '<html>' })
+  })
+  await page.goto(`${real.url}/`)
+  await page.goto(`${real.url}/user/plans`)
+  await expect.poll(() => failures).toBeGreaterThanOrEqual(2)
+  const bodies = () => asked.filter(({ url }) => url.includes('rollbar')).map(({ body }) => body)
+  await expect.poll(() => bodies().join()).toContain('GET /api/user/plan 418 request_failed')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(bodies().filter((body) => body.includes('/api/user/plan 418'))).toHaveLength(1)
+  expect(bodies().filter((body) => body.includes('/api/user/home 500'))).toHaveLength(1)
 })
 
 test('an error is reported without anything personal', async ({ page }) => {

@@ -13,7 +13,7 @@ export default function ConsentNote() {
           key={String(agrees)}
           variant="default"
           size="sm"
-          onClick={() => void answerConsent(agrees).catch(() => {})}
+          onClick={() => void answerConsent(agrees)}
         >
           {t(agrees ? 'consent.agree' : 'consent.decline')}
         </Button>

@@ -1,11 +1,17 @@
-// The place of the question about tracking. The question itself is loaded only where it is asked, which is where visits
-// are measured and the person has not answered.
+// The place of the question about tracking, and of the message if an account could not be told the answer. Both are loaded
+// only where they are shown, which is where visits are measured.
 import { useConsent } from '#shared/outside/consent.ts'
 import { createLatePart } from '#shared/ui/late-part.tsx'
 
 const ConsentNote = createLatePart(() => import('./consent-note.tsx'))
+const ConsentFailure = createLatePart(() => import('./consent-failure.tsx'))
 
 export function ConsentSlot() {
-  const { consent } = useConsent()
-  return consent === 'unanswered' && <ConsentNote />
+  const { consent, failure } = useConsent()
+  return (
+    <>
+      {consent === 'unanswered' && <ConsentNote />}
+      {failure !== undefined && <ConsentFailure failure={failure} />}
+    </>
+  )
 }

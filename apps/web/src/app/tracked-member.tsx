@@ -20,7 +20,7 @@ export default function TrackedMember() {
     if (!id) return
     const end = onAccountTold(({ cookiesAgree }) => setMe({ cookiesAgree }))
     // If the account could not be told, it is told the next time that the app starts.
-    tellAccount().catch(() => {})
+    void tellAccount()
     return end
   }, [id, setMe])
 

@@ -43,11 +43,9 @@ function Finishing({ code }: { code: string }) {
       finishOnce(given, async () => {
         const { isNew, next, ...answer } = await finishSignIn(given)
         const wishes = takeWishes()
-        if (isNew) {
-          fulfilWishes(wishes, answer.user._id)
-          tracking.lead()
-        }
+        if (isNew) fulfilWishes(wishes, answer.user._id)
         await signIn(answer)
+        if (isNew) tracking.lead()
         router.history.replace(placeAfterSignIn(next))
       }),
   })

@@ -73,8 +73,9 @@ function SignUpForm() {
     mutationFn: ({ account }: SignUp) => signUp(account),
     async onSuccess(answer, { wishes }) {
       fulfilWishes(wishes, answer.user._id)
-      tracking.lead()
       await signIn(answer)
+      // Told of the new member, not of the visitor before.
+      tracking.lead()
     },
   })
   const failure = useRefusalMessages(sending.error)

@@ -19,9 +19,7 @@ export function PrivacySection() {
           size="md"
           label={t('privacy.label')}
           checked={consent === 'agreed'}
-          onChange={({ currentTarget }) =>
-            void answerConsent(currentTarget.checked).catch(() => {})
-          }
+          onChange={({ currentTarget }) => void answerConsent(currentTarget.checked)}
         />
       )}
     </Section>

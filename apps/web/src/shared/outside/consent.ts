@@ -2,7 +2,7 @@
 import type { User } from '@fovea/contract/account.ts'
 import { callApi, contract } from '../api-client.ts'
 import { browserStorage } from '../browser-storage.ts'
-import { createPageStore, useSession } from '../session.ts'
+import { createPageStore, onSessionEnd, useSession } from '../session.ts'
 import { type Consent, decideConsent, type KeptAnswer } from './decide-consent.ts'
 
 type Member = Pick<User, '_id' | 'cookiesAgree'>
@@ -11,7 +11,13 @@ const key = 'cookies'
 const untoldKey = `${key}.untold`
 const answeredKey = (userId: string) => `${key}.answered.${userId}`
 
-export const useConsent = createPageStore<{ consent: Consent }>(() => ({ consent: 'unknown' }))
+interface ConsentState {
+  consent: Consent
+  /** Why the account could not be told of the latest answer. */
+  failure?: unknown
+}
+
+export const useConsent = createPageStore<ConsentState>(() => ({ consent: 'unknown' }))
 
 let member: Member | null | undefined
 const shows = new Set<(user: User) => void>()
@@ -48,6 +54,11 @@ export function decideFor(next: Member | null | undefined): void {
   decide()
 }
 
+/** Whether it is known that nobody is signed in. */
+export function isVisitor(): boolean {
+  return member === null
+}
+
 /** Follows the answers that are given in other tabs. */
 export function followConsent(): void {
   window.addEventListener('storage', (event) => {
@@ -56,8 +67,8 @@ export function followConsent(): void {
 }
 
 /**
- * The answer holds in this browser at once. A member's account is told, now or the next time that the app starts.
- * @throws ApiError if the account could not be told now
+ * The answer holds in this browser at once. A member's account is told, now or the next time that the app starts. If it
+ * cannot be told now, the state says why.
  */
 export async function answerConsent(agrees: boolean): Promise<void> {
   keep({ agrees, isUntold: true })
@@ -65,13 +76,28 @@ export async function answerConsent(agrees: boolean): Promise<void> {
   await tellAccount()
 }
 
+export function forgetConsentFailure(): void {
+  if (useConsent.getState().failure !== undefined) useConsent.setState({ failure: undefined })
+}
+onSessionEnd(forgetConsentFailure)
+
 /** Tells the account what was answered here, once. Before a log-in that was a visitor. */
 export async function tellAccount(): Promise<void> {
-  const { userId } = useSession.getState()
+  const { userId, signal } = useSession.getState()
   const kept = readKept()
   if (!userId || !kept?.isUntold) return
   const { agrees } = kept
-  const user = await callApi(contract.account.agreeToCookies, { body: { cookiesAgree: agrees } })
+  forgetConsentFailure()
+  try {
+    showTold(userId, agrees, await callApi(contract.account.agreeToCookies, toBody(agrees)))
+  } catch (failure) {
+    if (!signal.aborted) useConsent.setState({ failure })
+  }
+}
+
+const toBody = (cookiesAgree: boolean) => ({ body: { cookiesAgree } })
+
+function showTold(userId: string, agrees: boolean, user: User): void {
   browserStorage.set(answeredKey(userId), '1')
   // Somebody may have changed their mind meanwhile; then that answer is on its way.
   if (readKept()?.agrees !== agrees) return

@@ -1,3 +1,4 @@
+import type { User } from '@fovea/contract/account.ts'
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -14,10 +15,10 @@ function configure(tools: Partial<OutsideTools>): void {
 }
 
 async function open() {
-  const { tracking, followConsentWithTags } = await import('./tracking.ts')
+  const { tracking, followConsentNow, followConsentWithTags } = await import('./tracking.ts')
   const consent = await import('./consent.ts')
   followConsentWithTags()
-  return { tracking, ...consent }
+  return { tracking, followConsentNow, ...consent }
 }
 
 beforeEach(() => {
@@ -48,20 +49,30 @@ it('loads the tags when a visitor agrees, and not before', async () => {
   expect(window.dataLayer?.map(({ event }) => event)).toEqual(['gtm.js'])
 })
 
-it('tells each tag what it is for', async () => {
+const user = {
+  ...{ _id: 'ada', name: 'Ada', email: 'ada@example.org', lang: 'de', role: 'member' },
+  ...{ userType: 'trial', emailApproved: true, emailSubscription: false, cookiesAgree: true },
+} as unknown as User
+
+it('tells each tag what it is for, and who the member is before what they did', async () => {
   configure(ids)
   const { tracking, decideFor } = await open()
   decideFor({ _id: 'ada', cookiesAgree: true })
   tracking.lead()
   tracking.addToWishlist()
   tracking.purchase({ transactionId: '1', amount: 99.99, currency: 'USD', contentName: 'SUB' })
-  const user = {
-    ...{ _id: 'ada', name: 'Ada', email: 'ada@example.org', lang: 'de', role: 'member' },
-    ...{ userType: 'trial', emailApproved: true, emailSubscription: false },
-  } as never
   tracking.identify(user)
   await vi.waitFor(() => expect(window.AF?.q).toHaveLength(1))
   expect(window.dataLayer?.slice(1)).toEqual([
+    {
+      event: 'identify',
+      user_id: 'ada',
+      user_name: 'Ada',
+      language: 'de',
+      email_approved: true,
+      email_subscription: false,
+      user_type: 'trial',
+    },
     { event: 'generate_lead' },
     { event: 'add_to_wishlist' },
     {
@@ -72,15 +83,6 @@ it('tells each tag what it is for', async () => {
         currency: 'USD',
         items: [{ item_name: 'SUB', price: 99.99, quantity: 1 }],
       },
-    },
-    {
-      event: 'identify',
-      user_id: 'ada',
-      user_name: 'Ada',
-      language: 'de',
-      email_approved: true,
-      email_subscription: false,
-      user_type: 'trial',
     },
   ])
   expect(window.fbq?.queue.slice(2)).toEqual([
@@ -95,8 +97,59 @@ it('tells what happened while the member was not known, if it turns out that the
   configure(ids)
   const { tracking, decideFor } = await open()
   tracking.addToWishlist()
-  decideFor({ _id: 'ada', cookiesAgree: true })
+  decideFor(user)
+  tracking.identify(user)
   await vi.waitFor(() => expect(window.dataLayer?.at(-1)).toEqual({ event: 'add_to_wishlist' }))
+})
+
+const eventsOf = () => window.dataLayer?.map(({ event }) => event)
+
+it('tells of a new member what happened while they signed up', async () => {
+  configure(ids)
+  const { tracking, decideFor, answerConsent } = await open()
+  decideFor(null)
+  await answerConsent(true)
+  tracking.addToWishlist()
+  await vi.waitFor(() => expect(eventsOf()).toEqual(['gtm.js', 'add_to_wishlist']))
+  decideFor(undefined)
+  tracking.lead()
+  decideFor(user)
+  await Promise.resolve()
+  expect(eventsOf()).not.toContain('generate_lead')
+  tracking.identify(user)
+  await vi.waitFor(() => expect(eventsOf()?.slice(2)).toEqual(['identify', 'generate_lead']))
+})
+
+it('forgets the member who logs out, with what was still to be told', async () => {
+  localStorage.setItem('fovea.cookies', 'yes')
+  configure(ids)
+  const { tracking, decideFor } = await open()
+  decideFor(user)
+  tracking.identify(user)
+  await vi.waitFor(() => expect(eventsOf()).toEqual(['gtm.js', 'identify']))
+  tracking.forget()
+  decideFor(undefined)
+  tracking.lead()
+  tracking.forget()
+  decideFor(null)
+  tracking.addToWishlist()
+  await vi.waitFor(() =>
+    expect(eventsOf()?.slice(2)).toEqual(['forget', 'forget', 'add_to_wishlist']),
+  )
+})
+
+it('keeps what happens on a page with a secret for the next one', async () => {
+  history.replaceState(null, '', '/login/done')
+  configure(ids)
+  const { tracking, decideFor, followConsentNow } = await open()
+  decideFor(user)
+  tracking.identify(user)
+  tracking.lead()
+  await Promise.resolve()
+  expect(added).toEqual([])
+  history.replaceState(null, '', '/')
+  followConsentNow()
+  await vi.waitFor(() => expect(eventsOf()).toEqual(['gtm.js', 'identify', 'generate_lead']))
 })
 
 it.each([

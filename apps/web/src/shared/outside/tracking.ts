@@ -2,19 +2,28 @@
 // staging host and the person has agreed; only then the tags are loaded.
 import type { User } from '@fovea/contract/account.ts'
 import type { Purchase } from '@fovea/core/plans/purchase.ts'
-import { useConsent } from './consent.ts'
+import { isVisitor, useConsent } from './consent.ts'
 import { hasSecret } from './page-pattern.ts'
 import type { Identity, Tag } from './tag.ts'
 import { removeTagCookies } from './tag-cookies.ts'
 import { findTrackers } from './tools.ts'
 
+type Telling = (tag: Tag) => void
+
 let tags: Promise<Tag> | undefined
-/** What happened while it was not known who is signed in. */
-let waiting: ((tag: Tag) => void)[] = []
+/** What happened while it was not known who is signed in, before the tags knew it, or on a page with a secret. */
+let waiting: Telling[] = []
 const waitingMax = 10
+let isIdentified = false
 
 export const tracking = {
-  identify: (user: User) => tell((tag) => tag.identify(toIdentity(user))),
+  /** Told before anything that waits, so that every event belongs to its member. */
+  identify(user: User) {
+    if (!findTrackers()) return
+    isIdentified = true
+    waiting.unshift((tag) => tag.identify(toIdentity(user)))
+    tellWaiting()
+  },
   purchase: (purchase: Purchase) => tell((tag) => tag.purchase(purchase)),
   addToWishlist: () => tell((tag) => tag.addToWishlist()),
   /** Somebody has made an account. */
@@ -22,6 +31,7 @@ export const tracking = {
   /** The member has logged out. */
   forget() {
     waiting = []
+    isIdentified = false
     void tags?.then((tag) => tag.forget())
   },
 }
@@ -37,11 +47,7 @@ export function followConsentNow(): void {
   const { consent } = useConsent.getState()
   if (consent === 'unknown') return
   if (consent === 'agreed') {
-    const told = waiting
-    waiting = []
-    void load()?.then((tag) => {
-      for (const tell of told) tell(tag)
-    })
+    tellWaiting()
     return
   }
   waiting = []
@@ -50,11 +56,20 @@ export function followConsentNow(): void {
   if (tags) location.reload()
 }
 
-function tell(what: (tag: Tag) => void): void {
-  if (!findTrackers()) return
+function tell(what: Telling): void {
   const { consent } = useConsent.getState()
-  if (consent === 'agreed' && !hasSecret(location.pathname)) void load()?.then(what)
-  else if (consent === 'unknown' && waiting.length < waitingMax) waiting.push(what)
+  if (!findTrackers() || (consent !== 'agreed' && consent !== 'unknown')) return
+  if (waiting.length < waitingMax) waiting.push(what)
+  tellWaiting()
+}
+
+/** An event of a visitor is nobody's. One of a member waits until the tags know the member. */
+function tellWaiting(): void {
+  if (useConsent.getState().consent !== 'agreed' || hasSecret(location.pathname)) return
+  const told = isIdentified || isVisitor() ? waiting.splice(0) : []
+  void load()?.then((tag) => {
+    for (const tell of told) tell(tag)
+  })
 }
 
 function load(): Promise<Tag> | undefined {

@@ -50,6 +50,8 @@ export const userTypes = ['trial', 'subscriber', 'coupon'] as const
 
 export const userSchema = z.object({
   _id: idSchema,
+  /** The same as `_id`, for clients that look for it under this name. */
+  id: idSchema,
   name: z.string(),
   email: z.string(),
   /** The address that the user wants instead: the one above stays in force until this one is approved. */
@@ -188,6 +190,7 @@ export const account = {
         code: codeSchema,
         lang: languageSchema,
         emailSubscription: z.boolean(),
+        cookiesAgree: z.boolean(),
         timeZone: timeZoneSchema,
         dayStartMinutes: z.number().int().min(0).max(dayStartMinutesMax),
         onBoards: z.boolean(),

@@ -11,6 +11,8 @@ import { daySchema, idSchema, languageSchema, momentSchema, textSchema } from '.
 
 const listedUserSchema = z.object({
   _id: idSchema,
+  /** The same as `_id`. */
+  id: idSchema,
   name: z.string(),
   email: z.string(),
   lang: languageSchema,

@@ -64,6 +64,7 @@ it.each([
     { cookie: 'fovea_lang=pl' },
     'login de',
   ],
+  ['English whatever the browser prefers', '/', { 'accept-language': 'de, uk;q=0.9' }, 'home en'],
   ['English for an unknown language', '/?hl=xx', { cookie: 'fovea_lang=../x' }, 'home en'],
   ['the shell for a page that is not prerendered', '/read/0199', {}, 'shell en'],
   ['the same page for a path that ends with a slash', '/login/', {}, 'login en'],

@@ -9,6 +9,7 @@ import type { UserRow } from './store.ts'
 export function toUser(row: UserRow, now: Date): User {
   return {
     _id: row.id,
+    id: row.id,
     name: row.name,
     email: row.email,
     newEmail: row.newEmail,

@@ -109,6 +109,7 @@ async function describePlan(db: Db | Tx, id: string, now: Date): Promise<UserFac
 function toListed(row: UserRow, now: Date): ListedUser {
   return {
     _id: row.id,
+    id: row.id,
     name: row.name,
     email: row.email,
     lang: row.lang,

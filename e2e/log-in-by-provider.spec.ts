@@ -19,12 +19,13 @@ test('an account is made by another service, used without a password, and delete
   await expectSoundPage(page)
   await page.getByRole('link', { name: say('account', 'provider.toLogIn') }).click()
 
-  await page.goto('/login?next=/games')
+  await page.goto('/user/plans?reason=max_notes_trial')
   await expect(page.getByRole('button', { name: goOn })).toBeVisible()
   await expectSoundPage(page)
   await page.getByRole('button', { name: goOn }).click()
   await vouch(page, name)
-  await expect(page).toHaveURL('/games')
+  await expect(page).toHaveURL('/user/plans?reason=max_notes_trial')
+  await page.goto('/')
 
   await logOut(page)
   await page.goto('/signup')

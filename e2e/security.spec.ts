@@ -12,6 +12,8 @@ const test = journey.extend({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 })
 
+const plansWithReason = '/user/plans?reason=max_notes_trial'
+
 test('a passkey is added, logs in without a password, and no longer does once it is removed', async ({
   page,
   request,
@@ -34,8 +36,8 @@ test('a passkey is added, logs in without a password, and no longer does once it
   await expectSoundPage(page)
 
   await logOut(page)
-  await logInByPasskey(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+  await logInByPasskey(page, plansWithReason)
+  await expect(page).toHaveURL(plansWithReason)
 
   await page.goto('/user/profile')
   await passkeys.getByRole('button', { name: 'Remove: Laptop' }).click()
@@ -138,12 +140,12 @@ test('the second factor is set up, asks for a code or a recovery code, and is sw
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
 
   await logOut(page)
-  await page.goto('/login')
+  await page.goto(plansWithReason)
   await fillLogIn(page, member)
   await page.getByRole('button', { name: say('account', 'code.useRecovery') }).click()
   await page.getByLabel(say('app', 'recoveryCode')).fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+  await expect(page).toHaveURL(plansWithReason)
 
   await page.goto('/user/profile')
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
@@ -203,7 +205,8 @@ async function plugIn(page: Page) {
   return { authenticatorId, client }
 }
 
-async function logInByPasskey(page: Page): Promise<void> {
-  await page.goto('/login')
+/** @param wanted a page that asks for the log-in */
+async function logInByPasskey(page: Page, wanted = '/login'): Promise<void> {
+  await page.goto(wanted)
   await page.getByRole('button', { name: say('account', 'passkey.logIn') }).click()
 }

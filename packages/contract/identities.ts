@@ -3,12 +3,13 @@
 import { z } from 'zod'
 import { proofErrors, proofShape, signedInSchema } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { nextPathMax } from './limits.ts'
 import { idSchema, languageSchema, momentSchema, successSchema } from './scalars.ts'
 
 /** A path of this site: neither another host nor something that a browser would take for one. */
 const ownPathSchema = z
   .string()
-  .max(500)
+  .max(nextPathMax)
   .regex(/^\/(?:[^\s/\\][^\s\\]*)?$/)
   .refine((path) => !path.includes('\u0000') && path.isWellFormed())
 

@@ -3,6 +3,9 @@
 
 export const passwordLengths = { min: 8, max: 128 } as const
 
+/** The longest address of a page that a log-in leads back to, with its query. */
+export const nextPathMax = 2_000
+
 /** How many recovery codes a set has, and how many passkeys an account may have. */
 export const recoveryCodesCount = 10
 export const passkeysMax = 20

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useNextSearch } from '#shared/next-page.ts'
 import { findTrackers } from '#shared/outside/tools.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
@@ -70,6 +71,7 @@ export function Frame() {
 
 function PublicHeader() {
   const { t } = useTranslation('app')
+  const next = useNextSearch()
   return (
     <header className={classes.header}>
       <Brand />
@@ -84,10 +86,14 @@ function PublicHeader() {
         <Island name="colours">
           <ColourSchemeSwitch />
         </Island>
-        <Link to={paths.logIn} className={classes.logIn}>
+        <Link to={paths.logIn} search={next} className={classes.logIn}>
           {t('frame.logIn')}
         </Link>
-        <Button component={Link} to={paths.signUp} size="sm" className={classes.signUp}>
+        <Button
+          size="sm"
+          className={classes.signUp}
+          renderRoot={(props) => <Link to={paths.signUp} search={next} {...props} />}
+        >
           {t('frame.signUp')}
         </Button>
       </div>

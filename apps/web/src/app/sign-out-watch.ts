@@ -1,6 +1,7 @@
 // When the session ends without the user logging out here (a 401, another tab, another device), opens the log-in page.
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { toNext } from '#shared/next-page.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 
@@ -11,9 +12,9 @@ export function useSignOutWatch(): void {
     () =>
       useSession.subscribe((session, before) => {
         // The address, not the page that is drawn: a user who logs out is already on the way to the home page.
-        const { pathname } = history.location
-        if (!before.token || session.token || pathname === paths.home) return
-        navigate({ to: paths.logIn, search: { next: pathname }, replace: true })
+        const { location } = history
+        if (!before.token || session.token || location.pathname === paths.home) return
+        navigate({ to: paths.logIn, search: toNext(location), replace: true })
       }),
     [navigate, history],
   )

@@ -10,6 +10,7 @@ import {
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { loadMessages } from './load-messages.ts'
+import { toNext } from './next-page.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
@@ -23,13 +24,13 @@ export const rootRoute = createRootRouteWithContext<RouteContext['context']>()()
 /** The layout of pages for everybody. */
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
 
-/** The layout of pages for members. A visitor is sent to the log-in first and then comes back. */
+/** The layout of pages for members. A visitor is sent to the log-in first, and then comes back to the whole address. */
 export const memberLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
   beforeLoad({ location }) {
     if (useSession.getState().token) return
-    throw redirect({ to: paths.logIn, search: { next: location.pathname }, replace: true })
+    throw redirect({ to: paths.logIn, search: toNext(location), replace: true })
   },
   loader: loadStyles,
 })

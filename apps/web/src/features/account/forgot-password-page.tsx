@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNextSearch } from '#shared/next-page.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
@@ -18,6 +19,7 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const [askedFor, setAskedFor] = useState<string>()
   const [isAgain, setIsAgain] = useState(false)
+  const nextSearch = useNextSearch()
   const askAgain = () => {
     setAskedFor(undefined)
     setIsAgain(true)
@@ -30,7 +32,9 @@ export function ForgotPasswordPage() {
         <Asked email={askedFor} onAgain={askAgain} />
       )}
       <div className={classes.ways}>
-        <Link to={paths.logIn}>{t('forgot.back')}</Link>
+        <Link to={paths.logIn} search={nextSearch}>
+          {t('forgot.back')}
+        </Link>
       </div>
     </Page>
   )

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNextSearch } from '#shared/next-page.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
 import { signOut } from '#shared/session.ts'
@@ -66,6 +67,7 @@ interface FirstStepProps {
 function FirstStep(props: FirstStepProps) {
   const { t } = useTranslation('account')
   const { next } = useSearch({ strict: false })
+  const nextSearch = useNextSearch()
   const { onTry } = props
   const leave = () => {
     onTry()
@@ -76,9 +78,14 @@ function FirstStep(props: FirstStepProps) {
       <LogInForm {...props} />
       <PasskeyLogIn onTry={onTry} />
       <div className={classes.ways}>
-        <Link to={paths.forgotPassword}>{t('logIn.forgot')}</Link>
+        <Link to={paths.forgotPassword} search={nextSearch}>
+          {t('logIn.forgot')}
+        </Link>
         <p>
-          {t('logIn.noAccount')} <Link to={paths.signUp}>{t('logIn.signUp')}</Link>
+          {t('logIn.noAccount')}{' '}
+          <Link to={paths.signUp} search={nextSearch}>
+            {t('logIn.signUp')}
+          </Link>
         </p>
       </div>
       <ProviderButtons next={next} onLeave={leave} />

@@ -1,21 +1,17 @@
 // The addresses for signing up, logging in, and the links from mails.
 import { createRoute } from '@tanstack/react-router'
+import { readNextSearch } from '#shared/next-page.ts'
 import { paths } from '#shared/paths.ts'
 import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
 
 const getParentRoute = () => publicLayout
 const loader = withMessages('account')
 
-/** Where to go after logging in. It comes from the address and is checked where it is used. */
-interface LogInSearch {
-  next?: string
-}
-
 export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: paths.logIn,
-    validateSearch: ({ next }): LogInSearch => (typeof next === 'string' ? { next } : {}),
+    validateSearch: readNextSearch,
     loader,
     component: lazyPage(() => import('./log-in-page.tsx'), 'LogInPage'),
   }),
@@ -28,12 +24,14 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: paths.signUp,
+    validateSearch: readNextSearch,
     loader,
     component: lazyPage(() => import('./sign-up-page.tsx'), 'SignUpPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.forgotPassword,
+    validateSearch: readNextSearch,
     loader,
     component: lazyPage(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
   }),

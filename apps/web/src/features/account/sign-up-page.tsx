@@ -1,10 +1,11 @@
 // The sign-up page with its three fields. The account gets the current language of the interface.
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
+import { useNextSearch } from '#shared/next-page.ts'
 import { tracking } from '#shared/outside/tracking.ts'
 import { paths } from '#shared/paths.ts'
 import { readField } from '#shared/read-field.ts'
@@ -32,7 +33,9 @@ import { fulfilWishes, rememberWishes, type SignUpWishes } from './sign-up-wishe
 export function SignUpPage() {
   const { t } = useTranslation('account')
   const form = useRef<HTMLDivElement>(null)
-  if (useLeaveWhenSignedIn()) return null
+  const { next } = useSearch({ strict: false })
+  const nextSearch = useNextSearch()
+  if (useLeaveWhenSignedIn(next)) return null
   const remember = () => {
     const fields = form.current?.querySelector('form')
     rememberWishes(fields ? readWishes(new FormData(fields)) : undefined)
@@ -44,10 +47,13 @@ export function SignUpPage() {
       </div>
       <div className={classes.ways}>
         <p>
-          {t('signUp.haveAccount')} <Link to={paths.logIn}>{t('signUp.logIn')}</Link>
+          {t('signUp.haveAccount')}{' '}
+          <Link to={paths.logIn} search={nextSearch}>
+            {t('signUp.logIn')}
+          </Link>
         </p>
       </div>
-      <ProviderButtons onLeave={remember} />
+      <ProviderButtons next={next} onLeave={remember} />
     </Page>
   )
 }

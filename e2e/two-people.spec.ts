@@ -49,7 +49,7 @@ test('a result that had to wait is saved for its player and for nobody else', as
   expect((await ben.call(contract.games.standings)).NUMBERS?.bestScore).toBe(0)
 })
 
-test('a demo round is kept by a person who signs up, but not by one who logs in', async ({
+test('a demo round is kept by a person who signs up and says so, but not by one who logs in', async ({
   page,
   request,
   hand,
@@ -67,7 +67,7 @@ test('a demo round is kept by a person who signs up, but not by one who logs in'
 
   await page.goto('/demo/numbers')
   await expect(page.getByText(`Your best: ${score}`)).toBeVisible()
-  await signUp(page)
+  await signUp(page, { keepsDemo: true })
   await page.goto('/games')
   await expect(page.getByRole('link', { name: 'Number table' })).toContainText(
     `Last ${score} · best ${score}`,
@@ -76,6 +76,24 @@ test('a demo round is kept by a person who signs up, but not by one who logs in'
   await logOut(page)
   await page.goto('/demo/numbers')
   await expect(page.getByText('No best score yet')).toBeVisible()
+})
+
+test('a demo round is dropped by a person who signs up and does not say to keep it', async ({
+  page,
+  hand,
+}) => {
+  await page.clock.install()
+  await page.goto('/demo/numbers')
+  await playNumbers(page, hand)
+  await signUp(page, { keepsDemo: false })
+  await page.goto('/games/numbers')
+  await expect(page.getByText('No best score yet')).toBeVisible()
+  await page.goto('/')
+  await logOut(page)
+  await page.goto('/demo/numbers')
+  await expect(page.getByText('No best score yet')).toBeVisible()
+  await page.goto('/signup')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
 test('a result is sent even if the browser stores nothing', async ({ page, request, hand }) => {
@@ -167,10 +185,12 @@ test('the log-in never leads to an address of another site', async ({ page, requ
   }
 })
 
-async function signUp(page: Page): Promise<void> {
+async function signUp(page: Page, wish: { keepsDemo: boolean }): Promise<void> {
   await page.goto('/signup')
   await fillSignUp(page, inventPerson())
-  await expect(page.getByLabel('Keep the demo round that was played here')).toBeChecked()
+  const keeps = page.getByRole('checkbox', { name: 'Keep the demo round that was played here' })
+  await expect(keeps).not.toBeChecked()
+  if (wish.keepsDemo) await keeps.check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
-// The results of a visitor in this browser. The demo promises that signing up keeps them: anyone who signs up here and
-// wants them takes them over, once. Logging in does not.
+// The results of a visitor in this browser. Anyone who signs up here takes them over, once, if they say so; otherwise they
+// are dropped. Logging in does neither.
 import { gameNames } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import { forgetLocalBest, raiseLocalBest, readLocalBest } from './local-best.ts'
@@ -27,9 +27,11 @@ export function countVisitorResults(): number {
 /** Sends the results as the user's own as soon as the user is signed in. */
 export function giveVisitorResultsTo(userId: string): void {
   for (const result of results.read(visitor)) resultOutbox.hold(userId, result)
+  for (const name of gameNames) raiseLocalBest(userId, name, readLocalBest(visitor, name))
+  dropVisitorResults()
+}
+
+export function dropVisitorResults(): void {
   results.clear(visitor)
-  for (const name of gameNames) {
-    raiseLocalBest(userId, name, readLocalBest(visitor, name))
-    forgetLocalBest(visitor, name)
-  }
+  for (const name of gameNames) forgetLocalBest(visitor, name)
 }

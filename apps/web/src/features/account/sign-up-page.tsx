@@ -134,7 +134,7 @@ function KeepDemo() {
   const { t } = useTranslation('account')
   const count = useHydrated() ? countVisitorResults() : 0
   if (count === 0) return null
-  return <Checkbox name={keepsDemoField} defaultChecked label={t('signUp.keepDemo', { count })} />
+  return <Checkbox name={keepsDemoField} label={t('signUp.keepDemo', { count })} />
 }
 
 /** Shown to a visitor who has read a text. */

@@ -1,6 +1,6 @@
 // What of a visitor's results the account gets. Remembered while the visitor is away at a provider.
 import { browserStorage } from '#shared/browser-storage.ts'
-import { giveVisitorResultsTo } from '#shared/visitor.ts'
+import { dropVisitorResults, giveVisitorResultsTo } from '#shared/visitor.ts'
 import { giveVisitorTextTo } from '#shared/visitor-text.ts'
 
 export interface SignUpWishes {
@@ -10,21 +10,24 @@ export interface SignUpWishes {
 
 const key = 'sign-up-wishes'
 
-/** Undefined for somebody who logs in. */
+/** Undefined for somebody who logs in, and is asked nothing. */
 export function rememberWishes(wishes: SignUpWishes | undefined): void {
-  const { keepsDemo = false, keepsText = false } = wishes ?? {}
+  const { keepsDemo, keepsText } = wishes ?? {}
   const kept = [keepsDemo && 'demo', keepsText && 'text'].filter(Boolean)
-  if (kept.length > 0) browserStorage.set(key, kept.join(' '))
+  if (wishes) browserStorage.set(key, kept.join(' '))
   else browserStorage.remove(key)
 }
 
-export function takeWishes(): SignUpWishes {
-  const kept = browserStorage.get(key)?.split(' ') ?? []
+export function takeWishes(): SignUpWishes | undefined {
+  const kept = browserStorage.get(key)?.split(' ')
   browserStorage.remove(key)
-  return { keepsDemo: kept.includes('demo'), keepsText: kept.includes('text') }
+  return kept && { keepsDemo: kept.includes('demo'), keepsText: kept.includes('text') }
 }
 
-export function fulfilWishes({ keepsDemo, keepsText }: SignUpWishes, userId: string): void {
-  if (keepsDemo) giveVisitorResultsTo(userId)
-  if (keepsText) giveVisitorTextTo(userId)
+/** What is not wanted of the demo is dropped. A text that was pasted stays in this browser. */
+export function fulfilWishes(wishes: SignUpWishes | undefined, userId: string): void {
+  if (!wishes) return
+  if (wishes.keepsDemo) giveVisitorResultsTo(userId)
+  else dropVisitorResults()
+  if (wishes.keepsText) giveVisitorTextTo(userId)
 }

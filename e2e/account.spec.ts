@@ -12,6 +12,7 @@ import type { Outbox } from './support/outbox.ts'
 import {
   enterAs,
   fillLogIn,
+  fillSignUp,
   inventPerson,
   logIn,
   logOut,
@@ -159,6 +160,37 @@ test('the link from the first mail confirms the address', async ({ page, member,
   await logOut(page)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account', 'approve.spent'))
+  await expect(page.getByRole('alert')).toHaveText(say('account', 'approve.spentLead'))
+})
+
+test('a link that is not one is said to be not valid, and what holds for the address beside it', async ({
+  page,
+  member,
+  outbox,
+}) => {
+  const garbage = '/email/garbage'
+  const title = page.getByRole('heading', { level: 1 })
+  const profile = page.getByRole('link', { name: say('account', 'approve.profile') })
+  await page.goto(garbage)
+  await expect(title).toHaveText(say('account', 'approve.spent'))
+  await expect(page.getByRole('alert')).toHaveText(say('account', 'approve.spentLead'))
+  await expect(profile).toBeVisible()
+
+  const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
+  await page.goto(link)
+  await expect(title).toHaveText(say('account', 'approve.done'))
+  const confirmed = say('account', 'approve.spentApproved').replace('{{email}}', member.email)
+  for (const address of [garbage, link]) {
+    await page.goto(address)
+    await expect(title).toHaveText(say('account', 'approve.spent'))
+    await expect(page.getByRole('alert')).toHaveText(confirmed)
+    await expect(profile).toHaveCount(0)
+  }
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('account', 'approve.goOn') }).click()
+  await logOut(page)
+  await page.goto(garbage)
+  await expect(title).toHaveText(say('account', 'approve.spent'))
   await expect(page.getByRole('alert')).toHaveText(say('account', 'approve.spentLead'))
 })
 
@@ -340,6 +372,31 @@ test('a stored token signs in automatically, and an ended one leads to the log-i
   await enterAs(page, { token: 'A'.repeat(43) })
   await page.goto('/library')
   await expect(page).toHaveURL('/login?next=%2Flibrary')
+})
+
+const plansWithReason = '/user/plans?reason=max_notes_trial#plans'
+
+test('whoever is asked to log in comes back to the whole address, by a log-in or a sign-up', async ({
+  page,
+  request,
+}) => {
+  const reason = page.getByText(say('plans', 'reason.maxNotesTrial'))
+  await page.goto(plansWithReason)
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(plansWithReason)}`)
+  await fillLogIn(page, await openAccount(request))
+  await expect(page).toHaveURL(plansWithReason)
+  await expect(reason).toBeVisible()
+
+  await page.goto('/')
+  await logOut(page)
+  await page.goto(plansWithReason)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  await fillSignUp(page, inventPerson())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(plansWithReason)
+  await expect(reason).toBeVisible()
 })
 
 /** Returns the link of the mail. */

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#shared/api-client.ts'
 import { useErrorMessages } from '#shared/error-messages.ts'
-import { useMe } from '#shared/me.ts'
+import { useMeQuery } from '#shared/me.ts'
 import { paths } from '#shared/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { Awaited } from '#shared/ui/awaited.tsx'
@@ -20,15 +20,16 @@ export function ApproveEmailPage() {
   const { token = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const approval = useQuery(approveEmailQuery(token))
-  const me = useMe()
+  const me = useMeQuery()
   useEffect(() => {
     if (approval.isSuccess) queries.invalidateQueries({ queryKey: queryKeys.me.all })
   }, [approval.isSuccess, queries])
 
   const code = approval.error instanceof ApiError ? approval.error.code : undefined
-  // A link that is opened a second time has already worked the first time.
-  if (approval.isSuccess || (code === 'invalid_token' && isApproved(me))) return <Approved />
-  if (approval.isError && !approval.isFetching) {
+  if (approval.isSuccess) return <Approved />
+  // Who is signed in here decides what is said of a link that is not valid.
+  if (code === 'invalid_token' && !me.isLoading) return <NotValid me={me.data} />
+  if (approval.isError && code !== 'invalid_token' && !approval.isFetching) {
     return <NotApproved error={approval.error} code={code} onAgain={approval.refetch} />
   }
   return (
@@ -38,25 +39,27 @@ export function ApproveEmailPage() {
   )
 }
 
-function isApproved(me: User | undefined): boolean {
-  return me?.emailApproved === true && !me.newEmail
-}
-
 function Approved() {
   const { t } = useTranslation('account')
   return (
     <Page title={t('approve.done')} lead={t('approve.doneLead')}>
-      <Button component={Link} to={paths.home} size="md" className={classes.submit}>
-        {t('approve.goOn')}
-      </Button>
+      <GoOn />
     </Page>
+  )
+}
+
+function GoOn() {
+  const { t } = useTranslation('account')
+  return (
+    <Button component={Link} to={paths.home} size="md" className={classes.submit}>
+      {t('approve.goOn')}
+    </Button>
   )
 }
 
 function NotApproved(props: { error: unknown; code: string | undefined; onAgain(): void }) {
   const { t } = useTranslation('account')
   const describeError = useErrorMessages()
-  if (props.code === 'invalid_token') return <LinkSpent />
   return (
     <Page title={t('approve.failed')} lead={<span role="alert">{describeError(props.error)}</span>}>
       {props.code !== 'email_taken' && (
@@ -68,9 +71,20 @@ function NotApproved(props: { error: unknown; code: string | undefined; onAgain(
   )
 }
 
-/** It may have worked before. Whether it has is known only where its account is logged in. */
-function LinkSpent() {
+/**
+ * It may have worked before, and then it is gone like one that there never was. Whether an address waits for another link
+ * is known only where its account is logged in.
+ */
+function NotValid({ me }: { me: User | undefined }) {
   const { t } = useTranslation('account')
+  if (me?.emailApproved && !me.newEmail) {
+    const lead = t('approve.spentApproved', { email: me.email })
+    return (
+      <Page title={t('approve.spent')} lead={<span role="alert">{lead}</span>}>
+        <GoOn />
+      </Page>
+    )
+  }
   return (
     <Page title={t('approve.spent')} lead={<span role="alert">{t('approve.spentLead')}</span>}>
       <p>

@@ -9,11 +9,13 @@ import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
 import { Island } from '#shared/ui/island.tsx'
 import { createLatePart } from '#shared/ui/late-part.tsx'
+import { AccountLanguage } from './account-language.tsx'
 import { Brand } from './brand.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import classes from './frame.module.css'
 import { OwnLanguageSelect } from './own-language-select.tsx'
+import { OwnOffer } from './own-offer.tsx'
 import { QuickOpenKey } from './quick-open-key.tsx'
 import { useSignOutWatch } from './sign-out-watch.ts'
 import { UntoldNote } from './untold-note.tsx'
@@ -41,6 +43,7 @@ export function Frame() {
       <a href="#page" className={classes.skip}>
         {t('frame.skip')}
       </a>
+      {!isMember && <Offer />}
       {isMember ? <AreaRail /> : <PublicHeader />}
       <div className={classes.content}>
         {isMember && <EntryTabs />}
@@ -61,10 +64,22 @@ export function Frame() {
         <>
           <NotificationHost />
           <SendingHost />
+          <AccountLanguage />
           {findTrackers() && <TrackedMember />}
         </>
       )}
       {isMember && <QuickOpenKey />}
+    </div>
+  )
+}
+
+/** It has its room only where there is something to offer. */
+function Offer() {
+  return (
+    <div className={classes.offer}>
+      <Island name="offer">
+        <OwnOffer />
+      </Island>
     </div>
   )
 }

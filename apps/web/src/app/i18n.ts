@@ -2,7 +2,12 @@
 import { type Language, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
 import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { readStoredLanguage, storeLanguage } from '#shared/chosen-language.ts'
+import {
+  findAskedLanguage,
+  findStoredLanguage,
+  readKeptLanguage,
+  storeLanguage,
+} from '#shared/chosen-language.ts'
 import { reloadIfReachable } from '#shared/connection.ts'
 import { keepMessages } from './service-worker.ts'
 
@@ -66,7 +71,7 @@ export async function createI18n(language: Language, namespaces: string[] = []):
 
 /** Uses the chosen language. Without a connection it may be that of the last visit, whose messages are on this device. */
 export async function startI18n(chosen: Language): Promise<i18n> {
-  for (const language of new Set<Language>([chosen, readStoredLanguage(), 'en'])) {
+  for (const language of new Set<Language>([chosen, readKeptLanguage(), 'en'])) {
     const instance = await createI18n(language)
     if (!instance.hasResourceBundle(instance.language, 'app')) continue
     followLanguage(instance, { isChosen: language === chosen })
@@ -79,7 +84,10 @@ export async function startI18n(chosen: Language): Promise<i18n> {
   }
 }
 
-/** Sets the language of the document, for the browser and assistive technology, and stores it for the next visit. */
+/**
+ * Sets the language of the document, for the browser and assistive technology. An address that names a language stores it
+ * for the next visits; English that nobody has chosen is not stored.
+ */
 export function followLanguage(instance: i18n, { isChosen } = { isChosen: true }): void {
   const show = (locale: string) => {
     // Even the same value would make the browser compute all styles again.
@@ -87,9 +95,9 @@ export function followLanguage(instance: i18n, { isChosen } = { isChosen: true }
   }
   instance.on('languageChanged', (locale) => {
     show(locale)
-    storeLanguage(languageOf(locale))
     void keepMessages(languageOf(locale))
   })
   show(instance.language)
-  if (isChosen) storeLanguage(languageOf(instance.language))
+  const named = findAskedLanguage() ?? findStoredLanguage()
+  if (isChosen && named) storeLanguage(named)
 }

@@ -5,6 +5,7 @@ import { chooseLanguage } from '#shared/chosen-language.ts'
 import { forgetKept } from '#shared/kept/kept-answers.ts'
 import { meQuery } from '#shared/me.ts'
 import { followOtherTabs, onSessionEnd, useSession } from '#shared/session.ts'
+import { leaveAccountLanguage } from '#shared/switch-language.ts'
 import { App } from './app.tsx'
 import { endNotificationsWithSessions } from './end-notifications.ts'
 import { loadMemberFrame } from './frame.tsx'
@@ -31,6 +32,7 @@ export async function startApp(
   if (token) queries.prefetchQuery(meQuery(token))
 
   onSessionEnd(() => router.clearCache())
+  onSessionEnd(() => void leaveAccountLanguage(i18n))
   useSession.subscribe((session, before) => {
     if (before.token && !session.token) router.invalidate()
   })

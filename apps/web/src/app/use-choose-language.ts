@@ -1,11 +1,11 @@
-// Changes the language of the interface and, for a member, the language of the account.
-import { type Language, localeOf } from '@fovea/contract/languages.ts'
+// Changes the language of this device and, for a member, the language of the account.
+import type { Language } from '@fovea/contract/languages.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#shared/api-client.ts'
-import { changeLanguage } from '#shared/load-messages.ts'
 import { useSetMe } from '#shared/me.ts'
 import { useSession } from '#shared/session.ts'
+import { switchLanguage } from '#shared/switch-language.ts'
 
 interface LanguageChoice {
   choose(choice: Language): Promise<void>
@@ -22,7 +22,7 @@ export function useChooseLanguage(): LanguageChoice {
     async choose(choice) {
       setFailed(false)
       try {
-        await changeLanguage(i18n, localeOf(choice))
+        await switchLanguage(i18n, choice)
       } catch {
         setFailed(true)
         return

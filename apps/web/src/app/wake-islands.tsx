@@ -13,6 +13,7 @@ import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import { createI18n, followLanguage } from './i18n.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { OfferSlot } from './offer-slot.tsx'
 import { restoreReadingPlace, storeReadingPlace } from './reading-place.ts'
 import { startTracking } from './start-tracking.ts'
 import { colourSchemes, theme } from './theme.ts'
@@ -31,6 +32,7 @@ const parts: Record<IslandName, IslandPart> = {
   language: { load: async () => VisitorLanguageSelect },
   colours: { load: async () => ColourSchemeSwitch },
   consent: { load: async () => ConsentSlot },
+  offer: { load: async () => VisitorOffer },
 }
 
 export async function wakeIslands(root: HTMLElement): Promise<void> {
@@ -81,6 +83,10 @@ function Around({ i18n, Part }: { i18n: i18n; Part: ComponentType }) {
 /** The messages are part of the HTML, so another language is another document. */
 function VisitorLanguageSelect() {
   return <LanguageSelect onChoose={openInLanguage} />
+}
+
+function VisitorOffer() {
+  return <OfferSlot onAccept={openInLanguage} />
 }
 
 function openInLanguage(language: Language): void {

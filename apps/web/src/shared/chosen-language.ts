@@ -1,26 +1,62 @@
-// Chooses the language of the interface: `?hl=`, else the stored one, else English.
+// Chooses the language of the interface: `?hl=`, else the one stored on this device, else that of the account which is
+// signed in, else English.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { browserStorage } from './browser-storage.ts'
+import { readKeptSession } from './kept-session.ts'
 
-const key = 'lang'
+const key = 'language'
+/** Where earlier versions stored the language, and English for everybody who had chosen none. */
+const formerKey = 'lang'
+const accountKey = 'account-language'
 
 export function chooseLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('hl')
-  return isLanguage(asked) ? asked : readStoredLanguage()
+  return findAskedLanguage() ?? readKeptLanguage()
 }
 
-/** The language of the last visit. Defaults to English. */
-export function readStoredLanguage(): Language {
-  const stored = browserStorage.get(key)
-  return isLanguage(stored) ? stored : 'en'
+/** The language in `?hl=`. */
+export function findAskedLanguage(): Language | undefined {
+  return toLanguage(new URLSearchParams(location.search).get('hl'))
 }
 
-/**
- * The cookie is for the server, which sends the prerendered page in this language. The stored value is for this
- * browser.
- */
+/** The language without regard to the address. */
+export function readKeptLanguage(): Language {
+  return findStoredLanguage() ?? findAccountLanguage() ?? 'en'
+}
+
+/** The language that was chosen on this device: by a person, or by an address that named it. */
+export function findStoredLanguage(): Language | undefined {
+  const former = toLanguage(browserStorage.get(formerKey))
+  return toLanguage(browserStorage.get(key)) ?? (former === 'en' ? undefined : former)
+}
+
 export function storeLanguage(language: Language): void {
   browserStorage.set(key, language)
+  tellServer(language)
+}
+
+function findAccountLanguage(): Language | undefined {
+  return readKeptSession().token ? toLanguage(browserStorage.get(accountKey)) : undefined
+}
+
+/** Uses the language of the account where the device has none. Whoever signs in next does not get it. */
+export function keepAccountLanguage(language: Language): void {
+  browserStorage.set(accountKey, language)
+  tellServer(language)
+}
+
+export function forgetAccountLanguage(): void {
+  if (browserStorage.get(accountKey) === null) return
+  browserStorage.remove(accountKey)
+  tellServer(findStoredLanguage())
+}
+
+/** By a cookie: the server sends the prerendered page in this language. */
+function tellServer(language: Language | undefined): void {
+  const life = language ? 31_536_000 : 0
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
-  document.cookie = `fovea_lang=${language}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `fovea_lang=${language ?? ''}; path=/; max-age=${life}; samesite=lax`
+}
+
+function toLanguage(value: string | null): Language | undefined {
+  return isLanguage(value) ? value : undefined
 }

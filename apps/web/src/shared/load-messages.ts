@@ -13,9 +13,14 @@ export async function loadMessages(
   if (missing.length > 0) throw new Error(`Messages could not be loaded: ${missing.join(', ')}`)
 }
 
-/** Changes the language of everything that is shown. If its messages cannot be loaded, the language stays. */
-export async function changeLanguage(instance: i18n, locale: string): Promise<void> {
+/** Loads the messages of everything that is shown in another language. @throws Error when some could not be loaded */
+export async function loadLanguage(instance: i18n, locale: string): Promise<void> {
   const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {})
   await loadMessages(instance, shown, locale)
+}
+
+/** Changes the language of everything that is shown. If its messages cannot be loaded, the language stays. */
+export async function changeLanguage(instance: i18n, locale: string): Promise<void> {
+  await loadLanguage(instance, locale)
   await instance.changeLanguage(locale)
 }

@@ -1,16 +1,15 @@
-// Completes a log-in or a sign-up: switches to the language of the account, starts the session, and stores the user for
-// every page.
-import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
+// Completes a log-in or a sign-up: switches to the language of the account where this device has none, starts the session,
+// and stores the user for every page.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findKeptCoupon } from '#shared/kept-coupon.ts'
-import { changeLanguage } from '#shared/load-messages.ts'
 import { meQuery } from '#shared/me.ts'
 import { toOwnPath } from '#shared/own-path.ts'
 import { paths } from '#shared/paths.ts'
 import { signIn, useSession } from '#shared/session.ts'
+import { switchToAccount } from '#shared/switch-language.ts'
 import type { SignedIn } from './api.ts'
 
 /** The language is changed first, because the new session opens the next page, which must be in this language. */
@@ -18,9 +17,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const { i18n } = useTranslation()
   const queries = useQueryClient()
   return async ({ token, user }) => {
-    const asked = new URLSearchParams(location.search).get('hl')
-    if (!isLanguage(asked)) await changeLanguage(i18n, localeOf(user.lang)).catch(() => {})
-    signIn(token, user._id)
+    await switchToAccount(i18n, user.lang, () => signIn(token, user._id))
     queries.setQueryData(meQuery(token).queryKey, user)
   }
 }

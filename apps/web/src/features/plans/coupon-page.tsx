@@ -1,12 +1,12 @@
 // The page behind a coupon link: it keeps the code, sets the language of the link, and leads to where it is redeemed.
-import { isLanguage, localeOf } from '@fovea/contract/languages.ts'
+import { isLanguage } from '@fovea/contract/languages.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepCoupon } from '#shared/kept-coupon.ts'
-import { changeLanguage } from '#shared/load-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useSession } from '#shared/session.ts'
+import { switchLanguage } from '#shared/switch-language.ts'
 
 export function CouponPage() {
   const { i18n } = useTranslation()
@@ -15,7 +15,7 @@ export function CouponPage() {
   useEffect(() => {
     const goOn = async () => {
       keepCoupon(ref)
-      if (isLanguage(lang)) await changeLanguage(i18n, localeOf(lang)).catch(() => {})
+      if (isLanguage(lang)) await switchLanguage(i18n, lang).catch(() => {})
       const to = useSession.getState().token ? paths.plans : paths.signUp
       await navigate({ to, replace: true })
     }

@@ -1,11 +1,17 @@
-// The language of pages and mails. A choice is saved at once.
-import { languageNames, languageOf, languages, localeOf } from '@fovea/contract/languages.ts'
+// The language of pages and mails. A choice is saved at once, for the account and on this device.
+import {
+  type Language,
+  languageNames,
+  languageOf,
+  languages,
+  localeOf,
+} from '@fovea/contract/languages.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
-import { changeLanguage } from '#shared/load-messages.ts'
 import { useRefusalMessages } from '#shared/refusal-messages.ts'
+import { switchLanguage } from '#shared/switch-language.ts'
 import { Section } from '#shared/ui/section.tsx'
 import { useChangeUser } from './api.ts'
 import classes from './profile.module.css'
@@ -18,15 +24,15 @@ export function LanguageSection() {
 
   const [hasFailed, setFailed] = useState(false)
 
-  const choose = async (locale: string) => {
+  const choose = async (choice: Language) => {
     try {
-      await changeLanguage(i18n, locale)
+      await switchLanguage(i18n, choice)
     } catch {
       setFailed(true)
       return
     }
     setFailed(false)
-    change.mutate({ lang: languageOf(locale) })
+    change.mutate({ lang: choice })
   }
   const failure = hasFailed ? t('app:languageFailed') : refusal.form
   return (
@@ -36,7 +42,7 @@ export function LanguageSection() {
           size="md"
           label={t('language.label')}
           value={locale}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => choose(languageOf(event.currentTarget.value))}
           data={languages.map((choice) => ({
             value: localeOf(choice),
             label: languageNames[choice],

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import classes from './island.module.css'
 
-export type IslandName = 'reader' | 'language' | 'colours' | 'consent'
+export type IslandName = 'reader' | 'language' | 'colours' | 'consent' | 'offer'
 
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
   return (

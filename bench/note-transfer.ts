@@ -151,7 +151,7 @@ function watch(
       use.ownMs = Math.max(use.ownMs, await timed(save))
     }),
     repeat(async () => {
-      const list = () => other.call(allNotes, { query: {} }).catch(() => {})
+      const list = () => other.call(allNotes, { query: { limit: 200 } }).catch(() => {})
       use.otherMs = Math.max(use.otherMs, await timed(list))
     }),
     repeat(async () => {

@@ -75,7 +75,7 @@ function listCalls(): Call[] {
     by: 'time',
     async run({ member }, index) {
       const text = texts[index % texts.length] ?? ''
-      const found = await member.call(endpoint, { params: { text } })
+      const found = await member.call(endpoint, { params: { text }, query: { limit: 50 } })
       if (found.notes.length < least)
         throw new Error(`${text} was found ${found.notes.length} times`)
     },
@@ -119,7 +119,7 @@ function listCalls(): Call[] {
       (sort): Call => ({
         name: `${notes.allNotes.path}?sort=${sort}, 200 notes`,
         by: 'nothing',
-        run: ({ member }) => member.call(notes.allNotes, { query: { sort } }),
+        run: ({ member }) => member.call(notes.allNotes, { query: { sort, limit: 200 } }),
       }),
     ),
     {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bookLevels } from './book-levels.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pagedQuery } from './paging.ts'
 import {
   idSchema,
   languageSchema,
@@ -40,7 +40,7 @@ export const adminBooks = {
     summary: 'The books and articles for everybody, hidden ones too, by title',
     access: 'admin',
     query: z.object({
-      ...pageQuery,
+      ...pagedQuery,
       limit: z.coerce.number().int().min(1).max(100).default(100),
       lang: languageSchema.optional(),
     }),

@@ -1,7 +1,7 @@
 // The coupons of a server, which administrators make.
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pagedQuery } from './paging.ts'
 import { couponCodeMax, couponDaysMax, couponNoteMax, couponUsesMax } from './plan-limits.ts'
 import { idSchema, lineSchema, momentSchema, newIdSchema } from './scalars.ts'
 
@@ -39,7 +39,7 @@ export const coupons = {
     path: '/admin_api/coupons',
     summary: 'The coupons, newest first',
     access: 'admin',
-    query: z.object(pageQuery),
+    query: z.object(pagedQuery),
     response: z.object({ coupons: z.array(couponSchema), next: nextPageSchema }),
     errors: [],
   }),

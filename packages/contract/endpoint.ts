@@ -53,6 +53,12 @@ export interface Endpoint {
   takesBytes?: true
   /** A file that begins like this is refused with `unsupported_format` as soon as its first bytes have arrived. */
   refusedFileStarts?: readonly FileStart[]
+  /**
+   * For a list that is answered whole without a `limit` and a cursor, and else page by page: the field with its entries,
+   * and the part of the query in which the `next` of a page is sent. The query has `pageQuery`’s `limit`, the answer
+   * `next`. The handler always answers one page.
+   */
+  list?: { entries: string; cursor: 'after' | 'before' }
   /** The status of a successful answer. Defaults to 200. */
   status?: 202
   /** The media types of an answer that is a file instead of JSON. `response` is then `fileAnswerSchema`. */
@@ -82,7 +88,8 @@ export type EndpointInput<E extends Endpoint> = Parts<E, 'input'>
 
 /** What a handler receives, after parsing. */
 export type EndpointRequest<E extends Endpoint> = Parts<E, 'output'> &
-  (E extends { takesBytes: true } ? SentBytes : unknown)
+  (E extends { takesBytes: true } ? SentBytes : unknown) &
+  (E extends { list: object } ? { query: { limit: number } } : unknown)
 
 export interface SentBytes {
   bytes: Uint8Array

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
 import { highlightColours, highlightCommentMax, highlightQuoteMax } from './note-limits.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import { agoMsSchema, idSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
 
 const sourceFields = {
@@ -113,8 +113,9 @@ export const highlights = {
   highlights: defineEndpoint({
     method: 'GET',
     path: '/api/user/highlights',
-    summary: 'The highlights of one text, in the order of the text',
+    summary: `The highlights of one text, in the order of the text. ${wholeOrPaged}`,
     access: 'member',
+    list: { entries: 'highlights', cursor: 'after' },
     query: z.object({ source: sourceKeySchema, ...pageQuery }),
     response: z.object({ highlights: z.array(highlightSchema), next: nextPageSchema }),
     errors: [],
@@ -122,8 +123,9 @@ export const highlights = {
   highlightedTexts: defineEndpoint({
     method: 'GET',
     path: '/api/user/highlighted_texts',
-    summary: 'The texts with highlights, the one highlighted last first',
+    summary: `The texts with highlights, the one highlighted last first. ${wholeOrPaged}`,
     access: 'member',
+    list: { entries: 'texts', cursor: 'after' },
     query: z.object(pageQuery),
     response: z.object({ texts: z.array(highlightedTextSchema), next: nextPageSchema }),
     errors: [],

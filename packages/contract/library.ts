@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookSchema, bookSummarySchema, placeSchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { bookmarkNoteMax, pastedTextMax } from './limits.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import {
   idSchema,
   languageSchema,
@@ -33,8 +33,9 @@ export const library = {
   books: defineEndpoint({
     method: 'GET',
     path: '/api/user/books',
-    summary: "The user's own texts, newest first, then the shipped books in one language or in all",
+    summary: `The user's own texts, newest first, then the shipped books in one language or in all. ${wholeOrPaged}`,
     access: 'member',
+    list: { entries: 'books', cursor: 'after' },
     query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
     response: z.object({ books: z.array(bookSummarySchema), next: nextPageSchema }),
     errors: [],
@@ -82,9 +83,11 @@ export const library = {
   readingList: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_list',
-    summary: 'The texts on the reading list, the one read last first',
+    summary: `The texts on the reading list, the one read last first. ${wholeOrPaged}`,
     access: 'member',
-    response: z.object({ readingList: z.array(bookSummarySchema) }),
+    list: { entries: 'readingList', cursor: 'after' },
+    query: z.object(pageQuery),
+    response: z.object({ readingList: z.array(bookSummarySchema), next: nextPageSchema }),
     errors: [],
   }),
   markRead: defineEndpoint({
@@ -110,8 +113,9 @@ export const library = {
     method: 'POST',
     path: '/api/bookmark',
     summary:
-      'Bookmark a place in a text, or the current place if none is given; the same _id again changes the note. Answers the first bookmarks of the text',
+      'Bookmark a place in a text, or the current place if none is given; the same _id again changes the note. Answers the bookmarks of the text',
     access: 'member',
+    atOnce: 8,
     body: z
       .object({
         /** The id of the text. */
@@ -139,8 +143,9 @@ export const library = {
   bookmarks: defineEndpoint({
     method: 'GET',
     path: '/api/user/bookmarks',
-    summary: 'The bookmarks in one text, by place, or in all texts, newest first',
+    summary: `The bookmarks in one text, by place, or in all texts, newest first. ${wholeOrPaged}`,
     access: 'member',
+    list: { entries: 'bookmarks', cursor: 'after' },
     query: z.object({ id: idSchema.optional(), ...pageQuery }),
     response: bookmarksSchema,
     errors: [],

@@ -34,6 +34,9 @@ export const recentNotesMax = 50
 /** The largest number of characters that are searched for. */
 export const noteSearchMax = 100
 
+/** How many notes a search answers, the best ones. */
+export const noteFoundMax = 500
+
 /** How many files one note may have. */
 export const noteFilesMax = 200
 

@@ -11,6 +11,7 @@ export const noteSummarySchema = z.object({
   /** The ids of its tags. */
   tags: z.array(idSchema),
   isPinned: z.boolean(),
+  files: z.array(noteFileSchema),
   /** The beginning of its text, without markup. */
   excerpt: z.string(),
   words: z.number().int(),
@@ -31,7 +32,6 @@ export const noteSchema = noteSummarySchema.extend({
    * to another note `<a data-note="id">`.
    */
   html: z.string(),
-  files: z.array(noteFileSchema),
   /** Notes that link to this one, by title. */
   backlinks: z.array(z.object({ _id: idSchema, title: z.string() })),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { noteFileSchema } from './note-files.ts'
 import {
+  noteFoundMax,
   noteHtmlMax,
   noteHtmlSentBytesMax,
   noteSearchMax,
@@ -11,17 +12,18 @@ import {
   noteTitleMax,
 } from './note-limits.ts'
 import { noteSchema, noteSummarySchema } from './note-shapes.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import { idSchema, lineSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
 
 const noteParams = z.object({ id: idSchema })
 
-/** Ids that are separated by commas. */
+const joinedIdsSchema = z.string().max(37 * noteTagsMax)
+
+/** Ids that are separated by commas, or the parameter once for each: `tags=A,B`, `tags=A&tags=B` or `tags[]=A&tags[]=B`. */
 const idsSchema = z
-  .string()
-  .max(37 * noteTagsMax)
-  .transform((ids) => ids.split(',').filter((id) => id !== ''))
-  .pipe(z.array(idSchema))
+  .union([joinedIdsSchema, z.array(joinedIdsSchema).max(noteTagsMax)])
+  .transform((sent) => [sent].flat().flatMap((ids) => ids.split(',').filter((id) => id !== '')))
+  .pipe(z.array(idSchema).max(noteTagsMax))
 
 const titleSchema = textSchema({ max: noteTitleMax }).refine(
   (title) => !/\p{Cc}/u.test(title),
@@ -43,6 +45,9 @@ const listQuery = z.object({
 
 const listSchema = z.object({ notes: z.array(noteSummarySchema), next: nextPageSchema })
 
+/** A page names the files of its notes. It has fewer notes than asked for where these have very many. */
+const notesList = { list: { entries: 'notes', cursor: 'after' }, atOnce: 12 } as const
+
 /** From one position to another in a text, in UTF-16 code units; the end is not included. */
 const rangeSchema = z.tuple([z.number().int(), z.number().int()])
 
@@ -62,7 +67,7 @@ const foundSchema = z.object({
 const searchParams = z.object({ text: lineSchema(noteSearchMax) })
 const searchQuery = z.object({
   tags: idsSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(noteFoundMax).default(noteFoundMax),
 })
 
 const versionHeadSchema = z.object({
@@ -159,6 +164,7 @@ export const notes = {
     summary:
       "File several notes, move them to the trash or take them out of it. If one of them is not the user's, nothing is changed",
     access: 'member',
+    atOnce: 4,
     bodyLimitBytes: 64 * 1024,
     body: z.object({
       ids: noteIdsSchema,
@@ -186,8 +192,9 @@ export const notes = {
   notesWithoutFolder: defineEndpoint({
     method: 'GET',
     path: '/api/user/notes',
-    summary: 'The notes that are in no folder',
+    summary: `The notes that are in no folder. ${wholeOrPaged}`,
     access: 'member',
+    ...notesList,
     query: listQuery,
     response: listSchema,
     errors: [],
@@ -195,8 +202,9 @@ export const notes = {
   allNotes: defineEndpoint({
     method: 'GET',
     path: '/api/user/all-notes',
-    summary: 'All notes, whatever their folder',
+    summary: `All notes, whatever their folder. ${wholeOrPaged}`,
     access: 'member',
+    ...notesList,
     query: listQuery,
     response: listSchema,
     errors: [],
@@ -204,8 +212,9 @@ export const notes = {
   notesInFolder: defineEndpoint({
     method: 'GET',
     path: '/api/user/notes_in_folder/{id}',
-    summary: 'The notes directly in a folder',
+    summary: `The notes directly in a folder. ${wholeOrPaged}`,
     access: 'member',
+    ...notesList,
     params: noteParams,
     query: listQuery,
     response: listSchema,
@@ -214,8 +223,9 @@ export const notes = {
   trashedNotes: defineEndpoint({
     method: 'GET',
     path: '/api/user/trashed_notes',
-    summary: 'The notes in the trash, the one deleted last first',
+    summary: `The notes in the trash, the one deleted last first. ${wholeOrPaged}`,
     access: 'member',
+    ...notesList,
     query: z.object(pageQuery),
     response: listSchema,
     errors: [],
@@ -231,8 +241,7 @@ export const notes = {
   searchNotes: defineEndpoint({
     method: 'GET',
     path: '/api/user/search_notes/{text}',
-    summary:
-      'Notes by title, best first: any part of a title, without regard to case and accents, then similar titles',
+    summary: `Notes by title, best first: any part of a title, without regard to case and accents, then similar titles. Answers up to ${noteFoundMax}, or \`limit\``,
     access: 'member',
     atOnce: 6,
     params: searchParams,
@@ -243,8 +252,7 @@ export const notes = {
   searchNotesText: defineEndpoint({
     method: 'GET',
     path: '/api/user/search_notes_text/{text}',
-    summary:
-      'Notes that contain every word of a text in any part of their title or text, without regard to case and accents, best first',
+    summary: `Notes that contain every word of a text in any part of their title or text, without regard to case and accents, best first. Answers up to ${noteFoundMax}, or \`limit\``,
     access: 'member',
     atOnce: 6,
     params: searchParams,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { optionsPerQuestion, testSpeedMax } from './limits.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
 import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
 
@@ -124,8 +124,9 @@ export const readingTests = {
   readingTests: defineEndpoint({
     method: 'GET',
     path: '/api/user/reading_tests',
-    summary: 'The reading tests, newest first, in one language or in all',
+    summary: `The reading tests, newest first, in one language or in all. ${wholeOrPaged}`,
     access: 'member',
+    list: { entries: 'readingTests', cursor: 'after' },
     query: z.object({ lang: languageSchema.optional(), ...pageQuery }),
     response: z.object({ readingTests: z.array(readingTestSchema), next: nextPageSchema }),
     errors: [],

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { replaySchema } from './games.ts'
 import { resultDaysMax, seedsMax } from './limits.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPagedBefore } from './paging.ts'
 import { daySchema, idSchema, momentSchema } from './scalars.ts'
 
 const nameSchema = z.enum(gameNames)
@@ -84,9 +84,9 @@ export const rounds = {
   results: defineEndpoint({
     method: 'GET',
     path: '/api/user/game_results',
-    summary:
-      'The rounds of one game or of all, newest first, without their replays. `before` is the `next` of the previous page',
+    summary: `The rounds of one game or of all, newest first, without their replays. ${wholeOrPagedBefore}`,
     access: 'member',
+    list: { entries: 'results', cursor: 'before' },
     query: z.object({
       name: nameSchema.optional(),
       limit: pageQuery.limit,

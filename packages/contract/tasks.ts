@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import { daySchema, idSchema, lineSchema, successSchema } from './scalars.ts'
 import { doneDatesMax, remindMinutesMax, taskRangeDaysMax, taskTitleMax } from './task-limits.ts'
 import { sentTimePattern } from './task-times.ts'
@@ -76,9 +76,9 @@ export const tasks = {
   tasksByDate: defineEndpoint({
     method: 'GET',
     path: '/api/user/tasks_by_date',
-    summary:
-      'The tasks with occurrences in the days from one to another, both included. Without limits, today and tomorrow',
+    summary: `The tasks with occurrences in the days from one to another, both included. Without \`from\` and \`to\`, today and tomorrow; with one of them, ${taskRangeDaysMax} days. ${wholeOrPaged}`,
     access: 'member',
+    list: { entries: 'tasks', cursor: 'after' },
     query: z.object({ ...dayRangeQuery, ...pageQuery }).check(spansAtMost(taskRangeDaysMax)),
     response: z.object({
       /** By the user’s own time zone and day boundary. */

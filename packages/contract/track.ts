@@ -53,7 +53,7 @@ export const track = {
     method: 'GET',
     path: '/api/user/tracks_by_date',
     summary:
-      'The tracks from one day to another, both included, the oldest first, without days that were never saved. Without limits, the days that can be changed: today and the 30 days before it',
+      'The tracks from one day to another, both included, the oldest first, without days that were never saved. Without limits, the days that can be changed: today and the 30 days before it; with one of them, a year and a day. All of these days in one answer',
     access: 'member',
     query: z.object(dayRangeQuery).check(spansAtMost(trackedDaysMax)),
     response: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { boardPeriods, boardSchema } from './boards.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { resultDaysMax, seedsMax, typingImportMax } from './limits.ts'
-import { nextPageSchema, pageQuery } from './paging.ts'
+import { nextPageSchema, pageQuery, wholeOrPagedBefore } from './paging.ts'
 import { daySchema, idSchema, languageSchema, textSchema } from './scalars.ts'
 import { keyboardLayouts, lessonCategories } from './typing-choices.ts'
 import { lessonSchema, progressSchema } from './typing-program.ts'
@@ -121,8 +121,9 @@ export const typing = {
   sessions: defineEndpoint({
     method: 'GET',
     path: '/api/typing-sessions',
-    summary: 'The typing runs of this user, newest first, without their logs',
+    summary: `The typing runs of this user, newest first, without their logs. ${wholeOrPagedBefore}`,
     access: 'member',
+    list: { entries: 'sessions', cursor: 'before' },
     query: z.object({
       kind: z.enum(['lesson', 'text', 'test', 'import']).optional(),
       limit: pageQuery.limit,

@@ -68,6 +68,7 @@ import type { PostOutside } from './platform/outgoing/post-outside.ts'
 import { mendPageAddress } from './platform/page-addresses.ts'
 import type { Payment } from './platform/payment.ts'
 import type { VapidSettings } from './platform/push/push.ts'
+import { readQuery } from './platform/read-query.ts'
 import { chooseRequestId } from './platform/request-id.ts'
 import { type Authenticate, type Caller, type Handlers, registerRoutes } from './platform/routes.ts'
 import { prepareSecurityHeaders } from './platform/security-headers.ts'
@@ -133,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     // Some signs count as three characters, see the length of what is searched for.
-    routerOptions: { maxParamLength: 512 },
+    routerOptions: { maxParamLength: 512, querystringParser: readQuery },
     frameworkErrors(error, request, reply) {
       const mended = request.method === 'GET' && mendPageAddress(request.url)
       return mended ? reply.redirect(mended) : answer(request, reply, toFailure(error))

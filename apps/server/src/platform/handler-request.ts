@@ -19,12 +19,17 @@ export class HandlerRequest {
   readonly userAgent: string
   readonly change: Change | undefined
 
-  constructor(request: FastifyRequest, reply: FastifyReply, change?: Change) {
+  /** @param options.query in place of the one that was sent */
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options: { change?: Change | undefined; query?: unknown } = {},
+  ) {
     this.#request = request
     this.#reply = reply
-    this.change = change
+    this.change = options.change
     this.params = request.params
-    this.query = request.query
+    this.query = options.query ?? request.query
     this.body = request.body
     this.headers = request.headers
     this.caller = request.caller

@@ -15,6 +15,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions }
 import type pg from 'pg'
 import { z } from 'zod'
 import { admitCaller } from './admit-caller.ts'
+import { createListAnswer } from './answer-list.ts'
 import { admitAtOnce } from './at-once.ts'
 import { type AuditParts, assertAudited, type Change, openAuditedCall } from './audit.ts'
 import type { UserType } from './entitlement.ts'
@@ -122,6 +123,8 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
     const throttle =
       endpoint.rateLimit && createCallThrottle(options.pool, name, endpoint.rateLimit)
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
+    const handleAsked = (asked: HandlerRequest) => handle(asked as Parameters<typeof handle>[0])
+    const answerList = endpoint.list && createListAnswer(endpoint.list, handleAsked)
     const admit = endpoint.atOnce === undefined ? undefined : admitAtOnce(endpoint.atOnce)
     const route: RouteOptions = {
       method: endpoint.method,
@@ -146,12 +149,13 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
+        if (answerList) return answerList(request, reply)
         const logged =
           endpoint.audit && audit && request.caller
             ? openAuditedCall(audit, endpoint.audit, { adminId: request.caller.userId })
             : undefined
-        const asked = new HandlerRequest(request, reply, logged?.change)
-        const result = await handle(asked as Parameters<typeof handle>[0])
+        const change = logged?.change
+        const result = await handleAsked(new HandlerRequest(request, reply, { change }))
         logged?.assertLogged()
         if (endpoint.media) return sendFile(reply, result as FileAnswer)
         if (endpoint.status) reply.status(endpoint.status)

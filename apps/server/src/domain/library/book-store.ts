@@ -17,9 +17,6 @@ interface Page<Place> {
   after: Place | undefined
 }
 
-/** How many texts a reading list shows at most. */
-const readingListMax = 200
-
 const isRead = sql<boolean>`${readBooks.readAt} is not null`
 
 const own = { book: userBooks, place: readingPlaces, isRead }
@@ -72,8 +69,18 @@ export async function findShippedBooks(
   return rows.map((row) => ({ origin: 'shipped', ...row }))
 }
 
+interface BegunBook {
+  found: FoundBook
+  /** By which they are sorted. */
+  readAt: Date
+}
+
 /** Returns the texts in which the user has a place and which still exist, the last read first. */
-export async function findBegunBooks(db: Db, userId: string): Promise<FoundBook[]> {
+export async function findBegunBooks(
+  db: Db,
+  userId: string,
+  { limit, after }: Page<{ readAt: Date; id: string }>,
+): Promise<BegunBook[]> {
   const rows = await db
     .select({ place: readingPlaces, isRead, own: userBooks, shipped: shippedBooks })
     .from(readingPlaces)
@@ -84,14 +91,17 @@ export async function findBegunBooks(db: Db, userId: string): Promise<FoundBook[
       and(
         eq(readingPlaces.userId, userId),
         or(isNotNull(userBooks.id), isNotNull(shippedBooks.id)),
+        after &&
+          sql`(${readingPlaces.updatedAt}, ${readingPlaces.textId}) < (${after.readAt.toISOString()}, ${after.id})`,
       ),
     )
     .orderBy(desc(readingPlaces.updatedAt), desc(readingPlaces.textId))
-    .limit(readingListMax)
-  return rows.flatMap(({ own: ownBook, shipped: shippedBook, ...row }): FoundBook[] => {
-    if (ownBook) return [{ origin: 'own', book: ownBook, ...row }]
-    if (shippedBook) return [{ origin: 'shipped', book: shippedBook, ...row }]
-    return []
+    .limit(limit)
+  return rows.flatMap(({ own: ownBook, shipped: shippedBook, ...row }): BegunBook[] => {
+    const readAt = row.place.updatedAt
+    if (ownBook) return [{ found: { origin: 'own', book: ownBook, ...row }, readAt }]
+    if (!shippedBook) return []
+    return [{ found: { origin: 'shipped', book: shippedBook, ...row }, readAt }]
   })
 }
 

@@ -6,8 +6,12 @@ import type { Db } from '../../platform/database.ts'
 
 const textsMax = 4
 
+/** Those read longest ago are not what somebody goes on with. */
+const begunMax = 200
+
 export async function listOpenTexts(db: Db, userId: string): Promise<BookSummary[]> {
-  const all = (await findBegunBooks(db, userId)).map(toSummary)
+  const begun = await findBegunBooks(db, userId, { limit: begunMax, after: undefined })
+  const all = begun.map(({ found }) => toSummary(found))
   const open = all.filter(({ status, place }) => status === 'ready' && place && place.progress < 1)
   const isBegun = ({ place }: BookSummary) => (place?.progress ?? 0) > 0
   const waiting = open.filter((text) => !isBegun(text) && !text.isRead)

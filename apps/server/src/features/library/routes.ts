@@ -1,8 +1,8 @@
 // The handlers for texts, the reading list, read marks and bookmarks.
 import type { contract } from '@fovea/contract'
-import { pageSizeMax } from '@fovea/contract/limits.ts'
+import { bookmarksMax } from '@fovea/contract/limits.ts'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
-import { findBegunBooks, findBook, findTranslations } from '../../domain/library/book-store.ts'
+import { findBook, findTranslations } from '../../domain/library/book-store.ts'
 import { findChapterHeads } from '../../domain/library/chapter-store.ts'
 import {
   deletePlace,
@@ -21,6 +21,7 @@ import { changeUser, inTurn } from '../../platform/lock-user.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { addText } from './add-text.ts'
 import { deleteBookmark } from './bookmark-store.ts'
+import { listBegun } from './list-begun.ts'
 import { listBookmarks } from './list-bookmarks.ts'
 import { listBooks } from './list-books.ts'
 import { deleteOwnText } from './own-text-store.ts'
@@ -72,10 +73,7 @@ export function libraryHandlers(parts: {
       return { success: true }
     },
 
-    async readingList({ caller }) {
-      const begun = await findBegunBooks(db, caller.userId)
-      return { readingList: begun.map(toSummary) }
-    },
+    readingList: ({ query, caller }) => listBegun(db, caller.userId, query),
 
     async markRead({ body, caller }) {
       const text = await findText(caller.userId, body.id)
@@ -96,7 +94,7 @@ export function libraryHandlers(parts: {
 
     async saveBookmark({ body, caller }) {
       await saveBookmark(parts, caller.userId, body)
-      return listBookmarks(db, caller.userId, { id: body.id, limit: pageSizeMax })
+      return listBookmarks(db, caller.userId, { id: body.id, limit: bookmarksMax })
     },
 
     async deleteBookmark({ params, caller }) {

@@ -42,7 +42,7 @@ describe('several notes', () => {
     })
     expect(status).toBe(200)
     expect(titlesOf({ body })).toEqual(['b', 'a'])
-    const { html: _, files: _files, backlinks: _links, ...summary } = before
+    const { html: _, backlinks: _links, ...summary } = before
     const tags = [one, two]
     expect(body.notes[0]).toEqual({ ...summary, folderId, isPinned: true, tags })
     expect((await ada.note(a)).body).toMatchObject({ folderId, isPinned: true, tags })

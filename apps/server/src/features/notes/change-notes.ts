@@ -55,7 +55,11 @@ export async function changeNotes(
     }
     return (await findOwn(tx, userId, ids)).found
   })
-  return summarize(db, userId, changed)
+  const summaries: NoteSummary[] = []
+  while (summaries.length < changed.length) {
+    summaries.push(...(await summarize(db, userId, changed.slice(summaries.length))))
+  }
+  return summaries
 }
 
 /** @throws Failure `not_found` also for a note that is not in the trash */

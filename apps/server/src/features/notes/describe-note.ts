@@ -1,6 +1,6 @@
 // Notes in the form in which they are answered.
 import type { Note, NoteSummary } from '@fovea/contract/note-shapes.ts'
-import { findFilesOfNote } from '../../domain/notes/files-of-note.ts'
+import { findFilesOfNote, findFilesOfNotes } from '../../domain/notes/files-of-note.ts'
 import { findNoteWithText, findTagsOf, type KeptNote } from '../../domain/notes/note-store.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -14,20 +14,29 @@ export async function describeNote(db: Db, userId: string, id: string): Promise<
     findFilesOfNote(db, userId, note.id),
     findBacklinks(db, userId, note.id),
   ])
-  return { ...toSummary(note, tags.get(note.id)), html, files, backlinks }
+  return { ...toSummary(note, { tags: tags.get(note.id), files }), html, files, backlinks }
 }
 
-/** Adds their tags to notes. */
+/**
+ * Adds their tags and files to notes.
+ * @returns only the first of the notes if they have more files than one answer can name
+ */
 export async function summarize(db: Db, userId: string, notes: KeptNote[]): Promise<NoteSummary[]> {
-  const tags = await findTagsOf(
-    db,
-    userId,
-    notes.map(({ id }) => id),
-  )
-  return notes.map((note) => toSummary(note, tags.get(note.id)))
+  const ids = notes.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [tags, { files, complete }] = await Promise.all([
+    findTagsOf(db, userId, ids),
+    findFilesOfNotes(db, userId, ids),
+  ])
+  return notes
+    .slice(0, complete)
+    .map((note) => toSummary(note, { tags: tags.get(note.id), files: files.get(note.id) }))
 }
 
-function toSummary(note: KeptNote, tags: string[] = []): NoteSummary {
+function toSummary(
+  note: KeptNote,
+  { tags = [], files = [] }: { [Field in 'tags' | 'files']?: NoteSummary[Field] | undefined },
+): NoteSummary {
   const { id, title, folderId, isPinned, excerpt, words, version } = note
   return {
     _id: id,
@@ -35,6 +44,7 @@ function toSummary(note: KeptNote, tags: string[] = []): NoteSummary {
     folderId,
     tags,
     isPinned,
+    files,
     excerpt,
     words,
     version,

@@ -32,15 +32,15 @@ export async function listNotes(
     limit: limit + 1,
     after: readPlace(sort, after),
   })
-  const { page, next } = cutPage(found, limit, ({ place }) => [place.isPinned, place.key, place.id])
-  return {
-    notes: await summarize(
-      db,
-      userId,
-      page.map(({ note }) => note),
-    ),
-    next,
-  }
+  const notes = await summarize(
+    db,
+    userId,
+    found.slice(0, limit).map(({ note }) => note),
+  )
+  const { next } = cutPage(found, notes.length, ({ place }) => [
+    ...[place.isPinned, place.key, place.id],
+  ])
+  return { notes, next }
 }
 
 /** @throws Failure `invalid_request` for an invalid cursor */
@@ -54,8 +54,9 @@ export async function listTrash(
     limit: limit + 1,
     after: trashedAt && id ? { trashedAt, id } : undefined,
   })
-  const { page, next } = cutPage(found, limit, (note) => [note.trashedAt, note.id])
-  return { notes: await summarize(db, userId, page), next }
+  const notes = await summarize(db, userId, found.slice(0, limit))
+  const { next } = cutPage(found, notes.length, (note) => [note.trashedAt, note.id])
+  return { notes, next }
 }
 
 function readPlace(sort: Query['sort'], after: string | undefined): ListPlace | undefined {

@@ -1,3 +1,4 @@
+import { noteFoundMax } from '@fovea/contract/note-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newWriter, titlesOf } from './testing.ts'
@@ -153,7 +154,8 @@ describe('search by text', () => {
     const found = ['Heron of the reeds', 'Grey heron']
     expect(titlesOf(await ada.searchNotes('heron', query))).toEqual(found)
     expect(titlesOf(await ada.searchNotesText('heron', query))).toEqual(found)
-    expect(titlesOf(await ada.searchNotesText('heron'))).toHaveLength(50)
+    expect(titlesOf(await ada.searchNotesText('heron'))).toHaveLength(noteFoundMax)
+    expect(titlesOf(await ada.searchNotesText('heron', '?limit=50'))).toHaveLength(50)
   })
 
   test('forgets what a note said before', async () => {
@@ -194,5 +196,7 @@ test.each([' ', 'a'.repeat(101), 'a\nb', '\u0000'])('%j is refused', async (text
   const ada = await newWriter(app)
   expect((await ada.searchNotes(text)).body.code).toBe('invalid_request')
   expect((await ada.searchNotesText(text)).body.code).toBe('invalid_request')
-  expect((await ada.searchNotes('a', '?limit=101')).body.code).toBe('invalid_request')
+  expect((await ada.searchNotes('a', `?limit=${noteFoundMax + 1}`)).body.code).toBe(
+    'invalid_request',
+  )
 })

@@ -137,7 +137,7 @@ export type FoundNote = NoteSummary & {
   matches: [number, number][]
 }
 
-/** A search answers no more than this for title and text each. */
+/** No more than this are asked for, by title and by text each. */
 export const foundMax = 50
 
 /** Found by title first, then by text, each note once. */
@@ -145,7 +145,8 @@ export const searchQuery = (text: string, tags: string[]) =>
   queryOptions({
     queryKey: queryKeys.notes.found({ text, tags }),
     queryFn: async (): Promise<FoundNote[]> => {
-      const input = { params: { text }, query: tags.length > 0 ? { tags: tags.join(',') } : {} }
+      const query = { limit: foundMax, ...(tags.length > 0 && { tags: tags.join(',') }) }
+      const input = { params: { text }, query }
       const [byTitle, byText] = await Promise.all([
         callApi(contract.notes.searchNotes, input),
         callApi(contract.notes.searchNotesText, input),

@@ -10,7 +10,7 @@ export interface ListPage {
 
 export type NoteList = InfiniteData<ListPage, unknown>
 
-export function toSummary({ html: _, files: _files, backlinks: _links, ...summary }: Note) {
+export function toSummary({ html: _, backlinks: _links, ...summary }: Note) {
   return summary satisfies NoteSummary
 }
 

@@ -1,5 +1,6 @@
 // The tasks of some days, as they were fetched.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
+import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day, type DayRange } from '@fovea/core/days/calendar.ts'
 import { overdueDays } from '@fovea/core/tasks/items.ts'
@@ -69,7 +70,7 @@ function keyOf({ from, to }: DayRange) {
 
 async function fetchTasks({ from, to }: DayRange): Promise<TaskList> {
   const pages = await fetchPages((after) =>
-    callApi(contract.tasks.tasksByDate, { query: { from, to, after } }),
+    callApi(contract.tasks.tasksByDate, { query: { from, to, limit: pageSizeMax, after } }),
   )
   return { today: pages.at(-1)?.today ?? from, tasks: pages.flatMap(({ tasks }) => tasks) }
 }

@@ -100,27 +100,22 @@ export const notes = {
     method: 'PUT',
     path: '/api/user/note/{id}',
     summary:
-      'Change a note. Title and text need the version that they change; if the note has another version by now, nothing is changed, unless it already has the title and text that are sent',
+      'Change a note. With the version that is changed, nothing is changed if the note has another one by now, unless it already has the title and text that are sent. Without a version the last change holds, what is left out stays as it is, and the text that is replaced is kept as an earlier version. Answers the note with its new version',
     access: 'member',
     atOnce: 8,
     bodyLimitBytes: noteHtmlSentBytesMax,
     params: noteParams,
-    body: z
-      .object({
-        version: z.number().int().min(1).optional(),
-        title: titleSchema.optional(),
-        html: htmlSchema.optional(),
-        folderId: folderIdSchema.optional(),
-        tags: tagIdsSchema.optional(),
-        isPinned: z.boolean().optional(),
-        /** Whether the text that is replaced is kept as a version in any case, as after a conflict. */
-        keepsReplaced: z.boolean().default(false),
-      })
-      .refine(
-        ({ version, title, html }) =>
-          version !== undefined || (title === undefined && html === undefined),
-        'title and text need a version',
-      ),
+    body: z.object({
+      /** The version that is changed. Without one, whichever there is. */
+      version: z.number().int().min(1).optional(),
+      title: titleSchema.optional(),
+      html: htmlSchema.optional(),
+      folderId: folderIdSchema.optional(),
+      tags: tagIdsSchema.optional(),
+      isPinned: z.boolean().optional(),
+      /** Whether the text that is replaced is kept as a version in any case, as after a conflict. */
+      keepsReplaced: z.boolean().default(false),
+    }),
     response: noteSchema,
     errors: ['not_found', 'note_changed', 'notes_full'],
   }),

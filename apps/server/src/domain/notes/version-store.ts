@@ -1,9 +1,10 @@
 // The earlier versions of notes.
 import { noteVersionsMax } from '@fovea/contract/note-limits.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteTexts, noteVersions } from '../../platform/tables/notes.ts'
 import type { KeptNote } from './note-store.ts'
+import { chooseForgotten } from './thin-versions.ts'
 
 interface NoteOfUser {
   userId: string
@@ -21,7 +22,7 @@ export async function findLastKeptAt(tx: Tx, note: NoteOfUser): Promise<Date | u
   return last?.replacedAt
 }
 
-/** Keeps the text that the note has now. Returns how many bytes more are stored; the oldest versions go. */
+/** Keeps the text that the note has now. Returns how many bytes more are stored, since others may go. */
 export async function keepVersion(tx: Tx, note: KeptNote, replacedAt: Date): Promise<number> {
   const { userId, id, version, title, words, bytes, updatedAt } = note
   await tx.insert(noteVersions).select(
@@ -40,16 +41,16 @@ export async function keepVersion(tx: Tx, note: KeptNote, replacedAt: Date): Pro
       .from(noteTexts)
       .where(and(eq(noteTexts.userId, userId), eq(noteTexts.noteId, id))),
   )
+  const kept = await tx
+    .select({ version: noteVersions.version, replacedAt: noteVersions.replacedAt })
+    .from(noteVersions)
+    .where(isOf(note))
+    .orderBy(desc(noteVersions.version))
+  const forgotten = chooseForgotten(kept, noteVersionsMax)
+  if (forgotten.length === 0) return bytes
   const gone = await tx
     .delete(noteVersions)
-    .where(
-      and(
-        isOf(note),
-        sql`${noteVersions.version} <= (select version from note_versions
-          where user_id = ${userId} and note_id = ${id}
-          order by version desc offset ${noteVersionsMax} limit 1)`,
-      ),
-    )
+    .where(and(isOf(note), inArray(noteVersions.version, forgotten)))
     .returning({ bytes: noteVersions.bytes })
   return gone.reduce((sum, one) => sum - one.bytes, bytes)
 }

@@ -15,6 +15,7 @@ import {
 } from './note-store.ts'
 import { adoptFiles } from './shared-files.ts'
 import { addToTotals, assertRoomForNoteBytes } from './storage.ts'
+import { keepEveryMs } from './thin-versions.ts'
 import { findLastKeptAt, keepVersion } from './version-store.ts'
 
 interface NewNote {
@@ -30,9 +31,6 @@ interface NewNote {
   /** Title and markup, which `askFormed` has formed before the transaction, since that may take long. */
   formed: FormedNote
 }
-
-/** How long ago a text must have been kept for the next one to be kept. */
-const keepEveryMs = 5 * 60_000
 
 /** Whether there is room is for the caller to check. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {

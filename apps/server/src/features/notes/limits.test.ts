@@ -164,6 +164,7 @@ describe('earlier versions', () => {
     const id = await ada.write({ title: 'Ü', html: 'a' })
     const kept = await ada.write({ html: 'b' })
     for (let version = 1; version <= noteVersionsMax + 5; version += 1) {
+      app.clock.advance(5 * 60_000)
       const html = 'ä'.repeat(1 + (version % 7))
       await ada.updateNote(id, { version, html, keepsReplaced: true })
     }

@@ -149,8 +149,6 @@ describe('a change', () => {
   })
 
   test.each([
-    ['of the title without a version', { title: 'a' }],
-    ['of the text without a version', { html: 'a' }],
     ['to a version that is none', { version: 0, title: 'a' }],
     ['to a folder that is none', { folderId: 'x' }],
   ])('%s is refused', async (_, change) => {

@@ -75,9 +75,9 @@ export const noteFiles = {
     method: 'POST',
     path: '/api/user/delete_files',
     summary:
-      "Delete several files, by id or as they were answered. If one of them is not the user's, none is deleted",
+      "Delete several files, by id or as they were answered. If one of them is not the user's, none is deleted. A note in the trash that had nothing but these files is deleted for good; one with a title or a text stays, without them",
     access: 'member',
-    bodyLimitBytes: 256 * 1024,
+    bodyLimitBytes: 512 * 1024,
     body: z.object({
       files: z
         .array(z.union([idSchema, z.object({ _id: idSchema }).transform(({ _id }) => _id)]))

@@ -133,7 +133,7 @@ export const notes = {
     method: 'DELETE',
     path: '/api/user/note/{id}',
     summary:
-      'Move a note to the trash, where it stays for 30 days; a note that is in the trash is deleted for good. Answers its files; of a note that was deleted for good, those that no other note shows',
+      'Move a note to the trash, where it stays for 30 days; a note that is in the trash is deleted for good. Answers those of its files that no other note shows, which `delete_files` takes as they are',
     access: 'member',
     params: noteParams,
     response: z.object({

@@ -25,6 +25,18 @@ export async function passOnFiles(tx: Tx, userId: string, noteIds: string[]): Pr
   return rows.map(({ id }) => id)
 }
 
+/** Returns the ids of those files of a note that other notes show, too. */
+export async function findSharedFiles(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct note_files.id from note_files
+    join note_links on note_links.user_id = note_files.user_id and note_links.target_id = note_files.id
+    where note_files.user_id = ${userId} and note_files.note_id = ${id} and note_links.note_id <> ${id}`)
+  return new Set(rows.map((row) => row.id))
+}
+
 /** Gives notes the files that they show and whose own note was deleted for good. */
 export async function adoptFiles(
   tx: Tx,

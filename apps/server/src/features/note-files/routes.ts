@@ -39,7 +39,7 @@ export function noteFilesHandlers(parts: FileParts): Handlers<typeof contract.no
     },
 
     async deleteFiles({ body, caller }) {
-      await deleteFiles(parts, caller.userId, body.files)
+      await deleteFiles(parts, caller.userId, body.files, { emptiesTrash: true })
       return success
     },
   }

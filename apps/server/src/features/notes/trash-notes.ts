@@ -4,6 +4,7 @@ import { trashDays } from '@fovea/contract/note-limits.ts'
 import { findFilesOfNote } from '../../domain/notes/files-of-note.ts'
 import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
 import { findNote, updateNoteRow } from '../../domain/notes/note-store.ts'
+import { findSharedFiles } from '../../domain/notes/shared-files.ts'
 import { deleteNotes, deleteTrashed, findUsersWithTrash } from '../../domain/notes/trash-store.ts'
 import type { Db } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'
@@ -29,8 +30,9 @@ export async function deleteNote(
     const now = clock.now()
     const files = await findFilesOfNote(tx, userId, note.id)
     if (isTrashed) {
+      const shared = await findSharedFiles(tx, note)
       await updateNoteRow(tx, note, { trashedAt: now })
-      return { isTrashed, files }
+      return { isTrashed, files: files.filter(({ _id }) => !shared.has(_id)) }
     }
     const passedOn = new Set(await deleteNotes(tx, userId, [note.id], now))
     const orphans = files.filter(({ _id }) => !passedOn.has(_id))

@@ -10,7 +10,7 @@ import { solve } from '@fovea/games/sudoku/solver.ts'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { judgeResult } from './judge-result.ts'
-import { makeSeed, playNumbers } from './testing.ts'
+import { makeSeed, playNumbers, playSudoku } from './testing.ts'
 
 const sent = (changes: Record<string, unknown> = {}) =>
   gameResultSchema.parse({ ...playNumbers(), ...changes })
@@ -29,7 +29,7 @@ function makeContradiction(): string {
   throw new Error('every change makes a conflict')
 }
 
-function playSudoku() {
+function playOwnSudoku() {
   const game = games.SUDOKU
   const options = {
     ...({ variant: 'relaxed', language: 'en', level: 3, isHardGame: false } as const),
@@ -97,7 +97,7 @@ describe('a sent result', () => {
   })
 
   test('of a relaxed sudoku with a puzzle of its own is played again on it, and keeps it', async () => {
-    const played = playSudoku()
+    const played = playOwnSudoku()
     const judged = await judgeResult({ ...played, score: 0 })
     expect(judged).toMatchObject({ score: played.score, unrankedReason: 'relaxed' })
     expect(judged.score).toBeGreaterThan(0)
@@ -106,14 +106,8 @@ describe('a sent result', () => {
   })
 
   test('of a sudoku with hints gets its figures, keeps its replay and is not ranked', async () => {
-    const game = games.SUDOKU
-    const options = { variant: 'ranked', language: 'en', level: 1, isHardGame: false } as const
-    const hint = { kind: 'hint', atMs: 500 }
-    const end = { kind: 'finish', atMs: 1_000 }
-    const log = { ...{ seed: makeSeed(), options, rulesVersion: game.rulesVersion } }
-    const events = [hint, { kind: 'followHint', atMs: 800 }, end]
-    const result = toResult(game, { ...log, events, endedAtMs: 1_000 }, 9, { isWon: false })
-    const judged = await judgeResult(gameResultSchema.parse({ ...result, _id: v7() }))
+    const result = playSudoku({ hasHint: true })
+    const judged = await judgeResult(gameResultSchema.parse(result))
     expect(judged).toMatchObject({ score: 1, unrankedReason: 'hints', rulesVersion: 2 })
     expect(judged.replay).toEqual(result.replay)
   })
@@ -126,7 +120,7 @@ describe('a sent result', () => {
     ['that is no grid', {}, { puzzle: '9'.repeat(100) }],
     ['in a game that has none', { name: 'NUMBERS', level: 1 }, { rulesVersion: 1 }],
   ])('with a puzzle %s is refused at once', async (_, changes, replayChanges) => {
-    const played = playSudoku()
+    const played = playOwnSudoku()
     const hostile = gameResultSchema.parse({
       ...played,
       ...changes,

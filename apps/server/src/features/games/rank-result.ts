@@ -1,5 +1,6 @@
 // Decides whether a valid round counts on leaderboards, and enters it there: it must have been played on a seed that was
 // issued to this user, or be their first try of a day's challenge.
+import type { UnrankedOutcome } from '@fovea/games/kernel/game.ts'
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
 import { dayMs, daysBefore } from '../../domain/boards/periods.ts'
 import { enterChallenge, raiseBoards } from '../../domain/boards/raise-store.ts'
@@ -7,6 +8,10 @@ import { type SeedReason, seedReasons } from '../../domain/games/counted-rounds.
 import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { JudgedResult, SentResult } from './judge-result.ts'
+import { hasTriedFor } from './store.ts'
+
+/** Such a round uses up its seed or its try all the same: whoever was told an answer cannot play it again to be ranked. */
+const helped: UnrankedOutcome = 'hints'
 
 export interface Ranking {
   /** null when the result is ranked. */
@@ -29,7 +34,10 @@ export function isSeedReason(reason: string | null): boolean {
 export async function rankResult(tx: Tx, played: Played): Promise<Ranking> {
   const { userId, sent, judged, playedAt, now } = played
   const { replay, unrankedReason, score } = judged
-  if (unrankedReason !== null || replay === null) return { unrankedReason, challengeDate: null }
+  const isHelped = unrankedReason === helped
+  if ((unrankedReason !== null && !isHelped) || replay === null) {
+    return { unrankedReason, challengeDate: null }
+  }
   if (sent.challengeDate !== undefined) {
     return rankChallenge(tx, { ...played, date: sent.challengeDate, seed: replay.seed })
   }
@@ -38,6 +46,7 @@ export async function rankResult(tx: Tx, played: Played): Promise<Ranking> {
     usedAt: now,
     since: daysBefore(now, seedDays),
   })
+  if (isHelped) return { unrankedReason, challengeDate: null }
   if (!isIssued) return { unrankedReason: 'unissued-seed', challengeDate: null }
   await raiseBoards(tx, sent.name, { userId, score, playedAt }, now)
   return { unrankedReason: null, challengeDate: null }
@@ -54,11 +63,17 @@ async function rankChallenge(
     challenge.level === (sent.level ?? challenge.level) &&
     challenge.isHardGame === (sent.isHardGame ?? challenge.isHardGame)
   if (!isIt) return { unrankedReason: 'unissued-seed', challengeDate: null }
-  const because = (unrankedReason: SeedReason | null) => ({ unrankedReason, challengeDate: date })
+  const because = (unrankedReason: SeedReason | typeof helped | null) => ({
+    unrankedReason,
+    challengeDate: date,
+  })
   if (!isInTime(date, { beganAt: playedAt.getTime() - judged.timeSeconds * 1_000, now })) {
     return because('challenge-over')
   }
-  const isFirst = await enterChallenge(tx, date, { userId, score: judged.score, playedAt })
+  if (judged.unrankedReason === helped) return because(helped)
+  const hadHelp = await hasTriedFor(tx, userId, { name: sent.name, date, reason: helped })
+  const isFirst =
+    !hadHelp && (await enterChallenge(tx, date, { userId, score: judged.score, playedAt }))
   return because(isFirst ? null : 'challenge-tried')
 }
 

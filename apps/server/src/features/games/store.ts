@@ -2,7 +2,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
-import { and, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Beside } from '../../platform/routes.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
@@ -61,6 +61,28 @@ export async function hasLaterResult(
         eq(gameResults.userId, userId),
         eq(gameResults.name, name),
         gt(gameResults.playedAt, moment),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether a round of this day's challenge is saved already that is not ranked for this reason. */
+export async function hasTriedFor(
+  tx: Tx,
+  userId: string,
+  { name, date, reason }: { name: GameName; date: string; reason: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: gameResults.id })
+    .from(gameResults)
+    .where(
+      and(
+        eq(gameResults.userId, userId),
+        eq(gameResults.name, name),
+        gte(gameResults.playedAt, new Date(date)),
+        eq(gameResults.challengeDate, date),
+        eq(gameResults.unrankedReason, reason),
       ),
     )
     .limit(1)

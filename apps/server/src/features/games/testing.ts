@@ -6,6 +6,7 @@ import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 import { replay, toResult } from '@fovea/games/kernel/replay.ts'
 import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import numbers from '@fovea/games/numbers/events.ts'
+import sudoku from '@fovea/games/sudoku/events.ts'
 import { v7 } from 'uuid'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -62,4 +63,16 @@ export function playNumbersTwice() {
   const [a, b] = [playNumbers({ skill: 0.2 }), playNumbers({ skill: 1 })]
   if (a.score === b.score) throw new Error('both rounds have one score')
   return a.score < b.score ? ([a, b] as const) : ([b, a] as const)
+}
+
+/** A ranked sudoku of the first grade that is given up at once, or after a digit that a hint told. */
+export function playSudoku({ seed = makeSeed(), hasHint }: { seed?: string; hasHint: boolean }) {
+  const options = { variant: 'ranked', language: 'en', level: 1, isHardGame: false } as const
+  const hint = [
+    { kind: 'hint', atMs: 500 },
+    { kind: 'followHint', atMs: 800 },
+  ]
+  const events = [...(hasHint ? hint : []), { kind: 'finish', atMs: 1_000 }]
+  const log = { seed, options, rulesVersion: sudoku.rulesVersion, events, endedAtMs: 1_000 }
+  return { _id: v7(), ...toResult(sudoku, log, 0, { isWon: false }) }
 }

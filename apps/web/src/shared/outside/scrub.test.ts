@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { failedCallName } from './happening.ts'
 import { scrubError, scrubMessage, scrubStack } from './scrub.ts'
 
 const place = { origin: 'https://fovea.example.org' }
@@ -43,4 +44,11 @@ it('a stack keeps our files and no address of a page', () => {
 it('what is thrown without being an error says nothing of itself', () => {
   expect(scrubError({ note: 'private' }, place).message).toBe('not an error')
   expect(scrubError('gone: "private"', place).message).toBe('gone: "…"')
+})
+
+it('a failed call says which endpoint failed, since its words are of the contract', () => {
+  const failed = Object.assign(new Error('PUT /api/user/note/{id} 500 internal_error'), {
+    name: failedCallName,
+  })
+  expect(scrubError(failed, place).message).toBe('PUT /api/user/note/{id} 500 internal_error')
 })

@@ -56,7 +56,7 @@ const timesSummary =
 const taskSchema = z.object({
   _id: idSchema,
   ...taskFields,
-  /** The days on which an occurrence begins that is done; in a list, those of the range. */
+  /** The days on which an occurrence begins that is done. */
   doneDates: z.array(daySchema),
   /** The days on which a repeating task does not happen. */
   skippedDates: z.array(daySchema),
@@ -76,10 +76,17 @@ export const tasks = {
   tasksByDate: defineEndpoint({
     method: 'GET',
     path: '/api/user/tasks_by_date',
-    summary: `The tasks with occurrences in the days from one to another, both included. Without \`from\` and \`to\`, today and tomorrow; with one of them, ${taskRangeDaysMax} days. ${wholeOrPaged}`,
+    summary: `The tasks with occurrences in the days from one to another, both included. Without \`from\` and \`to\`, today and tomorrow; with one of them, ${taskRangeDaysMax} days. A task names all its done and skipped days or, with \`dates=range\`, those of the range. ${wholeOrPaged}`,
     access: 'member',
     list: { entries: 'tasks', cursor: 'after' },
-    query: z.object({ ...dayRangeQuery, ...pageQuery }).check(spansAtMost(taskRangeDaysMax)),
+    query: z
+      .object({
+        ...dayRangeQuery,
+        ...pageQuery,
+        /** Whether done and skipped days are all named, so that they can be sent back, or those of the range. */
+        dates: z.enum(['all', 'range']).default('all'),
+      })
+      .check(spansAtMost(taskRangeDaysMax)),
     response: z.object({
       /** By the user’s own time zone and day boundary. */
       today: daySchema,
@@ -119,7 +126,7 @@ export const tasks = {
   updateTask: defineEndpoint({
     method: 'PUT',
     path: '/api/user/task/{id}',
-    summary: `Change all occurrences of a task, one, or one and those after it, for which another task is made, under \`newId\` if it is named. Fields that are left out stay as they are, but for times that would not fit to those that are sent. \`doneDates\` replaces all days that are done; a list names only those of its own days. ${timesSummary}`,
+    summary: `Change all occurrences of a task, one, or one and those after it, for which another task is made, under \`newId\` if it is named. Fields that are left out stay as they are, but for times that would not fit to those that are sent. \`doneDates\` replaces all days that are done. ${timesSummary}`,
     access: 'member',
     params: taskParams,
     body: z

@@ -35,7 +35,7 @@ export function findHomeParts(parts: { db: Db; clock: Clock }): HomeParts {
     tasks: ({ userId }, { today, day }) =>
       listTasks(db, userId, today, {
         ...{ from: addDays(day, -overdueDays), to: addDays(day, 1) },
-        limit: pageSizeMax,
+        ...{ limit: pageSizeMax, dates: 'range' },
       }),
     tracks: (caller, { day }) =>
       listTracks(parts, caller, { from: addDays(day, -openDays), to: day }),

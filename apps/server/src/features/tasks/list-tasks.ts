@@ -30,11 +30,13 @@ export async function listTasks(
   })
   const { page, next } = cutPage(found, limit, ({ starts, id }) => [starts, id])
   const ids = page.map(({ id }) => id)
-  const days = await findDays(db, userId, ids, { from: firstDay(page, regularFrom), to })
+  const dated = query.dates === 'range' ? { from: firstDay(page, regularFrom), to } : {}
+  const byTask = Map.groupBy(await findDays(db, userId, ids, dated), ({ taskId }) => taskId)
+  const daysOf = ({ id }: TaskRow) => byTask.get(id) ?? []
   const happening = page.filter(
-    (row) => listOccurrences(timesOf(row, days), { from, to }).length > 0,
+    (row) => listOccurrences(timesOf(row, daysOf(row)), { from, to }).length > 0,
   )
-  return { today, tasks: happening.map((row) => describeTask(row, days)), next }
+  return { today, tasks: happening.map((row) => describeTask(row, daysOf(row))), next }
 }
 
 function readPlace(after: string) {

@@ -18,11 +18,11 @@ describe('an occurrence', () => {
     const mark = (date: string, isDone?: boolean) => ada.mark({ _id: body._id, date, isDone })
     expect((await mark('2026-03-06')).body).toEqual({ success: true })
     await mark('2026-03-06')
-    await mark('2026-04-03')
+    await mark('2026-03-30')
     await mark('2026-03-02')
-    expect((await ada.march())[0]?.doneDates).toEqual(['2026-03-02', '2026-03-06'])
+    expect((await ada.march())[0]?.doneDates).toEqual(['2026-03-02', '2026-03-06', '2026-03-30'])
     await mark('2026-03-02', false)
-    expect((await ada.march())[0]?.doneDates).toEqual(['2026-03-06'])
+    expect((await ada.march())[0]?.doneDates).toEqual(['2026-03-06', '2026-03-30'])
     for (const date of ['2026-03-03', '2026-02-27']) {
       expect((await mark(date)).body.code).toBe('invalid_request')
     }

@@ -149,6 +149,17 @@ describe('done days', () => {
     expect(await done()).toEqual([])
   })
 
+  test('are all named by a list, so that a client which sends them back loses none', async () => {
+    const ada = await newPlanner(app)
+    const { _id } = regular()
+    await ada.create(regular({ _id, doneDates: ['2026-03-02', '2026-03-20'] }))
+    const datesOf = async (query: string) =>
+      (await ada.list(`?from=2026-03-20&to=2026-03-20${query}`)).body.tasks[0].doneDates
+    expect(await datesOf('')).toEqual(['2026-03-02', '2026-03-20'])
+    expect(await datesOf('&limit=10')).toEqual(['2026-03-02', '2026-03-20'])
+    expect(await datesOf('&dates=range')).toEqual(['2026-03-20'])
+  })
+
   test('are refused beyond a limit', async () => {
     const ada = await newPlanner(app)
     const { body } = await ada.create(regular({ byweekday: [0, 1, 2, 3, 4, 5, 6] }))

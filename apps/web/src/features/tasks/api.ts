@@ -70,7 +70,9 @@ function keyOf({ from, to }: DayRange) {
 
 async function fetchTasks({ from, to }: DayRange): Promise<TaskList> {
   const pages = await fetchPages((after) =>
-    callApi(contract.tasks.tasksByDate, { query: { from, to, limit: pageSizeMax, after } }),
+    callApi(contract.tasks.tasksByDate, {
+      query: { from, to, limit: pageSizeMax, after, dates: 'range' },
+    }),
   )
   return { today: pages.at(-1)?.today ?? from, tasks: pages.flatMap(({ tasks }) => tasks) }
 }

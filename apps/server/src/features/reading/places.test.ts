@@ -168,7 +168,7 @@ describe('the reading list', () => {
     expect(readingList.map(({ source }) => source)).toEqual(['pasted', 'pasted', 'shipped'])
   })
 
-  test('contains at most 200 texts', async () => {
+  test('contains every text, however many there are', async () => {
     const reader = await newReader()
     await app.db.execute(sql`
       with made as (
@@ -180,6 +180,6 @@ describe('the reading list', () => {
       )
       insert into reading_places (user_id, text_id, chapter, word, progress, updated_at)
       select user_id, id, 0, 0, 0, now() from made`)
-    expect((await reader.readingList()).body.readingList).toHaveLength(200)
+    expect((await reader.readingList()).body.readingList).toHaveLength(201)
   })
 })

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { errorCodeSchema } from './errors.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
 import { otherFileStarts } from './import-formats.ts'
-import { idSchema, momentSchema } from './scalars.ts'
+import { idSchema, momentSchema, newIdSchema } from './scalars.ts'
 import { dataAreas } from './transfer-areas.ts'
 
 const transferSchema = z.object({
@@ -67,7 +67,7 @@ export const dataTransfer = {
     fileBytesMin: 512 * 1024 * 1024,
     atOnce: 1,
     status: 202,
-    body: z.object({ _id: idSchema.optional(), file: receivedFileSchema }),
+    body: z.object({ _id: newIdSchema, file: receivedFileSchema }),
     response: transferSchema,
     refusedFileStarts: otherFileStarts,
     errors: ['unsupported_format', 'account_not_empty', 'id_taken', 'too_many_requests'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
 import { figureMediaTypes, otherFileStarts } from './import-formats.ts'
-import { idSchema, languageSchema } from './scalars.ts'
+import { idSchema, languageSchema, newIdSchema } from './scalars.ts'
 
 const bookParams = z.object({ id: idSchema })
 
@@ -24,7 +24,7 @@ export const importing = {
     status: 202,
     body: z
       .object({
-        _id: idSchema.optional(),
+        _id: newIdSchema,
         /** The language of the text, if the user knows it better than the file does. */
         lang: languageSchema.optional(),
         url: z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
 import { figureMediaTypes } from './import-formats.ts'
-import { idSchema, momentSchema, successSchema } from './scalars.ts'
+import { idSchema, momentSchema, newIdSchema, successSchema } from './scalars.ts'
 
 export const noteFileSchema = z.object({
   _id: idSchema,
@@ -37,7 +37,7 @@ export const noteFiles = {
     access: 'member',
     takesFile: true,
     atOnce: 4,
-    body: z.object({ _id: idSchema.optional(), noteId: idSchema, file: receivedFileSchema }),
+    body: z.object({ _id: newIdSchema, noteId: idSchema, file: receivedFileSchema }),
     response: noteFileSchema,
     errors: ['not_found', 'notes_full', 'id_taken'],
   }),

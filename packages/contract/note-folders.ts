@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { noteTitleMax } from './note-limits.ts'
 import { folderSchema, tagSchema } from './note-shapes.ts'
-import { idSchema, lineSchema, successSchema } from './scalars.ts'
+import { idSchema, lineSchema, newIdSchema, successSchema } from './scalars.ts'
 
 const idParams = z.object({ id: idSchema })
 
@@ -24,7 +24,7 @@ export const folders = {
     summary: 'Make a folder; sending it again with the same _id answers the folder as it is now',
     access: 'member',
     body: z.object({
-      _id: idSchema.optional(),
+      _id: newIdSchema,
       title: lineSchema(noteTitleMax),
       folderId: folderIdSchema.default(null),
     }),
@@ -73,7 +73,7 @@ export const tags = {
     path: '/api/user/tag',
     summary: 'Make a tag; sending it again with the same _id answers the tag as it is now',
     access: 'member',
-    body: z.object({ _id: idSchema.optional(), title: lineSchema(noteTitleMax) }),
+    body: z.object({ _id: newIdSchema, title: lineSchema(noteTitleMax) }),
     response: tagSchema,
     errors: ['tag_taken', 'tags_full'],
   }),

@@ -35,7 +35,7 @@ export const recentNotesMax = 50
 export const noteSearchMax = 100
 
 /** How many notes a search answers, the best ones. */
-export const noteFoundMax = 500
+export const noteFoundMax = 100
 
 /** How many files one note may have. */
 export const noteFilesMax = 200

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { errorCodeSchema } from './errors.ts'
 import { fileAnswerSchema, receivedFileSchema } from './files.ts'
 import { otherFileStarts } from './import-formats.ts'
-import { idSchema, momentSchema } from './scalars.ts'
+import { idSchema, momentSchema, newIdSchema } from './scalars.ts'
 
 const noteImportSchema = z.object({
   _id: idSchema,
@@ -34,7 +34,7 @@ export const noteTransfer = {
     atOnce: 2,
     status: 202,
     body: z.object({
-      _id: idSchema.optional(),
+      _id: newIdSchema,
       /** The folder that everything goes into; the top without it. */
       folderId: idSchema.optional(),
       file: receivedFileSchema,

@@ -13,7 +13,14 @@ import {
 } from './note-limits.ts'
 import { noteSchema, noteSummarySchema } from './note-shapes.ts'
 import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
-import { idSchema, lineSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
+import {
+  idSchema,
+  lineSchema,
+  momentSchema,
+  newIdSchema,
+  successSchema,
+  textSchema,
+} from './scalars.ts'
 
 const noteParams = z.object({ id: idSchema })
 
@@ -86,7 +93,7 @@ export const notes = {
     atOnce: 8,
     bodyLimitBytes: noteHtmlSentBytesMax,
     body: z.object({
-      _id: idSchema.optional(),
+      _id: newIdSchema,
       title: titleSchema.default(''),
       html: htmlSchema.default(''),
       folderId: folderIdSchema.default(null),

@@ -31,5 +31,5 @@ export const wholeOrPaged = pagingSummary('after')
 export const wholeOrPagedBefore = pagingSummary('before')
 
 function pagingSummary(cursor: 'after' | 'before'): string {
-  return `Whole without \`limit\` and \`${cursor}\`: a long list is then streamed, one such answer at a time for each person. Page by page with \`limit\`; \`${cursor}\` is the \`next\` of the previous page`
+  return `Whole without \`limit\` and \`${cursor}\`: a long list is then streamed, and each person may have one such answer of each list in progress. Page by page with \`limit\`; \`${cursor}\` is the \`next\` of the previous page`
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { optionsPerQuestion, testSpeedMax } from './limits.ts'
 import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
-import { agoMsSchema, idSchema, languageSchema, momentSchema } from './scalars.ts'
+import { agoMsSchema, idSchema, languageSchema, momentSchema, newIdSchema } from './scalars.ts'
 
 const genreSchema = z.enum(['fiction', 'nonFiction'])
 
@@ -99,7 +99,7 @@ export const readingTests = {
       'Save a test. From work, time and answers the server computes the figures; a comprehension of 40 or more over a new text then counts for the reading speeds of the user. comprehension and readingSpeed alone are kept as unverified and count for nothing else. mode and setSpeed say how the passage was shown; without them, the reader set the pace. Sending it again with the same _id changes nothing',
     access: 'member',
     body: z.object({
-      _id: idSchema.optional(),
+      _id: newIdSchema,
       comprehension: percentSchema.optional(),
       /** In wpm. */
       readingSpeed: z.number().positive().max(testSpeedMax).optional(),

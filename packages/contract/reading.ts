@@ -4,7 +4,7 @@ import { chapterSchema, keptPlaceSchema, placeSchema } from './books.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { testSpeedMax } from './limits.ts'
 import { readerModes, wpmRange } from './reader-defaults.ts'
-import { agoMsSchema, idSchema, momentSchema } from './scalars.ts'
+import { agoMsSchema, idSchema, momentSchema, newIdSchema } from './scalars.ts'
 
 export type { Book, BookSummary, Chapter, Place } from './books.ts'
 
@@ -62,7 +62,7 @@ export const reading = {
       'Save a reading session that took more than 2 seconds. Its time is enough; with its text and the words that were shown the server computes the delivered wpm itself, and the speeds of the user from readings of at least 200 words, where reading a text again on the same day is the same reading. Without them the session is kept as not verified and changes no speed. Sending it again with the same _id changes nothing; without one the server makes it',
     access: 'member',
     body: z.object({
-      _id: idSchema.optional(),
+      _id: newIdSchema,
       textId: idSchema.optional(),
       /** Another name of `textId`. */
       id: idSchema.optional(),

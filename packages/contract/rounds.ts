@@ -52,6 +52,8 @@ export const gamesOfDaySchema = z.object({
       points: z.number(),
       /** The best score of the rounds that were played by the ranked rules or came without a replay, null if there are none. */
       bestScore: z.number().nullable(),
+      /** Whether the server has replayed the round of that score. Also true if there is none. */
+      isBestVerified: z.boolean(),
       /** In seconds: the sum of all rounds. */
       time: z.number(),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayRangeQuery, spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
-import { daySchema, idSchema, lineSchema, successSchema } from './scalars.ts'
+import { daySchema, idSchema, lineSchema, newIdSchema, successSchema } from './scalars.ts'
 import { doneDatesMax, remindMinutesMax, taskRangeDaysMax, taskTitleMax } from './task-limits.ts'
 import { sentTimePattern } from './task-times.ts'
 
@@ -78,6 +78,7 @@ export const tasks = {
     path: '/api/user/tasks_by_date',
     summary: `The tasks with occurrences in the days from one to another, both included. Without \`from\` and \`to\`, today and tomorrow; with one of them, ${taskRangeDaysMax} days. A task names all its done and skipped days or, with \`dates=range\`, those of the range. ${wholeOrPaged}`,
     access: 'member',
+    atOnce: 8,
     list: { entries: 'tasks', cursor: 'after' },
     query: z
       .object({
@@ -101,7 +102,7 @@ export const tasks = {
     summary: `Make a task. Without an id the server makes one; under an id that the client makes, the same again changes nothing. Only title and start are needed: without an end it lasts an hour, or all day, and one that repeats does so each week from its first day on. ${timesSummary}`,
     access: 'member',
     body: z.object({
-      _id: idSchema.optional(),
+      _id: newIdSchema,
       ...sentFields,
       title: taskFields.title,
       starts: sentTimeSchema,

@@ -2,7 +2,7 @@
 // somebody says of it, which is kept as not verified.
 import { z } from 'zod'
 import { claimedWpmMax, typedTextMax } from './limits.ts'
-import { agoMsSchema, idSchema, languageSchema, textSchema } from './scalars.ts'
+import { agoMsSchema, languageSchema, newIdSchema, textSchema } from './scalars.ts'
 import { testAmounts, textSources } from './typing-choices.ts'
 import { seedSchema, typedRunSchema, wpmSchema } from './typing-runs.ts'
 
@@ -11,7 +11,7 @@ export const sentRun = { atOnce: 6, bodyLimitBytes: 1_536 * 1_024 } as const
 
 const anyRun = {
   /** Without one the server makes it, and sending the run again keeps another one. */
-  _id: idSchema.optional(),
+  _id: newIdSchema,
   /** Words a minute: needed without a log, and not kept beside one. */
   typingSpeed: wpmSchema.optional(),
   /** The log. Without one the run is not verified. */

@@ -9,6 +9,8 @@ it.each([
   [1_500, 'KWD', 1.5],
   [50_000, 'ISK', 500],
   [50_000, 'UGX', 500],
+  [199_000, 'HUF', 1_990],
+  [1_500_000, 'COP', 15_000],
 ])('%i of the smallest unit of %s is %d', (unitAmount, currency, amount) => {
   expect(toAmount({ unitAmount, currency })).toBe(amount)
 })

@@ -7,13 +7,18 @@ export interface Price {
   currency: string
 }
 
-/** Stripe goes on counting these in hundredths, which do not exist. */
-const countedInHundredths: ReadonlySet<string> = new Set(['ISK', 'UGX'])
+/**
+ * How many digits Stripe counts behind the point, where it is not two. These are not always those of ISO 4217: a forint has
+ * none today, and is counted in hundredths. Source: docs.stripe.com/currencies.
+ */
+const zeroDecimal: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+)
+const threeDecimal: ReadonlySet<string> = new Set('BHD JOD KWD OMR TND'.split(' '))
 
 /** How many of the whole currency it is: 4.99 for 499 cents. */
 export function toAmount({ unitAmount, currency }: Price): number {
-  if (countedInHundredths.has(currency.toUpperCase())) return unitAmount / 100
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const { maximumFractionDigits = 2 } = format.resolvedOptions()
-  return unitAmount / 10 ** maximumFractionDigits
+  const code = currency.toUpperCase()
+  if (zeroDecimal.has(code)) return unitAmount
+  return unitAmount / (threeDecimal.has(code) ? 1_000 : 100)
 }

@@ -29,6 +29,9 @@ function describe({ method, path }: Called, { status, code }: ApiError): string 
 /** Refusals that say nothing of what was asked for, so that a page that works does not cause them. */
 const unnamed: ReadonlySet<FailureCode> = new Set([
   'invalid_request',
+  'invalid_signature',
+  'id_taken',
+  'plan_needed',
   'not_allowed',
   'method_not_allowed',
   'payload_too_large',

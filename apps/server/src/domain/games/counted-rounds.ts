@@ -9,8 +9,11 @@ const { name, rulesVersion, unrankedReason } = gameResults
 export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const
 export type SeedReason = (typeof seedReasons)[number]
 
-/** Rounds that raise their player's best score. One that came without a replay does, as not verified. */
-const reasonsOfBests: readonly string[] = [...seedReasons, 'no-replay']
+/**
+ * Rounds that raise their player's best score. One that came without a replay does, as not verified, and so does one whose
+ * replay is by the rules of another version, which cannot be played again.
+ */
+const reasonsOfBests: readonly string[] = [...seedReasons, 'no-replay', 'other-rules']
 
 /** What `countsForBest` says in SQL, of a round that is about to be saved. */
 export function mayBeBest(reason: string | null): boolean {
@@ -19,6 +22,9 @@ export function mayBeBest(reason: string | null): boolean {
 
 export const countsForBest = sql<boolean>`(${unrankedReason} is null
   or ${unrankedReason} = any(${sql.param([...reasonsOfBests])}::text[]))`
+
+/** A round whose score the server has computed from a replay. Old rounds that were ranked have no version of the rules. */
+export const isVerifiedRound = sql<boolean>`(${unrankedReason} is null or ${rulesVersion} is not null)`
 
 /** Scores on an earlier scale say nothing beside those of today. A round without a version is one of the first rules. */
 const isOnOlderScale: SQL = sql.join(

@@ -5,7 +5,7 @@ import { type DayRule, startOfDay } from '@fovea/core/days/day-of.ts'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
-import { countsForBest } from './counted-rounds.ts'
+import { countsForBest, isVerifiedRound } from './counted-rounds.ts'
 
 interface Days extends DayRule {
   userId: string
@@ -41,6 +41,9 @@ async function sumRounds(db: Db | Tx, userId: string, starts: readonly Date[]) {
       rounds: sql<number>`count(*)::int`,
       points: sql<number>`sum(${score})`,
       bestScore: sql<number | null>`max(${score}) filter (where ${countsForBest})`,
+      isBestVerified: sql<boolean>`coalesce(
+        max(${score}) filter (where ${countsForBest} and ${isVerifiedRound})
+          >= max(${score}) filter (where ${countsForBest}), count(*) filter (where ${countsForBest}) = 0)`,
       time: sql<number>`sum(${timeSeconds})`,
     })
     .from(gameResults)

@@ -250,11 +250,29 @@ describe('the games of a user', () => {
       days: [
         {
           date: '2026-02-28',
-          games: [{ name: 'NUMBERS', rounds: 1, points: 10, bestScore: 10, time: 60 }],
+          games: [
+            {
+              name: 'NUMBERS',
+              rounds: 1,
+              points: 10,
+              bestScore: 10,
+              isBestVerified: false,
+              time: 60,
+            },
+          ],
         },
         {
           date: '2026-03-01',
-          games: [{ name: 'NUMBERS', rounds: 2, points: 100, bestScore: 60, time: 120 }],
+          games: [
+            {
+              name: 'NUMBERS',
+              rounds: 2,
+              points: 100,
+              bestScore: 60,
+              isBestVerified: false,
+              time: 120,
+            },
+          ],
         },
       ],
     })

@@ -61,7 +61,7 @@ describe('a result of name, score and time', () => {
     const day = app.clock.now().toISOString().slice(0, 10)
     const { days } = await player.get(`${rounds.allGamesByDays.path}?from=${day}&to=${day}`)
     expect(days[0].games).toEqual([
-      { name: 'SUDOKU', rounds: 3, points: 150, bestScore: 60, time: 900 },
+      { name: 'SUDOKU', rounds: 3, points: 150, bestScore: 60, isBestVerified: false, time: 900 },
     ])
   })
 
@@ -131,6 +131,13 @@ describe('a best score without a replay', () => {
     expect((await player.save(sent)).body).toMatchObject({ isRanked: true, isBest: false })
     const board = await player.get(`${boards.leadersByScore.path}?name=NUMBERS`)
     expect(board.own).toMatchObject({ score: sent.score })
+  })
+
+  test('may be that of a round by the rules of another version, as one that waited for a connection is', async () => {
+    const player = await newPlayer()
+    const sent = playNumbers()
+    const { body } = await player.save({ ...sent, replay: { ...sent.replay, rulesVersion: 9_999 } })
+    expect(body).toMatchObject({ isBest: true, bestScore: sent.score, isVerified: false })
   })
 
   test('is never that of a replay that does not hold', async () => {

@@ -48,10 +48,35 @@ describe('a round with hints', () => {
       ...playSudoku({ seed, hasHint }),
       ...{ _id: v7(), challengeDate },
     })
-    expect(await player.save(play(true))).toMatchObject({ unrankedReason: 'hints' })
+    const helped = play(true)
+    const first = await player.save(helped)
+    expect(first).toMatchObject({ unrankedReason: 'hints' })
+    expect(await player.save(helped)).toEqual(first)
     expect(await player.save(play(false))).toMatchObject({ unrankedReason: 'challenge-tried' })
     expect(await other.save(play(false))).toMatchObject({ isRanked: true })
     const { body } = await app.call('GET', boards.challengeLeaders.path, { token: player.token })
     expect([body.people, body.own]).toEqual([1, null])
+  })
+
+  test.each(['2026-02-20', '2026-03-02'])(
+    'stays one with hints when it names the challenge of %s, which is over or another one',
+    async (challengeDate) => {
+      const player = await newPlayer()
+      const sent = { ...playSudoku({ hasHint: true }), challengeDate }
+      const first = await player.save(sent)
+      expect(first).toMatchObject({ unrankedReason: 'hints', isBest: false })
+      expect(await player.save(sent)).toEqual(first)
+    },
+  )
+
+  test('of a challenge that is sent after its day stays one with hints', async () => {
+    const challenge = { date: '2026-02-27', name: 'SUDOKU', seed: makeSeed(), level: 1 } as const
+    await app.db.insert(challenges).values({ ...challenge, isHardGame: false })
+    const player = await newPlayer()
+    const sent = {
+      ...playSudoku({ seed: challenge.seed, hasHint: true }),
+      challengeDate: challenge.date,
+    }
+    expect(await player.save(sent)).toMatchObject({ unrankedReason: 'hints' })
   })
 })

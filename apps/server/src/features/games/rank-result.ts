@@ -62,15 +62,16 @@ async function rankChallenge(
     challenge.seed === seed &&
     challenge.level === (sent.level ?? challenge.level) &&
     challenge.isHardGame === (sent.isHardGame ?? challenge.isHardGame)
-  if (!isIt) return { unrankedReason: 'unissued-seed', challengeDate: null }
-  const because = (unrankedReason: SeedReason | typeof helped | null) => ({
-    unrankedReason,
-    challengeDate: date,
+  const isHelped = judged.unrankedReason === helped
+  const because = (reason: SeedReason | null, challengeDate: string | null = date) => ({
+    unrankedReason: isHelped ? helped : reason,
+    challengeDate,
   })
+  if (!isIt) return because('unissued-seed', null)
   if (!isInTime(date, { beganAt: playedAt.getTime() - judged.timeSeconds * 1_000, now })) {
     return because('challenge-over')
   }
-  if (judged.unrankedReason === helped) return because(helped)
+  if (isHelped) return because(null)
   const hadHelp = await hasTriedFor(tx, userId, { name: sent.name, date, reason: helped })
   const isFirst =
     !hadHelp && (await enterChallenge(tx, date, { userId, score: judged.score, playedAt }))

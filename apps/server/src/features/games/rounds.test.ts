@@ -127,13 +127,22 @@ describe('the sums of days', () => {
     expect(body.days).toEqual([
       {
         date: '2026-02-28',
-        games: [{ name: 'SUDOKU', rounds: 1, points: 40, bestScore: 40, time: 300 }],
+        games: [
+          {
+            name: 'SUDOKU',
+            rounds: 1,
+            points: 40,
+            bestScore: 40,
+            isBestVerified: false,
+            time: 300,
+          },
+        ],
       },
       {
         date: '2026-03-01',
         games: [
           {
-            ...{ name: 'NUMBERS', rounds: 2, bestScore: round.score },
+            ...{ name: 'NUMBERS', rounds: 2, bestScore: round.score, isBestVerified: true },
             points: round.score + relaxed.score,
             time: round.time + relaxed.time,
           },

@@ -3,6 +3,7 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
 import { and, desc, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { countsForBest } from '../../domain/games/counted-rounds.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Beside } from '../../platform/routes.ts'
 import { gameResults, gameStandings } from '../../platform/tables/games.ts'
@@ -95,7 +96,7 @@ export async function insertResult(tx: Tx, result: SavedResult): Promise<void> {
 
 /** Removes the replays of older rounds except that of the best one. The figures of these rounds stay. */
 export function dropOldReplays(db: Db | Tx, userId: string, name: GameName) {
-  const { id, playedAt, replay, score, unrankedReason } = gameResults
+  const { id, playedAt, replay, score } = gameResults
   const hasReplay = and(
     eq(gameResults.userId, userId),
     eq(gameResults.name, name),
@@ -104,7 +105,7 @@ export function dropOldReplays(db: Db | Tx, userId: string, name: GameName) {
   const best = db
     .select({ id })
     .from(gameResults)
-    .where(and(hasReplay, sql`${unrankedReason} is distinct from 'relaxed'`))
+    .where(and(hasReplay, countsForBest))
     .orderBy(desc(score), playedAt, id)
     .limit(1)
   const old = db

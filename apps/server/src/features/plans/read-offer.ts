@@ -23,9 +23,7 @@ export function createReadOffer({ clock }: { clock: Clock }) {
     const now = clock.now().getTime()
     if (remembered && Math.abs(now - remembered.at) < rememberedMs) return remembered.offer
     const { stripe, priceId, secretKey, publishableKey = null } = payment
-    const price = await askStripe(log, 'price', () =>
-      stripe.prices.retrieve(priceId, { expand: ['product'] }),
-    )
+    const price = await askStripe(log, 'price', () => stripe.prices.retrieve(priceId))
     const { recurring, unit_amount: unitAmount, currency, product } = price
     const canBeBought = price.active && recurring && unitAmount !== null
     const offer = canBeBought

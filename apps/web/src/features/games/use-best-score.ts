@@ -2,11 +2,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/language.ts'
 
-export function useBestScore(): (score: number, isVerified: boolean) => string {
+/** An answer that was kept before scores had this mark, or that an older server gave, is of scores that were all verified. */
+export function useBestScore(): (score: number, isVerified: boolean | undefined) => string {
   const { t } = useTranslation('games')
   const { locale } = useLanguage()
   return (score, isVerified) => {
     const shown = score.toLocaleString(locale, { maximumFractionDigits: 0 })
-    return isVerified ? shown : t('unverified', { score: shown })
+    return isVerified !== false ? shown : t('unverified', { score: shown })
   }
 }

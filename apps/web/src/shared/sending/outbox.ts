@@ -161,9 +161,9 @@ export function createOutbox<Item, Answer>(options: {
   }
 }
 
-/** A server error on one item must not hold up the others. */
+/** A server error on one item must not hold up the others, nor must a day that has not begun yet. */
 function isOfThisOne(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 500
+  return error instanceof ApiError && (error.status === 500 || error.code === 'day_not_open')
 }
 
 function toRefusal(error: unknown): Refusal {

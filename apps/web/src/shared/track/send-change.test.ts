@@ -25,11 +25,17 @@ let calls: string[]
 let bodies: Record<string, unknown>[]
 let refusal: { status: number; code: string } | undefined
 
-async function answer(_url: string, { method, body }: RequestInit): Promise<Response> {
+/** Days that the server does not let anybody change yet. */
+let notYet: string[] = []
+
+async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
   calls.push(method ?? '')
   if (method === 'GET') return Response.json(track)
   const { version, agoMs, ...fields } = JSON.parse(String(body))
   bodies.push({ ...fields, agoMs })
+  if (notYet.some((later) => url.includes(later))) {
+    return Response.json({ code: 'day_not_open' }, { status: 422 })
+  }
   if (refusal) return Response.json({ code: refusal.code }, { status: refusal.status })
   if (version !== track.version) return Response.json({ code: changed.code }, changed)
   track = { ...track, ...fields, version: version + 1 }
@@ -46,6 +52,7 @@ beforeEach(() => {
   calls = []
   bodies = []
   refusal = undefined
+  notYet = []
 })
 afterEach(() => {
   signOut()
@@ -109,6 +116,16 @@ describe('a change of a day', () => {
     refusal = undefined
     await vi.advanceTimersByTimeAsync(10_000)
     expect(track.grateful).toEqual(['rain'])
+  })
+
+  it('does not hold up other changes while its day has not begun', async () => {
+    notYet = ['2026-11-23']
+    const early = { ...rain, day: '2026-11-23' }
+    trackOutbox.hold('ada', early)
+    trackOutbox.hold('ada', drink(3))
+    await trackOutbox.send('ada')
+    expect(track.water).toBe(3)
+    expect(trackOutbox.waiting('ada')).toEqual([early])
   })
 
   it('keeps the lines for which the day has no room', async () => {

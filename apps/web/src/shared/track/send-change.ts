@@ -21,7 +21,7 @@ export async function sendChange(change: KeptChange): Promise<Track> {
   try {
     return await sendToNewest(change, userId)
   } catch (error) {
-    if (isTooEarly(error, change)) throw new ApiError({ code: 'not_ready', status: 503 })
+    if (isTooEarly(error, change)) throw new ApiError({ code: 'day_not_open', status: 503 })
     if (userId && !mayLaterSucceed(error)) unsavedChanges.keep(userId, change)
     throw error
   }

@@ -57,7 +57,7 @@ const plain: Record<string, Row> = {
   highlights: { colour: 'green', url: null, note_id: null },
   reading_tests: { lang: 'en', mode: 'plain', answers: [0, null, 2] },
   game_results: { name: 'NUMBERS', replay, challenge_date: null },
-  game_standings: { name: 'NUMBERS' },
+  game_standings: { name: 'NUMBERS', is_best_verified: false },
   typing_runs: {
     kind: 'test',
     source: null,

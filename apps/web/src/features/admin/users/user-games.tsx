@@ -38,8 +38,13 @@ export function UserGames({ user }: { user: UserFacts }) {
 function Games({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
   const { showNumber } = useMoments()
-  const showBest = ({ bestScore, isBestVerified }: GameStanding) =>
-    isBestVerified ? showNumber(bestScore) : t('games.unverified', { best: showNumber(bestScore) })
+  const showBest = ({
+    bestScore,
+    isBestVerified,
+  }: Pick<GameStanding, 'bestScore' | 'isBestVerified'>) =>
+    isBestVerified !== false
+      ? showNumber(bestScore)
+      : t('games.unverified', { best: showNumber(bestScore) })
   const games = useQuery(gamesQuery(user))
   if (!games.data) return <Awaited queries={[games]} />
   const { standings, byDays } = games.data
@@ -73,7 +78,7 @@ function Games({ user }: { user: UserFacts }) {
           ]}
         >
           {byDays.days.toReversed().flatMap(({ date, games }) =>
-            games.map(({ name, rounds, points, bestScore }) => (
+            games.map(({ name, rounds, points, bestScore, isBestVerified }) => (
               <tr key={`${date} ${name}`}>
                 <th scope="row">{date}</th>
                 <td>
@@ -81,7 +86,7 @@ function Games({ user }: { user: UserFacts }) {
                 </td>
                 <td>{showNumber(rounds)}</td>
                 <td>{showNumber(points)}</td>
-                <td>{bestScore === null ? '–' : showNumber(bestScore)}</td>
+                <td>{bestScore === null ? '–' : showBest({ bestScore, isBestVerified })}</td>
               </tr>
             )),
           )}

@@ -51,7 +51,7 @@ test('a member can read, open the library and play without a connection', async 
   const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
   const before = await member.call(contract.games.standings)
-  expect(before.NUMBERS).toEqual({ score: 0, bestScore: 0, level: null })
+  expect(before.NUMBERS).toMatchObject({ score: 0, bestScore: 0, level: null })
 
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -209,7 +209,7 @@ async function waitForChapters(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until all messages of this language are on the device. */
+/** Waits until the messages of this language are on the device. It may have more files: English has letters in common. */
 async function waitForMessages(page: Page, language: Language): Promise<void> {
   const count = (of: Language) =>
     page.evaluate(async (name) => {
@@ -218,7 +218,7 @@ async function waitForMessages(page: Page, language: Language): Promise<void> {
       )
       return found.flat().filter(({ url }) => url.includes(`/assets/${name}-`)).length
     }, of)
-  await expect.poll(async () => (await count(language)) === (await count('en'))).toBe(true)
+  await expect.poll(async () => (await count(language)) >= (await count('en'))).toBe(true)
 }
 
 /** The names of all answers that are stored on the device. */

@@ -38,7 +38,7 @@ export async function callApi<E extends Endpoint>(
   const sent = body === undefined ? undefined : JSON.stringify(body)
   return ask(endpoint, url, {
     ...(sent !== undefined && { sent: { type: 'application/json', body: sent } }),
-    timeoutMs: answerMs + (sent?.length ?? 0) / sentBytesPerMs,
+    timeoutMs: answerMs + Math.ceil((sent?.length ?? 0) / sentBytesPerMs),
     ...settings,
   })
 }

@@ -44,8 +44,8 @@ export function findSessionsOfKind(tx: Tx, userId: string, kind: PaceKind): Prom
 }
 
 /**
- * The last tests of one kind that count, the oldest first, each as one session: enough was understood, the server computed it, and the text
- * was new in every language.
+ * The last tests of one kind that count, the oldest first, each as one session: enough was understood, the server computed
+ * it, and the text was new in every language.
  */
 export function findTestsOfKind(tx: Tx, userId: string, kind: PaceKind): Promise<TextSession[]> {
   const { id, mode, work, words, timeSeconds, takenAt, isSuccess } = readingTests

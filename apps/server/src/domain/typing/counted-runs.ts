@@ -1,5 +1,5 @@
-// SQL of which typing runs are time that was typed, and which are compared with each other, in statistics and in insights. A run that was given up, or that no
-// hand typed, says nothing about speed, nor does a test over a text that was known.
+// SQL of which typing runs are time that was typed, and which are compared with each other, in statistics and in insights.
+// A run that was given up, or that no hand typed, says nothing about speed, nor does a test over a text that was known.
 import { sql } from 'drizzle-orm'
 import { typingRuns } from '../../platform/tables/typing.ts'
 

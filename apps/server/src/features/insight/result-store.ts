@@ -79,7 +79,7 @@ export function findRounds(db: Db, userId: string, { from, to }: Stretch) {
   return db
     .select({ atMs: msOf(playedAt), value: score, name, isHardGame, level })
     .from(gameResults)
-    .where(and(isReplayed(userId), gte(playedAt, from), lt(playedAt, to)))
+    .where(and(isComparedRound(userId), gte(playedAt, from), lt(playedAt, to)))
     .orderBy(desc(playedAt))
     .limit(resultsMax)
 }
@@ -93,14 +93,14 @@ export function countRounds(
   return db
     .select({ name, isHardGame, level, rounds: count() })
     .from(gameResults)
-    .where(and(isReplayed(userId), lt(playedAt, before)))
+    .where(and(isComparedRound(userId), lt(playedAt, before)))
     .groupBy(name, isHardGame, level)
 }
 
 /** The score of this one is a speed, and 0 if the beat was lost or the answer was wrong. */
 const gameWithoutForm: GameName = 'SUBVOCALIZATION'
 
-const isReplayed = (userId: string) =>
+const isComparedRound = (userId: string) =>
   and(eq(gameResults.userId, userId), ne(gameResults.name, gameWithoutForm), isCountedRound)
 
 /** The oldest first. */

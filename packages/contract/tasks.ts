@@ -51,7 +51,7 @@ const sentFields = {
 
 /** Said on the API page. */
 const timesSummary =
-  'Times are written as a day, 2026-11-27, as the clock on the wall shows them, 2026-11-27T09:00 with or without seconds, or as an instant with Z or an offset, which becomes the time on the wall in the user’s time zone. Days make an all-day task, of which `ends` is the last day; if `allday` is false they mean 00:00'
+  'Times are written as a day, 2026-11-27, as the clock on the wall shows them, 2026-11-27T09:00 with or without seconds, or as an instant with Z or an offset, which becomes the time on the wall in the user’s time zone. Days make an all-day task, of which `ends` is the last day; if `allday` is false they mean 00:00. What is said to be all day takes whole days'
 
 const taskSchema = z.object({
   _id: idSchema,

@@ -28,6 +28,8 @@ describe('the times of a new task', () => {
       { starts: `${day}T00:00`, ends: '2026-11-28T23:59:59.999', allday: true },
       '27T00:00 29T00:00 all day',
     ],
+    [{ starts: morning, ends: '2026-11-28T10:00', allday: true }, '27T00:00 29T00:00 all day'],
+    [{ starts: `${morning}:00.000Z`, allday: true }, '27T00:00 28T00:00 all day'],
     [{ starts: day, allday: false }, '27T00:00 27T01:00'],
     [{ starts: day, ends: '2026-11-28', allday: false }, '27T00:00 28T00:00'],
     [{ starts: day, ends: `${day}T10:30` }, '27T00:00 27T10:30'],

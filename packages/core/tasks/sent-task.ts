@@ -38,7 +38,7 @@ export function completeTimes(
   if (first === null) return { fault: 'starts is no time from 1970 to 9999' }
   if (last === null) return { fault: 'ends is no time from 1970 to 9999' }
   const allday = sent.allday ?? isAllDay(first, last, known)
-  const starts = first?.time ?? beginOf(known, allday)
+  const starts = first ? dayOrTime(first.time, allday) : beginOf(known, allday)
   if (starts === undefined) return { fault: 'it starts at no time' }
   const ends = last
     ? endOf(last, { starts, startMs: first?.atMs ?? null, allday, isTimed: sent.allday === false })
@@ -77,7 +77,12 @@ function isAllDay(
 }
 
 function beginOf(known: DayTimes | undefined, allday: boolean): WallTime | undefined {
-  return known && allday ? `${dateOf(known.starts)}T00:00` : known?.starts
+  return known && dayOrTime(known.starts, allday)
+}
+
+/** What is said to be all day takes whole days, whatever the clock showed. */
+function dayOrTime(time: WallTime, allday: boolean): WallTime {
+  return allday ? `${dateOf(time)}T00:00` : time
 }
 
 /** A day is the last one, all of it, unless the task is said to be no all-day task. */
@@ -86,7 +91,7 @@ function endOf(
   at: { starts: WallTime; startMs: number | null; allday: boolean; isTimed: boolean },
 ): WallTime {
   if (last.isDay) return at.isTimed ? last.time : nextMidnight(last.time)
-  if (at.allday && last.time.endsWith('T23:59')) return nextMidnight(last.time)
+  if (at.allday && !isMidnight(last.time)) return nextMidnight(last.time)
   if (at.startMs === null || last.atMs === null) return last.time
   // Where clocks were put back in between, the wall does not show which of two instants was first.
   const minutes = (last.atMs - at.startMs) / minuteMs

@@ -59,7 +59,6 @@ describe('tasks', () => {
     ['a year of five digits', { starts: '10000-01-01T09:00', ends: '10000-01-01T10:00' }],
     ['an end beyond the last year', { starts: '9999-12-31', ends: '9999-12-31' }],
     ['a done day on which it does not happen', { doneDates: ['2026-03-04', '2026-03-05'] }],
-    ['a whole day that begins at nine', { allday: true }],
     ['more than a year', { ends: '2027-03-06T09:00' }],
     ['week days without repetition', { byweekday: [1] }],
     ['repetition on no day', { isRegular: true, repeatStarts: '2026-03-04', byweekday: [] }],

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { userSchema } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { couponCodeMax, subscriptionStatuses } from './plan-limits.ts'
-import { lineSchema, momentSchema, successSchema } from './scalars.ts'
+import { subscriptionStatuses } from './plan-limits.ts'
+import { momentSchema, successSchema, textSchema } from './scalars.ts'
 
 const planSchema = z.object({
   userType: userSchema.shape.userType,
@@ -79,7 +79,8 @@ export const plans = {
     path: '/api/user/use_coupon',
     summary: 'Redeem a coupon. Case and blanks of the code do not matter',
     access: 'member',
-    body: z.object({ coupon: lineSchema(couponCodeMax) }),
+    /** What is no code at all is an unknown one, and is said to be so in the language of the caller. */
+    body: z.object({ coupon: textSchema({ max: 1_000 }) }),
     response: z.object({ status: z.literal('OK'), days: z.number().int(), until: momentSchema }),
     errors: [
       'coupon_unknown',

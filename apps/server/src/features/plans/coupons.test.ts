@@ -240,6 +240,15 @@ describe('a refused coupon is explained', () => {
     ])
   })
 
+  test.each(['', ' ', 'two\nlines', 'x'.repeat(200)])(
+    'also for %j, which is no code',
+    async (code) => {
+      const reply = await redeem(await signUpIn('de'), code)
+      expect(reply).toMatchObject({ status: 404, body: { code: 'coupon_unknown' } })
+      expect(reply.headers['content-language']).toBe('de')
+    },
+  )
+
   test('with the minutes to wait after too many guesses', async () => {
     const token = await signUpIn('ru')
     for (let guess = 1; guess <= 10; guess += 1) await refuse(token)
@@ -250,7 +259,7 @@ describe('a refused coupon is explained', () => {
   })
 
   test('and a failure of the call is not said to be in a language', async () => {
-    const reply = await redeem(await signUpIn('de'), '')
+    const reply = await redeem(await signUpIn('de'), 'x'.repeat(1_001))
     expect(reply.body.code).toBe('invalid_request')
     expect(reply.headers['content-language']).toBeUndefined()
   })

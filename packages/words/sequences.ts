@@ -20,7 +20,7 @@ export interface SequenceLists {
   readonly trigrams: readonly Sequence[]
 }
 
-/** Each colour belongs to as many sequences of a list as any other. */
+/** Each colour belongs to the same number of sequences of a list. */
 export const sequenceColors = ['rose', 'sky', 'leaf', 'sand', 'violet'] as const
 
 export const sequenceListOf: Readonly<Record<Language, SequenceListName>> = {

@@ -1,4 +1,4 @@
-// Results that come without a replay, as any client may send them: they count for their player and nowhere else.
+// Results that come without a replay, of the kind that every client may send: they count for their player and nowhere else.
 import { contract } from '@fovea/contract'
 import { type GameName, gameNames } from '@fovea/contract/game-names.ts'
 import { games as gamesByName } from '@fovea/games/registry.ts'

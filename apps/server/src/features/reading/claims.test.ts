@@ -23,7 +23,7 @@ async function listOf(reader: Pick<Awaited<ReturnType<typeof newReader>>, 'sessi
 }
 
 describe('a reading session', () => {
-  test('without an id gets one, and counts as any other', async () => {
+  test('without an id gets one, and counts like every other', async () => {
     const reader = await newReader()
     const sent = { id: reader.textId, words: textWords, time: 60 }
     const { status, body } = await reader.finishRead(sent)

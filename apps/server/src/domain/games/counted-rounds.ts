@@ -26,6 +26,13 @@ export const countsForBest = sql<boolean>`(${unrankedReason} is null
 /** A round whose score the server has computed from a replay. Old rounds that were ranked have no version of the rules. */
 export const isVerifiedRound = sql<boolean>`(${unrankedReason} is null or ${rulesVersion} is not null)`
 
+/** The same, of a round that is at hand. */
+export function isVerified(
+  round: Pick<typeof gameResults.$inferSelect, 'unrankedReason' | 'rulesVersion'>,
+): boolean {
+  return round.unrankedReason === null || round.rulesVersion !== null
+}
+
 /** Scores on an earlier scale say nothing beside those of today. A round without a version is one of the first rules. */
 const isOnOlderScale: SQL = sql.join(
   [

@@ -1,13 +1,13 @@
 // Results that come without a replay, of the kind that every client may send: they count for their player and nowhere else.
 import { contract } from '@fovea/contract'
-import { type GameName, gameNames } from '@fovea/contract/game-names.ts'
+import { gameNames } from '@fovea/contract/game-names.ts'
 import { games as gamesByName } from '@fovea/games/registry.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { issueSeed, playNumbers, playNumbersTwice } from './testing.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { issueSeed, newPlayer, playNumbers, playNumbersTwice } from './testing.ts'
 
-const { boards, gameStatistics, games, insight, rounds } = contract
+const { boards, gameStatistics, insight, rounds } = contract
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,22 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newPlayer() {
-  const { token } = await signUp(app)
-  const get = async (url: string) => (await app.call('GET', url, { token })).body
-  return {
-    token,
-    get,
-    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
-    standingOf: async (name: GameName) => (await get(games.standings.path))[name],
-  }
-}
-
 describe('a result of name, score and time', () => {
   test.each(gameNames)(
     'of %s counts as the best, not verified, under an id of the server',
     async (name) => {
-      const player = await newPlayer()
+      const player = await newPlayer(app)
       const { scoreMax } = gamesByName[name].bound
       const { status, body } = await player.save({ name, score: scoreMax, time: 86_400 })
       expect([status, body.isBest, body.isVerified, body.isRanked]).toEqual([
@@ -55,7 +44,7 @@ describe('a result of name, score and time', () => {
   )
 
   test('is the last score, and the best only when it is higher', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     for (const score of [40, 60, 50]) await player.save({ name: 'SUDOKU', score, time: 300 })
     expect(await player.standingOf('SUDOKU')).toMatchObject({ score: 50, bestScore: 60 })
     const day = app.clock.now().toISOString().slice(0, 10)
@@ -66,7 +55,7 @@ describe('a result of name, score and time', () => {
   })
 
   test('is saved twice without an id, and once with one', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     const sent = { name: 'ABC_SORT', score: 40, time: 60 }
     const ids = [await player.save(sent), await player.save(sent)].map(({ body }) => body._id)
     expect(new Set(ids).size).toBe(2)
@@ -83,14 +72,14 @@ describe('a result of name, score and time', () => {
     ['all pairs in no time', { name: 'FLIP_CARDS', score: 150, time: 0 }],
     ['a game of 2048 of 100,000 points in a minute', { name: '2048', score: 100_000, time: 60 }],
   ])('that claims %s is refused, and nothing changes', async (_, sent) => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     const { status, body } = await player.save(sent)
     expect([status, body.code]).toEqual([400, 'impossible_result'])
     expect((await player.get(rounds.results.path)).results).toEqual([])
   })
 
   test('is on no leaderboard, in no challenge, no percentile and no skill', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     const urls = [
       `${boards.leadersByScore.path}?name=NUMBERS`,
       boards.leadersByScore.path,
@@ -111,7 +100,7 @@ describe('a result of name, score and time', () => {
 
 describe('a best score without a replay', () => {
   test('stays until a replayed round reaches it, which verifies it', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     const [low, high] = playNumbersTwice()
     await player.save({ name: 'NUMBERS', score: high.score, time: 60 })
     expect((await player.save(low)).body).toMatchObject({ isBest: false, isVerified: true })
@@ -125,7 +114,7 @@ describe('a best score without a replay', () => {
   })
 
   test('keeps no ranked round off the leaderboard, nor its replay from being kept', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     await player.save({ name: 'NUMBERS', score: 205, time: 60 })
     const sent = playNumbers({ skill: 0.4, seed: await issueSeed(app, player.token) })
     expect((await player.save(sent)).body).toMatchObject({ isRanked: true, isBest: false })
@@ -134,14 +123,14 @@ describe('a best score without a replay', () => {
   })
 
   test('may be that of a round by the rules of another version, as one that waited for a connection is', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     const sent = playNumbers()
     const { body } = await player.save({ ...sent, replay: { ...sent.replay, rulesVersion: 9_999 } })
     expect(body).toMatchObject({ isBest: true, bestScore: sent.score, isVerified: false })
   })
 
   test('is never that of a replay that does not hold', async () => {
-    const player = await newPlayer()
+    const player = await newPlayer(app)
     const sent = playNumbers()
     const { body } = await player.save({ ...sent, replay: { ...sent.replay, events: [] } })
     expect(body).toMatchObject({ isBest: false, bestScore: 0, isVerified: false })

@@ -2,7 +2,7 @@
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
 import { v7 } from 'uuid'
-import { mayBeBest } from '../../domain/games/counted-rounds.ts'
+import { isVerified, mayBeBest } from '../../domain/games/counted-rounds.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
@@ -92,13 +92,6 @@ async function insertJudged(
   return result
 }
 
-/** Old rounds that were replayed have no version of the rules. */
-const isReplayed = ({
-  unrankedReason,
-  rulesVersion,
-}: Pick<JudgedResult, 'unrankedReason' | 'rulesVersion'>) =>
-  unrankedReason === null || rulesVersion !== null
-
 /** A best score that was only claimed is also verified by a replayed round that reaches it. */
 function verifiesBest(
   { bestScore, isBestVerified }: StandingRow,
@@ -106,7 +99,7 @@ function verifiesBest(
   isBest: boolean,
 ): boolean {
   const reaches = judged.unrankedReason === null && judged.score >= bestScore
-  return isBest ? isReplayed(judged) : isBestVerified || reaches
+  return isBest ? isVerified(judged) : isBestVerified || reaches
 }
 
 /** The newest round says it, except a challenge: everybody plays that one at the same level. */
@@ -128,7 +121,7 @@ function answerOf(result: SavedResult): Answer {
     score,
     bestScore: isBest ? score : previousBestScore,
     isRanked,
-    isVerified: isReplayed(result),
+    isVerified: isVerified(result),
     unrankedReason,
     isBest,
     previousBestScore,

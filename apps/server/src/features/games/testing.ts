@@ -8,7 +8,7 @@ import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import numbers from '@fovea/games/numbers/events.ts'
 import sudoku from '@fovea/games/sudoku/events.ts'
 import { v7 } from 'uuid'
-import type { TestApp } from '../../testing/test-app.ts'
+import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 export function makeSeed(): string {
   return randomBytes(16).toString('hex')
@@ -75,4 +75,17 @@ export function playSudoku({ seed = makeSeed(), hasHint }: { seed?: string; hasH
   const events = [...(hasHint ? hint : []), { kind: 'finish', atMs: 1_000 }]
   const log = { seed, options, rulesVersion: sudoku.rulesVersion, events, endedAtMs: 1_000 }
   return { _id: v7(), ...toResult(sudoku, log, 0, { isWon: false }) }
+}
+
+/** Signs up somebody who plays. */
+export async function newPlayer(app: TestApp) {
+  const { token } = await signUp(app)
+  const { games } = contract
+  const get = async (url: string) => (await app.call('GET', url, { token })).body
+  return {
+    token,
+    get,
+    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
+    standingOf: async (name: GameName) => (await get(games.standings.path))[name],
+  }
 }

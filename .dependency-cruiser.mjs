@@ -161,14 +161,14 @@ const web = [
     '^apps/web/src/features/([^/]+)/',
     [
       '^apps/web/src/features/$1/',
-      '^apps/web/src/shared/',
+      '^apps/web/src/(domain|kit)/',
       contract,
       core,
       '^packages/games/',
       '^packages/words/(?!counting/)',
       anyNpm,
     ],
-    'a feature builds on shared/ and the packages',
+    'a feature builds on the domain, the kit and the packages',
   ),
   forbid(
     'web-sibling',
@@ -177,10 +177,16 @@ const web = [
     'no feature imports another: app/ composes them',
   ),
   allowOnly(
-    'web-shared',
-    '^apps/web/src/shared/',
-    ['^apps/web/src/shared/', contract, core, '^packages/games/', anyNpm],
-    'shared/ imports neither a feature nor the app',
+    'web-domain',
+    '^apps/web/src/domain/',
+    ['^apps/web/src/(domain|kit)/', contract, core, '^packages/games/', anyNpm],
+    'the domain imports neither a feature nor the app',
+  ),
+  allowOnly(
+    'web-kit',
+    '^apps/web/src/kit/',
+    ['^apps/web/src/kit/', contract, core, anyNpm],
+    'the kit knows nothing of the product',
   ),
   forbid(
     'web-alone',
@@ -190,7 +196,7 @@ const web = [
   ),
   forbid(
     'web-member-state',
-    { path: '^apps/web/src/', pathNot: [test, '^apps/web/src/shared/session[.]ts$'] },
+    { path: '^apps/web/src/', pathNot: [test, '^apps/web/src/kit/session/session[.]ts$'] },
     { path: npm('zustand'), dependencyTypesNot: ['type-only'] },
     'state outside of React is made by `createMemberStore`, which ends it with the session',
   ),

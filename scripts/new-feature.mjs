@@ -100,8 +100,8 @@ function register(name) {
         /^ {2}serve\('/,
       ],
     ],
-    'apps/web/src/shared/paths.ts': [[`  ${group}: '/user/${name}',`, /^ {2}\w+: '/]],
-    'apps/web/src/shared/query-keys.ts': [[`  ${group}: ['${name}'],`, /^ {2}\},$/]],
+    'apps/web/src/domain/pages/paths.ts': [[`  ${group}: '/user/${name}',`, /^ {2}\w+: '/]],
+    'apps/web/src/domain/query-keys.ts': [[`  ${group}: ['${name}'],`, /^ {2}\},$/]],
     'apps/web/src/app/router.tsx': [
       [
         `import { ${group}Route } from '#features/${name}/routes.ts'`,

@@ -15,7 +15,7 @@ const groups = [
   // Everything that runs before a page has been painted.
   {
     name: 'start',
-    test: /\/app\/(when-painted|reload-once)\.ts$|\/shared\/(chosen-language|kept-session|outside\/(error-reporting|tools))\.ts$|vite\/preload-helper/,
+    test: /\/app\/(when-painted|reload-once)\.ts$|\/kit\/(language\/chosen-language|session\/kept-session|errors\/(error-reporting|outside-tools))\.ts$|vite\/preload-helper/,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   // With the small pieces of Mantine and of the contract that most pages share.
@@ -26,7 +26,7 @@ const groups = [
   { name: 'reader', test: /\/landing\/demo-reader\.tsx$/ },
   {
     name: 'app',
-    test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/shared\/(?!all-styles|highlights|outside|reader|ui\/password)/,
+    test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/(kit\/(?!ui\/(all-styles|password))|domain\/(?!highlights|outside|reader))|-outbox(es)?\.ts$/,
   },
   { name: 'fields', test: /\/ui\/password-field\.tsx$|\/(TextInput|Checkbox|VisuallyHidden)\// },
   // A list of games needs the title of each, so all games share one file of messages in each language.

@@ -6,7 +6,7 @@ import { type Language, languages, localeOf } from '@fovea/contract/languages.ts
 import { gameKinds } from '@fovea/games/names.ts'
 import { games } from '@fovea/games/registry.ts'
 import { type PrerenderedPage, prerenderedPages } from './src/app/prerendered-pages.ts'
-import { paths } from './src/shared/paths.ts'
+import { paths } from './src/domain/pages/paths.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 

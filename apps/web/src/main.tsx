@@ -2,13 +2,13 @@
 // painted, only its interactive parts are hydrated, or the whole app where the page is more than text.
 import './app/styles.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
+import { startErrorReporting } from '#kit/errors/error-reporting.ts'
+import { chooseLanguage } from '#kit/language/chosen-language.ts'
+import { readKeptSession } from '#kit/session/kept-session.ts'
 import { reloadOnceWhenPartsFail } from './app/reload-once.ts'
 import { nextTask, whenPainted } from './app/when-painted.ts'
-import { chooseLanguage } from './shared/chosen-language.ts'
-import { readKeptSession } from './shared/kept-session.ts'
-import { startErrorReporting } from './shared/outside/error-reporting.ts'
 
-startErrorReporting()
+startErrorReporting(() => import('#domain/outside/rollbar-reporter.ts'))
 reloadOnceWhenPartsFail()
 
 const root = document.getElementById('root')

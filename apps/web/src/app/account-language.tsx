@@ -2,8 +2,8 @@
 // when the account has got another language elsewhere.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#shared/me.ts'
-import { switchToAccount } from '#shared/switch-language.ts'
+import { useMe } from '#domain/account/me.ts'
+import { switchToAccount } from '#kit/language/switch-language.ts'
 
 export function AccountLanguage() {
   const { i18n } = useTranslation()

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Addition } from '#shared/areas.ts'
+import type { Addition } from '#domain/pages/areas.ts'
 import railClasses from './area-rail.module.css'
 import { additions } from './entries.ts'
 import classes from './rail-panel.module.css'

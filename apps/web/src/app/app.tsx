@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import { useSession } from '#shared/session.ts'
+import { useSession } from '#kit/session/session.ts'
 import type { AppRouter } from './router.tsx'
 import { colourSchemes, theme } from './theme.ts'
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import { areaNames } from '#shared/areas.ts'
+import { areaNames } from '#domain/pages/areas.ts'
 import { areas } from './areas.ts'
 import { additions, entries } from './entries.ts'
 import appMessages from './locales/en.json' with { type: 'json' }

@@ -7,7 +7,7 @@ import {
   IconSun,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type AreaName, areaNames, type Entry } from '#shared/areas.ts'
+import { type AreaName, areaNames, type Entry } from '#domain/pages/areas.ts'
 import { entries } from './entries.ts'
 
 const icons: Record<AreaName, TablerIcon> = {

@@ -1,8 +1,8 @@
 // Fovea's mark and name, which lead to the start page.
 import { Link } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
-import { Mark } from '#shared/ui/mark.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import classes from './brand.module.css'
+import { Mark } from './mark.tsx'
 
 interface BrandProps {
   className?: string | undefined

@@ -2,8 +2,8 @@
 // the account is told again with the next start of the app, or at once.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { forgetConsentFailure, tellAccount } from '#shared/outside/consent.ts'
+import { forgetConsentFailure, tellAccount } from '#domain/outside/consent.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Note } from './note.tsx'
 
 export default function ConsentFailure({ failure }: { failure: unknown }) {

@@ -1,7 +1,7 @@
 // Asks whether visits may be measured. Yes and no look the same and take one press each.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { answerConsent } from '#shared/outside/consent.ts'
+import { answerConsent } from '#domain/outside/consent.ts'
 import { Note } from './note.tsx'
 
 export default function ConsentNote() {

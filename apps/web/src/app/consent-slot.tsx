@@ -1,7 +1,7 @@
 // The place of the question about tracking, and of the message if an account could not be told the answer. Both are loaded
 // only where they are shown, which is where visits are measured.
-import { useConsent } from '#shared/outside/consent.ts'
-import { createLatePart } from '#shared/ui/late-part.tsx'
+import { useConsent } from '#domain/outside/consent.ts'
+import { createLatePart } from '#kit/ui/late-part.tsx'
 
 const ConsentNote = createLatePart(() => import('./consent-note.tsx'))
 const ConsentFailure = createLatePart(() => import('./consent-failure.tsx'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { endNotificationsWithSessions } from './end-notifications.ts'
 
 const shown = { close: vi.fn() }

@@ -1,7 +1,7 @@
 // When a session ends, this browser takes no more reminders, and those that are shown disappear. The server may not hear of
 // the log-out for long, and whoever sits here next must not read what somebody else plans.
-import { readKeptSession } from '#shared/kept-session.ts'
-import { onSessionEnd } from '#shared/session.ts'
+import { readKeptSession } from '#kit/session/kept-session.ts'
+import { onSessionEnd } from '#kit/session/session.ts'
 
 export function endNotificationsWithSessions(): void {
   onSessionEnd(() => void endNotifications())

@@ -1,5 +1,7 @@
 // The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
 // added to one of these lists.
+
+import type { Addition, Entry } from '#domain/pages/areas.ts'
 import { boardsEntry } from '#features/boards/routes.ts'
 import { gamesEntry } from '#features/games/routes.ts'
 import { highlightsEntry } from '#features/highlights/routes.ts'
@@ -15,7 +17,6 @@ import { taskAddition, tasksEntry } from '#features/tasks/routes.ts'
 import { trackEntry } from '#features/track/routes.ts'
 import { typingEntry } from '#features/typing/routes.ts'
 import { workoutEntry } from '#features/workout/routes.ts'
-import type { Addition, Entry } from '#shared/areas.ts'
 
 export const entries: Entry[] = [
   homeEntry,

@@ -1,7 +1,7 @@
 // `/` is the landing page for visitors and the start page for members, which shows cards of many features.
 import { lazy, Suspense } from 'react'
 import { LandingPage } from '#features/landing/landing-page.tsx'
-import { useSession } from '#shared/session.ts'
+import { useSession } from '#kit/session/session.ts'
 import { PagePending } from './page-states.tsx'
 
 const MemberHome = lazy(async () => {
@@ -23,7 +23,7 @@ const MemberHome = lazy(async () => {
     import('#features/tasks/today-card.tsx'),
     import('#features/track/track-card.tsx'),
     import('#features/insight/experiment-card.tsx'),
-    import('#shared/all-styles.ts'),
+    import('#kit/ui/all-styles.ts'),
   ])
   const cards = {
     Workout: WorkoutCard,

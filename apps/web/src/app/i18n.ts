@@ -7,8 +7,8 @@ import {
   findStoredLanguage,
   readKeptLanguage,
   storeLanguage,
-} from '#shared/chosen-language.ts'
-import { reloadIfReachable } from '#shared/connection.ts'
+} from '#kit/language/chosen-language.ts'
+import { reloadIfReachable } from './connection.ts'
 import { keepMessages } from './service-worker.ts'
 
 const retryMs = 5_000

@@ -1,8 +1,8 @@
 // Keeps the place that a member leaves, at each navigation. It listens from before the first page is loaded: a part of
 // the frame that is loaded later would miss somebody who leaves the first page quickly.
-import { keepPlace } from '#shared/last-places.ts'
-import { useSession } from '#shared/session.ts'
-import { isImmersed } from '#shared/ui/immersive.tsx'
+import { keepPlace } from '#domain/pages/last-places.ts'
+import { useSession } from '#kit/session/session.ts'
+import { isImmersed } from '#kit/ui/immersive.tsx'
 import { entries } from './entries.ts'
 import type { AppRouter } from './router.tsx'
 

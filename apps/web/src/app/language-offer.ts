@@ -2,7 +2,7 @@
 // finds it, so that its line has room before anything is painted. It is made in one visit; afterwards the choice of
 // language is still there.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
-import { browserStorage } from '#shared/browser-storage.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 export type OfferedLanguage = Exclude<Language, 'en'>
 

@@ -4,7 +4,7 @@ import { type Language, languageNames, languages, localeOf } from '@fovea/contra
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './tools.module.css'
 
 interface LanguageSelectProps {

@@ -1,10 +1,10 @@
 // Shown for an unknown address: a message, and the start page below it.
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { reloadIfReachable } from '#shared/connection.ts'
-import { useDocumentTitle } from '#shared/ui/page.tsx'
-import { Trouble } from '#shared/ui/trouble.tsx'
+import { useDocumentTitle } from '#kit/ui/page.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { isPage } from '../service-worker/files.ts'
+import { reloadIfReachable } from './connection.ts'
 import { HomePage } from './home-page.tsx'
 import classes from './not-found-page.module.css'
 

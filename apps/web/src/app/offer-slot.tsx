@@ -2,8 +2,8 @@
 // something to offer.
 import type { Language } from '@fovea/contract/languages.ts'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#shared/language.ts'
-import { createLatePart } from '#shared/ui/late-part.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { createLatePart } from '#kit/ui/late-part.tsx'
 import { closeOffer, declineOffer, type OfferedLanguage, readOffer } from './language-offer.ts'
 
 const OfferLine = createLatePart(() => import('./offer-line.tsx'))

@@ -2,10 +2,10 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reloadIfReachable } from '#shared/connection.ts'
-import { useIsSlow } from '#shared/ui/is-slow.ts'
-import { Page } from '#shared/ui/page.tsx'
-import { Trouble } from '#shared/ui/trouble.tsx'
+import { useIsSlow } from '#kit/ui/is-slow.ts'
+import { Page } from '#kit/ui/page.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
+import { reloadIfReachable } from './connection.ts'
 
 export function PagePending() {
   const { t } = useTranslation('app')

@@ -4,15 +4,15 @@ import type { User } from '@fovea/contract/account.ts'
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { dayOf } from '@fovea/core/days/day-of.ts'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { challengeQuery } from '#domain/games/challenge.ts'
+import { standingsQuery } from '#domain/games/standings.ts'
 import { homeReadingQuery } from '#features/home/api.ts'
 import { experimentsQuery } from '#features/insight/api.ts'
 import { takeTasks, todayTasksQuery } from '#features/tasks/api.ts'
 import { openTracksQuery, takeOpenTracks } from '#features/track/api.ts'
 import { nextLessonQuery } from '#features/typing/api.ts'
 import { streaksQuery, workoutQuery } from '#features/workout/api.ts'
-import { callApi, contract } from '#shared/api-client.ts'
-import { challengeQuery } from '#shared/challenge.ts'
-import { standingsQuery } from '#shared/standings.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 type Home = EndpointResponse<typeof contract.home.home>
 

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#shared/api-error.ts'
-import { askAgainNow, isHeldUp } from '#shared/ask-again.ts'
-import { signIn, signOut } from '#shared/session.ts'
+import { ApiError } from '#kit/api/api-error.ts'
+import { askAgainNow, isHeldUp } from '#kit/queries/ask-again.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { createQueries } from './queries.ts'
 
 const failed = (status: number, retryAfterSeconds?: number) =>

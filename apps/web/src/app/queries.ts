@@ -1,10 +1,10 @@
 // The settings of TanStack Query. A query is retried while the server is away or busy, but not after a refusal. All
 // data belongs to one session and is dropped with it.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing } from '#shared/api-error.ts'
-import { reportError } from '#shared/outside/error-reporting.ts'
-import { retryDelayMs } from '#shared/sending/retry-delay.ts'
-import { onSessionEnd } from '#shared/session.ts'
+import { isPassing } from '#kit/api/api-error.ts'
+import { reportError } from '#kit/errors/error-reporting.ts'
+import { retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { onSessionEnd } from '#kit/session/session.ts'
 
 export function createQueries(): QueryClient {
   const queries = new QueryClient({

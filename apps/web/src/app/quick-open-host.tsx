@@ -1,9 +1,9 @@
 // Loads the dialog that opens anything, with the pages of the navigation and the messages of everything that it names.
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messagesOf, playableNames } from '#domain/games/playable-games.ts'
 import { QuickOpen } from '#features/quick-open/quick-open.tsx'
-import { loadMessages } from '#shared/load-messages.ts'
-import { messagesOf, playableNames } from '#shared/playable-games.ts'
+import { loadMessages } from '#kit/language/load-messages.ts'
 import { entries } from './entries.ts'
 
 const namespaces = ['quick-open', 'typing', ...playableNames.map(messagesOf)]

@@ -1,6 +1,6 @@
 // Ctrl+K opens anything, on every page of a member. A part of the page that uses these keys itself comes first.
 import { useEffect, useState } from 'react'
-import { createLatePart } from '#shared/ui/late-part.tsx'
+import { createLatePart } from '#kit/ui/late-part.tsx'
 
 const QuickOpenHost = createLatePart(() => import('./quick-open-host.tsx'))
 

@@ -1,6 +1,6 @@
 // When a file of the app fails to load, a newer version has usually replaced it, and reloading helps. Each failing file
 // reloads the page at most once in a browser session, and only while the server answers.
-import { reloadIfReachable } from '#shared/connection.ts'
+import { reloadIfReachable } from './connection.ts'
 
 async function reloadOnce(part: string): Promise<void> {
   const key = `fovea.reloaded:${part}`

@@ -2,6 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import { paths } from '#domain/pages/paths.ts'
+import {
+  lazyPage,
+  memberLayout,
+  publicLayout,
+  rootRoute,
+  withMessages,
+} from '#domain/pages/routing.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { adminRoute } from '#features/admin/routes.ts'
 import { boardsRoute } from '#features/boards/routes.ts'
@@ -21,10 +29,8 @@ import { supportRoute } from '#features/support/routes.ts'
 import { tasksRoute } from '#features/tasks/routes.ts'
 import { trackRoutes } from '#features/track/routes.ts'
 import { typingRoutes } from '#features/typing/routes.ts'
-import { reportError } from '#shared/outside/error-reporting.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, publicLayout, rootRoute, withMessages } from '#shared/routing.ts'
-import { useSession } from '#shared/session.ts'
+import { reportError } from '#kit/errors/error-reporting.ts'
+import { useSession } from '#kit/session/session.ts'
 import { Frame } from './frame.tsx'
 import { PageFailed, PagePending } from './page-states.tsx'
 

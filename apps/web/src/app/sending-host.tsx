@@ -2,28 +2,25 @@
 // update every page at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useSetMe } from '#domain/account/me.ts'
+import { useSetSettings } from '#domain/account/settings.ts'
+import { settingsOutbox, typingSettingsOutbox } from '#domain/account/settings-outboxes.ts'
+import { resultOutbox } from '#domain/games/result-outbox.ts'
+import { highlightOutbox } from '#domain/highlights/highlight-outbox.ts'
+import { showSaved } from '#domain/highlights/show-saved.ts'
+import { textOutbox } from '#domain/library/text-outbox.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { readingOutbox } from '#domain/reader/reading-outbox.ts'
+import { showSavedTask } from '#domain/tasks/show-saved-task.ts'
+import { taskOutbox } from '#domain/tasks/task-outbox.ts'
+import { showSavedTrack } from '#domain/track/show-saved-track.ts'
+import { trackOutbox } from '#domain/track/track-outbox.ts'
 import { useFollowSavedNotes } from '#features/notes/follow-saved.ts'
 import { sendDrafts } from '#features/notes/saving/writings.ts'
-import { showSaved } from '#shared/highlights/show-saved.ts'
-import { useSetMe } from '#shared/me.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import {
-  highlightOutbox,
-  outboxes,
-  readingOutbox,
-  resultOutbox,
-  settingsOutbox,
-  taskOutbox,
-  testOutbox,
-  textOutbox,
-  trackOutbox,
-  typingOutbox,
-  typingSettingsOutbox,
-} from '#shared/sending/outboxes.ts'
-import { useSession, useUserId } from '#shared/session.ts'
-import { useSetSettings } from '#shared/settings.ts'
-import { showSavedTask } from '#shared/tasks/show-saved-task.ts'
-import { showSavedTrack } from '#shared/track/show-saved-track.ts'
+import { testOutbox } from '#features/reading-tests/test-outbox.ts'
+import { typingOutbox } from '#features/typing/typing-outbox.ts'
+import { useSession, useUserId } from '#kit/session/session.ts'
+import { outboxes } from './outboxes.ts'
 
 export default function SendingHost() {
   const client = useQueryClient()

@@ -2,8 +2,8 @@
 // newer build is waiting. The newer build takes over when the user agrees, or by itself once no tab of the older one is
 // open.
 import type { Language } from '@fovea/contract/languages.ts'
-import { chooseLanguage } from '#shared/chosen-language.ts'
-import { createPageStore } from '#shared/session.ts'
+import { chooseLanguage } from '#kit/language/chosen-language.ts'
+import { createPageStore } from '#kit/session/session.ts'
 import type { WorkerMessage } from '../service-worker/sw.ts'
 
 const askEveryMs = 3_600_000

@@ -1,9 +1,9 @@
 // When the session ends without the user logging out here (a 401, another tab, another device), opens the log-in page.
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toNext } from '#shared/next-page.ts'
-import { paths } from '#shared/paths.ts'
-import { useSession } from '#shared/session.ts'
+import { toNext } from '#domain/pages/next-page.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useSession } from '#kit/session/session.ts'
 
 export function useSignOutWatch(): void {
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 // Starts to follow whether this person has agreed to be tracked, where visits are measured at all.
-import { decideFor, followConsent } from '#shared/outside/consent.ts'
-import { noteHappening } from '#shared/outside/error-reporting.ts'
-import { toPagePattern } from '#shared/outside/page-pattern.ts'
-import { findTrackers } from '#shared/outside/tools.ts'
-import { followConsentNow, followConsentWithTags, tracking } from '#shared/outside/tracking.ts'
-import { useSession } from '#shared/session.ts'
+import { decideFor, followConsent } from '#domain/outside/consent.ts'
+import { toPagePattern } from '#domain/outside/page-pattern.ts'
+import { followConsentNow, followConsentWithTags, tracking } from '#domain/outside/tracking.ts'
+import { noteHappening } from '#kit/errors/error-reporting.ts'
+import { findTrackers } from '#kit/errors/outside-tools.ts'
+import { useSession } from '#kit/session/session.ts'
 import type { AppRouter } from './router.tsx'
 
 /** @param router undefined on a page that is only read, which is left by loading another one */

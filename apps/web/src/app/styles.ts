@@ -1,5 +1,5 @@
 // The styles of the frame and of the public pages, in Mantine's order. Everything sits in Mantine's cascade layer,
-// so our own rules win wherever they are, and the rest (shared/all-styles.ts) may be loaded later.
+// so our own rules win wherever they are, and the rest (kit/ui/all-styles.ts) may be loaded later.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

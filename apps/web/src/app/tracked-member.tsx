@@ -1,9 +1,9 @@
 // Decides for a member whether they are tracked: by the answer of their account, which is told once what they answered as
 // a visitor. Who agrees is made known to the tags, again whenever one of the fields changes.
 import { useEffect } from 'react'
-import { useMe, useSetMe } from '#shared/me.ts'
-import { decideFor, onAccountTold, tellAccount, useConsent } from '#shared/outside/consent.ts'
-import { tracking } from '#shared/outside/tracking.ts'
+import { useMe, useSetMe } from '#domain/account/me.ts'
+import { decideFor, onAccountTold, tellAccount, useConsent } from '#domain/outside/consent.ts'
+import { tracking } from '#domain/outside/tracking.ts'
 
 export default function TrackedMember() {
   const me = useMe()

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAgainNow, isOutOfDate } from '#shared/ask-again.ts'
-import { useTroublesShown } from '#shared/ui/troubles-shown.ts'
+import { askAgainNow, isOutOfDate } from '#kit/queries/ask-again.ts'
+import { useTroublesShown } from '#kit/ui/troubles-shown.ts'
 import { Note } from './note.tsx'
 
 export default function TroubleNote() {

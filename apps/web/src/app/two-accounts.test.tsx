@@ -4,23 +4,21 @@ import { contract } from '@fovea/contract'
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { settingsOutbox } from '#domain/account/settings-outboxes.ts'
+import { raiseLocalBest, readLocalBest } from '#domain/games/local-best.ts'
+import { resultOutbox } from '#domain/games/result-outbox.ts'
+import { placeOutbox } from '#domain/reader/place-outbox.ts'
+import { readingOutbox } from '#domain/reader/reading-outbox.ts'
 import { addUploads, useUploads } from '#features/importing/uploads.ts'
 import { booksQuery } from '#features/library/api.ts'
 import { emptyDraft, keepDraft, readDraft } from '#features/library/draft.ts'
 import { callOnLeaving } from '#features/reading/call-on-leaving.ts'
 import { useReaderSettings } from '#features/reading/reader-settings.ts'
-import { callApi } from '#shared/api-client.ts'
-import { deleteLater, useDeletions } from '#shared/deletions.ts'
-import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
-import {
-  outboxes,
-  placeOutbox,
-  readingOutbox,
-  resultOutbox,
-  settingsOutbox,
-  testOutbox,
-} from '#shared/sending/outboxes.ts'
-import { identify, signIn, signOut } from '#shared/session.ts'
+import { testOutbox } from '#features/reading-tests/test-outbox.ts'
+import { callApi } from '#kit/api/api-client.ts'
+import { identify, signIn, signOut } from '#kit/session/session.ts'
+import { deleteLater, useDeletions } from '#kit/ui/deletions.ts'
+import { outboxes } from './outboxes.ts'
 import { createQueries } from './queries.ts'
 
 /** The calls as the server sees them: token, path and method. */
@@ -91,7 +89,7 @@ it.each([
   ],
   ['turns out to be another user', () => identify('ben')],
 ])('no data crosses over when the first user %s', async (_how, leave) => {
-  const { followOtherTabs } = await import('#shared/session.ts')
+  const { followOtherTabs } = await import('#kit/session/session.ts')
   followOtherTabs()
   signIn('token-a', 'ada')
   const { result } = renderHook(() => useReaderSettings('ada', defaultReaderSettings))

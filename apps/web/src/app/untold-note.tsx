@@ -1,7 +1,7 @@
 // Warns that a log-out has not reached the server yet.
 import { useTranslation } from 'react-i18next'
-import { useUntold } from '#shared/end-on-server.ts'
-import { useSession } from '#shared/session.ts'
+import { useUntold } from '#kit/session/end-on-server.ts'
+import { useSession } from '#kit/session/session.ts'
 import { Note } from './note.tsx'
 
 export function UntoldNote() {

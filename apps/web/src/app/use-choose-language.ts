@@ -2,10 +2,10 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useSetMe } from '#shared/me.ts'
-import { useSession } from '#shared/session.ts'
-import { switchLanguage } from '#shared/switch-language.ts'
+import { useSetMe } from '#domain/account/me.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { switchLanguage } from '#kit/language/switch-language.ts'
+import { useSession } from '#kit/session/session.ts'
 
 interface LanguageChoice {
   choose(choice: Language): Promise<void>

@@ -1,6 +1,6 @@
 // Finds the navigation entry of the current page. Pages outside the areas, such as the profile, have none.
 import { useMatches } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
+import type { Entry } from '#domain/pages/areas.ts'
 import { entries } from './entries.ts'
 
 export function useCurrentEntry(): Entry | undefined {

@@ -2,7 +2,7 @@
 // or filled in before hydration is sent too.
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import './form-styles.ts'
 import classes from './account-form.module.css'
 

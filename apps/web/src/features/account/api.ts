@@ -1,10 +1,10 @@
 // The calls that need no session: signing up, logging in, and the links from mails.
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { choosePasskey, type PasskeyAnswer } from '#shared/passkeys.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { useSession } from '#shared/session.ts'
+import { choosePasskey, type PasskeyAnswer } from '#domain/account/passkeys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useSession } from '#kit/session/session.ts'
 
 const { account, identities, passkeys, secondFactor } = contract
 

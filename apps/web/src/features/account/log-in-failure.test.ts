@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#kit/api/api-client.ts'
 import { describeLogInFailure } from './log-in-failure.ts'
 
 const keyOf = (status: number) =>

@@ -1,6 +1,6 @@
 // Chooses the message of a failed log-in. The error catalogue defines it by the HTTP status alone, except for an account
 // that an administrator has disabled.
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#kit/api/api-client.ts'
 
 interface LogInFailure {
   key:

@@ -2,8 +2,8 @@
 // there again after a reload, and it goes away once a log-in is tried, so that it never stands beside an error.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { paths } from '#shared/paths.ts'
-import { forgetLoss, useSession } from '#shared/session.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { forgetLoss, useSession } from '#kit/session/session.ts'
 
 type GivenNotice = 'newPassword' | 'loggedOutEverywhere' | 'accountDeleted'
 

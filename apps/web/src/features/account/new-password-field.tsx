@@ -2,7 +2,7 @@
 import { passwordLengths } from '@fovea/contract/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#shared/ui/password-field.tsx'
+import { PasswordField } from '#kit/ui/password-field.tsx'
 import { judgePasswordLength } from './field-faults.ts'
 
 export function NewPasswordField(props: { label: string; error: ReactNode }) {

@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
-import { toOwnPath } from '#shared/own-path.ts'
-import { providersQuery, useStartSignIn } from '#shared/providers.ts'
+import { providersQuery, useStartSignIn } from '#domain/account/providers.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useLanguage } from '#kit/language/language.ts'
+import { toOwnPath } from './own-path.ts'
 import classes from './provider-buttons.module.css'
 
 export function ProviderButtons(props: { next?: string | undefined; onLeave(): void }) {

@@ -1,8 +1,8 @@
 // The addresses for signing up, logging in, and the links from mails.
 import { createRoute } from '@tanstack/react-router'
-import { readNextSearch } from '#shared/next-page.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
+import { readNextSearch } from '#domain/pages/next-page.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, publicLayout, withMessages } from '#domain/pages/routing.ts'
 
 const getParentRoute = () => publicLayout
 const loader = withMessages('account')

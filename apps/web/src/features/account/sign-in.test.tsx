@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { useLeaveWhenSignedIn } from './sign-in.ts'
 
 const replace = vi.fn()

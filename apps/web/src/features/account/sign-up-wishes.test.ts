@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { raiseLocalBest, readLocalBest } from '#shared/local-best.ts'
-import { resultOutbox } from '#shared/sending/outboxes.ts'
-import { countVisitorResults, keepVisitorResult, visitor } from '#shared/visitor.ts'
+import { raiseLocalBest, readLocalBest } from '#domain/games/local-best.ts'
+import { resultOutbox } from '#domain/games/result-outbox.ts'
+import { countVisitorResults, keepVisitorResult, visitor } from '#domain/visitor/visitor.ts'
 import { fulfilWishes, rememberWishes, takeWishes } from './sign-up-wishes.ts'
 
 const result = { _id: 'a', name: 'NUMBERS', score: 130, time: 40 } as const

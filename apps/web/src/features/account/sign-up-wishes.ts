@@ -1,7 +1,8 @@
 // What of a visitor's results the account gets. Remembered while the visitor is away at a provider.
-import { browserStorage } from '#shared/browser-storage.ts'
-import { dropVisitorResults, giveVisitorResultsTo } from '#shared/visitor.ts'
-import { giveVisitorTextTo } from '#shared/visitor-text.ts'
+
+import { dropVisitorResults, giveVisitorResultsTo } from '#domain/visitor/visitor.ts'
+import { giveVisitorTextTo } from '#domain/visitor/visitor-text.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 export interface SignUpWishes {
   keepsDemo: boolean

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { Page } from '#shared/ui/page.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { Page } from '#kit/ui/page.tsx'
 import classes from './admin.module.css'
 
 /** The pages in the order of the navigation. */

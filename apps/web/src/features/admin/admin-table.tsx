@@ -1,6 +1,6 @@
 // A table of the administration. On a phone the first column is a line above the others.
 import type { ReactNode } from 'react'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import classes from './admin.module.css'
 
 export function AdminTable({ columns, children }: { columns: string[]; children: ReactNode }) {

@@ -12,8 +12,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { validate } from 'uuid'
-import { ApiError, callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
 
 const { admin, adminBooks, adminUsers, feeds } = contract
 

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './form-end.module.css'
 
 interface FormEndProps {

@@ -2,7 +2,7 @@
 // focus moves to the first of its entries.
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { SendButton } from '#kit/ui/send-button.tsx'
 
 interface PagedProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> }

@@ -1,8 +1,8 @@
 // The addresses of the administrators' area. The server refuses every call of others, who are led home.
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
-import { messagesOf, playableNames } from '#shared/playable-games.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { messagesOf, playableNames } from '#domain/games/playable-games.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 import { readUsersSearch } from './users/users-search.ts'
 
 const adminLayout = createRoute({

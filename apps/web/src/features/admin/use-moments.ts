@@ -1,5 +1,5 @@
 // How the administration writes moments and numbers.
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 export function useMoments() {
   const { locale } = useLanguage()

@@ -2,9 +2,9 @@
 import type { BoardPeriod } from '@fovea/contract/boards.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useSetMe } from '#shared/me.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { useSetMe } from '#domain/account/me.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 export const boardQuery = (name: GameName | undefined, period: BoardPeriod) =>
   queryOptions({

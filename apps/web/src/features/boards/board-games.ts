@@ -1,7 +1,7 @@
 // Which leaderboard an address names.
 import { type BoardPeriod, boardPeriods } from '@fovea/contract/boards.ts'
 import { type GameKind, gameKinds } from '@fovea/games/names.ts'
-import { playableNames } from '#shared/playable-games.ts'
+import { playableNames } from '#domain/games/playable-games.ts'
 
 export interface BoardSearch {
   /** Absent for the overall leaderboard. */

@@ -1,9 +1,9 @@
 // The best of a leaderboard as a table, and the user's own place below it when it is not among them.
 import type { Board, BoardPlace } from '@fovea/contract/boards.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { useMe } from '#shared/me.ts'
-import { PlaceTable } from '#shared/ui/place-table.tsx'
+import { useMe } from '#domain/account/me.ts'
+import { PlaceTable } from '#domain/boards/place-table.tsx'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './boards.module.css'
 
 interface BoardTablesProps {

@@ -1,7 +1,7 @@
 // The leaderboard of today's challenge.
 import { useQuery } from '@tanstack/react-query'
-import { challengeLeadersQuery } from '#shared/challenge.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { challengeLeadersQuery } from '#domain/games/challenge.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { BoardTables } from './board-tables.tsx'
 
 export function ChallengeBoard() {

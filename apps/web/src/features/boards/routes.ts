@@ -1,9 +1,9 @@
 // The address of the leaderboards.
 import { createRoute } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { messagesOf, playableNames } from '#shared/playable-games.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { messagesOf, playableNames } from '#domain/games/playable-games.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const boardsEntry: Entry = { name: 'boards', area: 'progress', to: paths.boards }
 

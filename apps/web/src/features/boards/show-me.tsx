@@ -1,7 +1,7 @@
 // The switch by which a user decides whether others see them on leaderboards.
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useShowMe } from './api.ts'
 import classes from './boards.module.css'
 

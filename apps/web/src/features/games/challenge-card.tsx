@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { challengeQuery } from '#shared/challenge.ts'
-import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
-import { Brief } from '#shared/ui/brief.tsx'
-import { GameTitle } from '#shared/ui/game-title.tsx'
+import { challengeQuery } from '#domain/games/challenge.ts'
+import { GameTitle } from '#domain/games/game-title.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { useLanguage } from '#kit/language/language.ts'
+import { Brief } from '#kit/ui/brief.tsx'
 
 /** Shows nothing until the challenge is known: the rest of the start page does not wait for it. */
 export function ChallengeCard() {

@@ -1,11 +1,11 @@
 // A game for visitors. Nothing is sent to the server; the results are kept for a later sign-up.
 import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useMeQuery } from '#shared/me.ts'
-import { findPlayableName } from '#shared/playable-games.ts'
-import { useSession } from '#shared/session.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { keepVisitorResult, visitor } from '#shared/visitor.ts'
+import { useMeQuery } from '#domain/account/me.ts'
+import { findPlayableName } from '#domain/games/playable-games.ts'
+import { keepVisitorResult, visitor } from '#domain/visitor/visitor.ts'
+import { useSession } from '#kit/session/session.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { GameSession } from './game-session.tsx'
 
 export function DemoPage() {

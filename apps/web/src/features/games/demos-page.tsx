@@ -1,7 +1,7 @@
 // All games for visitors.
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { Page } from '#shared/ui/page.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { Page } from '#kit/ui/page.tsx'
 import { GameList } from './game-list.tsx'
 
 export function DemosPage() {

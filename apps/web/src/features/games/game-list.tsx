@@ -6,8 +6,8 @@ import { gameKinds } from '@fovea/games/names.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { paths } from '#shared/paths.ts'
-import { messagesOf, playableNames } from '#shared/playable-games.ts'
+import { messagesOf, playableNames } from '#domain/games/playable-games.ts'
+import type { paths } from '#domain/pages/paths.ts'
 import classes from './game.module.css'
 
 interface GameListProps {

@@ -1,6 +1,6 @@
 // The page of one game for members.
 import { notFound, useParams } from '@tanstack/react-router'
-import { findPlayableName } from '#shared/playable-games.ts'
+import { findPlayableName } from '#domain/games/playable-games.ts'
 import { MemberGame } from './member-game.tsx'
 
 export function GamePage() {

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 } from 'uuid'
-import { useLanguage } from '#shared/language.ts'
-import { makeSeed } from '#shared/seeds.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { makeSeed } from '#domain/games/seeds.ts'
+import { useLanguage } from '#kit/language/language.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { GameRules } from './game-rules.tsx'
 import {
   forgetLeftRound,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { browserStorage } from '#shared/browser-storage.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 import {
   forgetLeftRound,
   isTried,

@@ -4,9 +4,9 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import type { LeftRound } from '@fovea/games/kernel/round.tsx'
-import { browserStorage } from '#shared/browser-storage.ts'
-import { raiseLocalBest } from '#shared/local-best.ts'
-import { hasFields } from '#shared/sending/stored-list.ts'
+import { raiseLocalBest } from '#domain/games/local-best.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
+import { hasFields } from '#kit/storage/stored-list.ts'
 
 /** What defines a round: the same start gives the same round. */
 export interface RoundStart {

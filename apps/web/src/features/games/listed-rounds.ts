@@ -1,6 +1,6 @@
 // What the list of rounds says of each: whether it counts, and whether it can be watched.
 import type { Game } from '@fovea/games/kernel/game.ts'
-import { createMemberStore } from '#shared/session.ts'
+import { createMemberStore } from '#kit/session/session.ts'
 import type { ListedRound } from './rounds-api.ts'
 
 export type Counting =

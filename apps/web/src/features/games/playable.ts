@@ -6,9 +6,9 @@ import { views } from '@fovea/games/views.tsx'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { loadMessages } from '#shared/load-messages.ts'
-import { messagesOf } from '#shared/playable-games.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { messagesOf } from '#domain/games/playable-games.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { loadMessages } from '#kit/language/load-messages.ts'
 
 /** The board and the rules of a game. Its messages are loaded with them. */
 export function playableQuery(name: GameName, i18n: i18n) {

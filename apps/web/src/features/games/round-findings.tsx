@@ -8,8 +8,8 @@ import {
 } from '@fovea/games/kernel/measures.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { messagesOf } from '#shared/playable-games.ts'
+import { messagesOf } from '#domain/games/playable-games.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './game.module.css'
 import type { PlayedRound } from './played-round.ts'
 

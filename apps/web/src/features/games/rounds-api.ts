@@ -2,8 +2,8 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 export type ListedRound = EndpointResponse<typeof contract.rounds.results>['results'][number]
 

@@ -2,7 +2,7 @@
 import type { GameKind } from '@fovea/games/names.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from './rounds.module.css'
 
 export function RoundsLink({ kind }: { kind: GameKind }) {

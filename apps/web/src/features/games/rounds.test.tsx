@@ -17,10 +17,10 @@ import { Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepPlace } from '#shared/last-places.ts'
-import { paths } from '#shared/paths.ts'
-import { resultOutbox } from '#shared/sending/outboxes.ts'
-import { signIn, signOut } from '#shared/session.ts'
+import { resultOutbox } from '#domain/games/result-outbox.ts'
+import { keepPlace } from '#domain/pages/last-places.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import kernelMessages from '../../../../../packages/games/kernel/locales/en.json' with {
   type: 'json',
 }

@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { findPlayableName, messagesOf, playableNames } from '#shared/playable-games.ts'
-import { lazyPage, memberLayout, publicLayout, withMessages } from '#shared/routing.ts'
+import { findPlayableName, messagesOf, playableNames } from '#domain/games/playable-games.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, publicLayout, withMessages } from '#domain/pages/routing.ts'
 import { playableQuery } from './playable.ts'
 
 export const gamesEntry: Entry = { name: 'games', area: 'train', to: paths.games }

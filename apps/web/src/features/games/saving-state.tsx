@@ -1,7 +1,7 @@
 // Whether a round has been saved on the server, and if it counts less than its player may expect, why.
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { resultOutbox } from '#shared/sending/outboxes.ts'
+import { resultOutbox } from '#domain/games/result-outbox.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import classes from './game.module.css'
 
 /** For the reasons that a player cannot see for themselves. */

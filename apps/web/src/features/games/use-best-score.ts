@@ -1,6 +1,6 @@
 // How a best score is written: one that no replay has verified says so.
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 /** An answer that was kept before scores had this mark, or that an older server gave, is of scores that were all verified. */
 export function useBestScore(): (score: number, isVerified: boolean | undefined) => string {

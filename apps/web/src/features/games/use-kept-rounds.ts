@@ -2,7 +2,7 @@
 import type { Game } from '@fovea/games/kernel/game.ts'
 import type { PlayedResult } from '@fovea/games/kernel/replay.ts'
 import { useLayoutEffect, useState } from 'react'
-import { readLocalBest } from '#shared/local-best.ts'
+import { readLocalBest } from '#domain/games/local-best.ts'
 import {
   onKeptRounds,
   type RoundStart,

@@ -1,11 +1,11 @@
 // Calls of the pages of highlights: the texts, files to save, and clippings of a Kindle.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callApi, contract, describeCaller, endSessionOf, fetchBytes } from '#shared/api-client.ts'
-import { toApiError, toUnanswered } from '#shared/api-error.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { saveFile } from '#shared/save-file.ts'
-import { useSession } from '#shared/session.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract, describeCaller, endSessionOf, fetchBytes } from '#kit/api/api-client.ts'
+import { toApiError, toUnanswered } from '#kit/api/api-error.ts'
+import { saveFile } from '#kit/files/save-file.ts'
+import { useSession } from '#kit/session/session.ts'
 
 const pageSize = 60
 

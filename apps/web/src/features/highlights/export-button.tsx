@@ -1,8 +1,8 @@
 // Saves highlights as a Markdown file.
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import { exportHighlights } from './api.ts'
 import classes from './highlights.module.css'
 

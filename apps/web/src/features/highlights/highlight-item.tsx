@@ -4,17 +4,17 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { undoDeletion, useDeletions } from '#shared/deletions.ts'
-import colours from '#shared/highlights/colours.module.css'
-import { changeHighlight, removeHighlight } from '#shared/highlights/use-highlights.ts'
-import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
-import { useUserId } from '#shared/session.ts'
-import { createLatePart } from '#shared/ui/late-part.tsx'
+import colours from '#domain/highlights/colours.module.css'
+import { changeHighlight, removeHighlight } from '#domain/highlights/use-highlights.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useLanguage } from '#kit/language/language.ts'
+import { useUserId } from '#kit/session/session.ts'
+import { undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
+import { createLatePart } from '#kit/ui/late-part.tsx'
 import classes from './highlights.module.css'
 import { NoteButton } from './note-button.tsx'
 
-const HighlightDialog = createLatePart(() => import('#shared/highlights/highlight-dialog.tsx'))
+const HighlightDialog = createLatePart(() => import('#domain/highlights/highlight-dialog.tsx'))
 
 interface HighlightItemProps {
   highlight: Highlight

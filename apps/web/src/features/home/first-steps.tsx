@@ -1,9 +1,9 @@
 // Three first steps for a new account.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
-import { Steps } from '#shared/ui/steps.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { QuietHeading } from '#kit/ui/quiet-heading.tsx'
+import { Steps } from '#kit/ui/steps.tsx'
 import classes from './home.module.css'
 
 export function FirstSteps() {

@@ -1,9 +1,9 @@
 // The last readings, each with its set and its delivered speed.
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
-import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
+import { QuietHeading } from '#kit/ui/quiet-heading.tsx'
 import classes from './home.module.css'
 
 export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {

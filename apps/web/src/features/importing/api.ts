@@ -1,8 +1,8 @@
 // Asks the server which imports have finished.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 import { pollIntervalMs } from './poll-interval.ts'
 
 /** Ids of the books whose import has ended. The server is asked repeatedly, at growing intervals. */

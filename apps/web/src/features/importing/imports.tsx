@@ -3,7 +3,7 @@
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRenewLibrary } from '#shared/renew-library.ts'
+import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { AddBooksDialog } from './add-books-dialog.tsx'
 import classes from './importing.module.css'
 import type { ImportAddition } from './routes.ts'

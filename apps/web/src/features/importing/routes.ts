@@ -1,6 +1,6 @@
 // What importing adds to the "+" menu. It has no separate page, only a part of the library's page.
-import type { Addition } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
+import type { Addition } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 export type ImportAddition = 'file' | 'address'
 

@@ -1,7 +1,7 @@
 // Sends one file to be imported, unless it is of a kind that the server refuses.
 import { beginsWithOneOf, fileStartBytes, otherFileStarts } from '@fovea/contract/import-formats.ts'
-import { ApiError, contract } from '#shared/api-client.ts'
-import { sendForm } from '#shared/send-form.ts'
+import { ApiError, contract } from '#kit/api/api-client.ts'
+import { sendForm } from '#kit/api/send-form.ts'
 
 export interface FileToSend {
   /** The id of the book. Sending the file again with the same id makes one import. */

@@ -1,9 +1,9 @@
 // The list of uploads: the progress of each, or why it failed.
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#shared/api-client.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
+import { ApiError } from '#kit/api/api-client.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './importing.module.css'
 import { dropUpload, retryUpload, type Upload, useUploads } from './uploads.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, callApi } from '#shared/api-client.ts'
-import { signIn, signOut } from '#shared/session.ts'
+import { ApiError, callApi } from '#kit/api/api-client.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { sendFile } from './send-file.ts'
 import { addUploads, dropUpload, retryUpload, useUploads, whenTaken } from './uploads.ts'
 
 vi.mock('./send-file.ts')
-vi.mock('#shared/api-client.ts', async (original) => ({
-  ...(await original<typeof import('#shared/api-client.ts')>()),
+vi.mock('#kit/api/api-client.ts', async (original) => ({
+  ...(await original<typeof import('#kit/api/api-client.ts')>()),
   callApi: vi.fn(async () => ({})),
 }))
 

@@ -1,9 +1,9 @@
 // Files and web addresses that are being sent to the server, two at a time. They continue when the user leaves the
 // page. They stop when the session ends, and continue when the same user signs in again in this tab.
 import { v7 } from 'uuid'
-import { ApiError, callApi, contract } from '#shared/api-client.ts'
-import { mayLaterSucceed, retryDelayMs } from '#shared/sending/retry-delay.ts'
-import { createMemberStore, onSessionEnd, useSession } from '#shared/session.ts'
+import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
+import { mayLaterSucceed, retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import { sendFile } from './send-file.ts'
 
 export type Upload = { _id: string; name: string; progress: number; failures: number } & (

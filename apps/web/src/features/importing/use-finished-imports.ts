@@ -2,7 +2,7 @@
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useRenewLibrary } from '#shared/renew-library.ts'
+import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { finishedImportsQuery } from './api.ts'
 
 /** Imports run one after the other, so the oldest ones finish next. */

@@ -1,8 +1,8 @@
 // Calls of the insights. Answers are kept on the device, so that the pages also open without a connection.
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 export const insightsQuery = queryOptions({
   queryKey: queryKeys.insight.insights,

@@ -2,7 +2,7 @@
 import type { Insight } from '@fovea/contract/insight.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { useTranslation } from 'react-i18next'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { isTold } from './findings.tsx'
 import classes from './insight.module.css'
 import { useFigures, weekdayNames } from './use-figures.ts'

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from './insight.module.css'
 import { type RunningExperiment, useExperiments } from './use-experiments.ts'
 

@@ -1,7 +1,7 @@
 // Experiments: the running one or the choice of a new one, and those that are over with their answers.
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { Page } from '#shared/ui/page.tsx'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { Page } from '#kit/ui/page.tsx'
 import classes from './insight.module.css'
 import { InsightWays } from './insight-ways.tsx'
 import { PastExperiment } from './past-experiment.tsx'

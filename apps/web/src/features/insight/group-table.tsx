@@ -1,7 +1,7 @@
 // The numbers behind a comparison: similar days, how many there are, and their mean as a mark and as a number.
 import type { Insight, InsightEffect } from '@fovea/contract/insight.ts'
 import { useTranslation } from 'react-i18next'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import classes from './insight.module.css'
 import { useFigures } from './use-figures.ts'
 

@@ -1,7 +1,7 @@
 // The ways from one page of the insights to the others.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from './insight.module.css'
 
 const ways = {

@@ -1,6 +1,6 @@
 // How insights are counted, in plain words, with what they cannot say and the sources.
 import { useTranslation } from 'react-i18next'
-import { Page } from '#shared/ui/page.tsx'
+import { Page } from '#kit/ui/page.tsx'
 import classes from './insight.module.css'
 import { InsightWays } from './insight-ways.tsx'
 

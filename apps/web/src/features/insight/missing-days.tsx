@@ -3,7 +3,7 @@ import type { Insight } from '@fovea/contract/insight.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from './insight.module.css'
 
 interface MissingDaysProps {

@@ -1,8 +1,8 @@
 // The addresses of the insights: what holds, how it is counted, and the experiments.
 import { createRoute } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const insightEntry: Entry = { name: 'insight', area: 'progress', to: paths.insight }
 

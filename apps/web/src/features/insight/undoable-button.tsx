@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { deleteLater, undoDeletion, useDeletions } from '#shared/deletions.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { deleteLater, undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
 import classes from './insight.module.css'
 
 interface UndoableButtonProps {

@@ -3,7 +3,7 @@ import type { Experiment } from '@fovea/contract/insight.ts'
 import type { Condition } from '@fovea/contract/insight-choices.ts'
 import { daysBetween } from '@fovea/core/days/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeletions } from '#shared/deletions.ts'
+import { useDeletions } from '#kit/ui/deletions.ts'
 import { experimentsQuery } from './api.ts'
 
 export interface RunningExperiment extends Experiment {

@@ -2,7 +2,7 @@
 import type { InsightFactor, InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 /** Monday first. */
 export const weekdayNames = [

@@ -7,9 +7,9 @@ import { Slider, UnstyledButton } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { RsvpStage, type StageHandle } from '#shared/reader/rsvp-stage.tsx'
-import { usePlayer } from '#shared/reader/use-player.ts'
+import { RsvpStage, type StageHandle } from '#domain/reader/rsvp-stage.tsx'
+import { usePlayer } from '#domain/reader/use-player.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './demo-reader.module.css'
 
 const speeds = { min: Math.max(100, wpmRange.min), max: 1000, first: 300 }

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { Island } from '#shared/ui/island.tsx'
-import { useDocumentTitle } from '#shared/ui/page.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { Island } from '#kit/ui/island.tsx'
+import { useDocumentTitle } from '#kit/ui/page.tsx'
 import { DemoReader } from './demo-reader.tsx'
 import classes from './landing-page.module.css'
 

@@ -2,10 +2,10 @@
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
-import { fetchPages } from '#shared/fetch-pages.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
+import { fetchPages } from '#kit/api/fetch-pages.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 /** The user's own texts, and the shipped books of all languages. */
 export const booksQuery = queryOptions({

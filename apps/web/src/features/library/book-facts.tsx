@@ -2,9 +2,9 @@
 import { languageNames, localeOf } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { speedToReckonWith } from '#shared/reader/default-speed.ts'
-import { formatShareRead, formatTimeLeft } from '#shared/reader/durations.ts'
+import { speedToReckonWith } from '#domain/reader/default-speed.ts'
+import { formatShareRead, formatTimeLeft } from '#domain/reader/durations.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './book.module.css'
 import { findProgress } from './book-progress.ts'
 

@@ -4,10 +4,10 @@ import type { BookSummary } from '@fovea/contract/reading.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useRenewLibrary } from '#shared/renew-library.ts'
-import { saveFile } from '#shared/save-file.ts'
+import { useRenewLibrary } from '#domain/library/renew-library.ts'
+import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { saveFile } from '#kit/files/save-file.ts'
 
 interface BookMenuProps {
   book: BookSummary

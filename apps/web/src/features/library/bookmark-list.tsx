@@ -1,8 +1,8 @@
 // The bookmarks in all texts, newest first.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDeletions } from '#shared/deletions.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { useDeletions } from '#kit/ui/deletions.ts'
 import { bookmarksQuery } from './api.ts'
 import { BookmarkItem } from './bookmark-item.tsx'
 import classes from './library.module.css'

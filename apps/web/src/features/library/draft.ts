@@ -1,6 +1,6 @@
 // A text that is being pasted or typed, kept in this browser until it is in the library.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
-import { browserStorage } from '#shared/browser-storage.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 export interface Draft {
   title: string

@@ -1,7 +1,7 @@
 // Shows on the other shelves that imports have failed, with a link to them.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from './library.module.css'
 
 export function FailedNotice({ count }: { count: number }) {

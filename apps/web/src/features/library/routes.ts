@@ -1,9 +1,9 @@
 // Where the library is in the areas, and the page for a text of one's own, which visitors may open too. The page of the
 // library is joined with importing, in `app/router.tsx`.
 import { createRoute } from '@tanstack/react-router'
-import type { Addition, Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withMessagesAndStyles } from '#shared/routing.ts'
+import type { Addition, Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, publicLayout, withMessagesAndStyles } from '#domain/pages/routing.ts'
 
 export const libraryEntry: Entry = { name: 'library', area: 'read', to: paths.library }
 

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './library.module.css'
 import { type LibrarySearch, shelves } from './library-view.ts'
 

@@ -2,7 +2,7 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
-import { speedToReckonWith } from '#shared/reader/default-speed.ts'
+import { speedToReckonWith } from '#domain/reader/default-speed.ts'
 import { findProgress } from './book-progress.ts'
 import { joinTranslations, type Work } from './join-translations.ts'
 import { searchBooks } from './library-search.ts'

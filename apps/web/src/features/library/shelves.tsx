@@ -1,9 +1,9 @@
 // The open shelf with its filters, or the list of bookmarks.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useDeletions } from '#shared/deletions.ts'
-import { useLanguage } from '#shared/language.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { useDeletions } from '#kit/ui/deletions.ts'
 import { bookmarksQuery, booksQuery } from './api.ts'
 import type { BookItemProps } from './book-item.tsx'
 import { BookList } from './book-list.tsx'

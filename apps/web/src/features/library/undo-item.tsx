@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { undoDeletion } from '#shared/deletions.ts'
+import { undoDeletion } from '#kit/ui/deletions.ts'
 import classes from './book.module.css'
 
 interface UndoItemProps {

@@ -1,6 +1,6 @@
 // The draft as React state. It is written to the browser's storage when typing pauses and when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLeaving } from '#shared/use-leaving.ts'
+import { useLeaving } from '#kit/ui/use-leaving.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 
 const restMs = 400

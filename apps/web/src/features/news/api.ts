@@ -1,8 +1,8 @@
 // Calls of the news: the list of a country and a category, and one readable article.
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 /** The server fetches old feeds while their page is open, so the page asks again. */
 const askAgainMs = 60_000

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeAge } from '#shared/describe-age.ts'
-import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
+import { describeAge } from '#domain/formats/describe-age.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './news.module.css'
 
 const shownAtOnce = 20

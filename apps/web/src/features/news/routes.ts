@@ -1,8 +1,8 @@
 // The addresses of the news and of one article.
 import { createRoute } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const newsEntry: Entry = { name: 'news', area: 'read', to: paths.news }
 

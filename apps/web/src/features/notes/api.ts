@@ -9,12 +9,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { isPassing } from '#shared/api-error.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { keep, readKept } from '#shared/kept/kept-answers.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { useSession } from '#shared/session.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { isPassing } from '#kit/api/api-error.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
+import { keep, readKept } from '#kit/queries/kept-answers.ts'
+import { useSession } from '#kit/session/session.ts'
 import { isInView, type NotesView } from './notes-view.ts'
 import { type ListPage, type NoteList, toSummary } from './place-note.ts'
 import { listRecentNotes } from './recent-notes.ts'

@@ -1,7 +1,7 @@
 // The notes that were opened last on this device, by id, the latest first. Their texts are among the kept answers.
 import { recentNotesMax } from '@fovea/contract/note-limits.ts'
-import { browserStorage } from '#shared/browser-storage.ts'
-import { onSessionEnd, useSession } from '#shared/session.ts'
+import { onSessionEnd, useSession } from '#kit/session/session.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 const keyOf = (userId: string) => `recent-notes.${userId}`
 

@@ -1,8 +1,8 @@
 // The addresses of notes: the list, one note, and the trash. They are one page, which stays as it is when a note is opened.
 import { createRoute } from '@tanstack/react-router'
-import type { Addition, Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import type { Addition, Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 import { readNotesSearch } from './notes-view.ts'
 
 export const notesEntry: Entry = { name: 'notes', area: 'notes', to: paths.notes }

@@ -1,6 +1,6 @@
 // What was just deleted and can be brought back for a few seconds. Something that cannot be brought back from the server is
 // only deleted there when these are over; if the tab is closed before, it stays.
-import { createMemberStore, onSessionEnd } from '#shared/session.ts'
+import { createMemberStore, onSessionEnd } from '#kit/session/session.ts'
 
 const undoableMs = 10_000
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { makeNote } from './testing.ts'
 import { useFileNote } from './use-file-note.ts'
 

@@ -1,7 +1,7 @@
 // What the address says about the notes page, and how it is changed.
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { type NotesChange, readNotesSearch, toView } from './notes-view.ts'
 import { writeNewNote } from './saving/writings.ts'
 

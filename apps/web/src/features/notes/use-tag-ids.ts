@@ -2,8 +2,8 @@
 import type { Tag } from '@fovea/contract/note-shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { v7 } from 'uuid'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useLanguage } from '#shared/language.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import { tagsQuery } from './api.ts'
 
 const noTags: Tag[] = []

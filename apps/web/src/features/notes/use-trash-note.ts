@@ -1,9 +1,9 @@
 // Moves a note to the trash and offers to bring it back. A note that the server does not have is only forgotten here.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useLanguage } from '#shared/language.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import { changeLists, noteQuery } from './api.ts'
 import { followSaved } from './follow-saved.ts'
 import { removeFromList } from './place-note.ts'

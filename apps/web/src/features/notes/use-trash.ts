@@ -1,8 +1,8 @@
 // Restores notes from the trash, and deletes them for good with their files.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useLanguage } from '#shared/language.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import { noteQuery } from './api.ts'
 import { followSaved } from './follow-saved.ts'
 import { dropWriting } from './saving/writings.ts'

@@ -2,9 +2,9 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
-import { forgetKeptCoupon, keepCoupon } from '#shared/kept-coupon.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { forgetKeptCoupon, keepCoupon } from '#domain/coupon/kept-coupon.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 import { rememberCheckout } from './begun-checkout.ts'
 import { isVerdict } from './coupon-verdict.ts'
 

@@ -1,10 +1,10 @@
 import type { Purchase } from '@fovea/core/plans/purchase.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { rememberCheckout, tellPurchaseOnce } from './begun-checkout.ts'
 
 const told = vi.hoisted((): Purchase[] => [])
-vi.mock('#shared/outside/tracking.ts', () => ({
+vi.mock('#domain/outside/tracking.ts', () => ({
   tracking: { purchase: (purchase: Purchase) => void told.push(purchase) },
 }))
 

@@ -3,10 +3,10 @@
 import type { Sold } from '@fovea/contract/plans.ts'
 import { toAmount } from '@fovea/core/plans/price.ts'
 import { describePurchase } from '@fovea/core/plans/purchase.ts'
-import { browserStorage } from '#shared/browser-storage.ts'
-import { tracking } from '#shared/outside/tracking.ts'
-import { takeTurn } from '#shared/sending/tab-talk.ts'
-import { useSession } from '#shared/session.ts'
+import { tracking } from '#domain/outside/tracking.ts'
+import { takeTurn } from '#kit/sending/tab-talk.ts'
+import { useSession } from '#kit/session/session.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 const keyOf = (userId: string) => `checkout.${userId}`
 

@@ -3,10 +3,10 @@ import { isLanguage } from '@fovea/contract/languages.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepCoupon } from '#shared/kept-coupon.ts'
-import { paths } from '#shared/paths.ts'
-import { useSession } from '#shared/session.ts'
-import { switchLanguage } from '#shared/switch-language.ts'
+import { keepCoupon } from '#domain/coupon/kept-coupon.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { switchLanguage } from '#kit/language/switch-language.ts'
+import { useSession } from '#kit/session/session.ts'
 
 export function CouponPage() {
   const { i18n } = useTranslation()

@@ -1,7 +1,7 @@
 import { errorStatus } from '@fovea/contract/errors.ts'
 import { couponFailures } from '@fovea/contract/testing/error-catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { toApiError } from '#shared/api-error.ts'
+import { toApiError } from '#kit/api/api-error.ts'
 import { isVerdict } from './coupon-verdict.ts'
 
 const answer = (status: number, body: unknown) =>

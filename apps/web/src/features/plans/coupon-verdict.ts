@@ -1,6 +1,6 @@
 // Decides whether a failure says something about a coupon, so that its code need not be kept any longer.
-import { ApiError } from '#shared/api-client.ts'
-import { isServerCode } from '#shared/error-keys.ts'
+import { ApiError } from '#kit/api/api-client.ts'
+import { isServerCode } from '#kit/api/error-keys.ts'
 
 const verdicts: ReadonlySet<string> = new Set([
   'coupon_unknown',

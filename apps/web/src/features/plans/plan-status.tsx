@@ -1,6 +1,6 @@
 // The plan that an account has, and until when.
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import type { Plan } from './api.ts'
 import { formatDay } from './format-price.ts'
 import classes from './plans-page.module.css'

@@ -1,9 +1,9 @@
 // What each plan holds: what the server enforces, and nothing else.
 import { notesMax } from '@fovea/contract/note-limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
-import { Section } from '#shared/ui/section.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
+import { Section } from '#kit/ui/section.tsx'
 import classes from './plans-page.module.css'
 
 export function PlanTable({ trialNotes }: { trialNotes: number }) {

@@ -1,13 +1,13 @@
 // The addresses of the plans page and of coupon links.
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import {
   lazyPage,
   memberLayout,
   publicLayout,
   withMessages,
   withMessagesAndStyles,
-} from '#shared/routing.ts'
+} from '#domain/pages/routing.ts'
 
 export const couponRoute = createRoute({
   getParentRoute: () => publicLayout,

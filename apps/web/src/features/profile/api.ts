@@ -1,10 +1,10 @@
 // The API calls of the account. A change that returns the user updates every page at once.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { meQuery } from '#shared/me.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { signIn, useSession } from '#shared/session.ts'
+import { meQuery } from '#domain/account/me.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { signIn, useSession } from '#kit/session/session.ts'
 
 const { account } = contract
 

@@ -2,9 +2,9 @@
 import { Switch } from '@mantine/core'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '#shared/query-keys.ts'
-import { useRefusalMessages } from '#shared/refusal-messages.ts'
-import { Section } from '#shared/ui/section.tsx'
+import { queryKeys } from '#domain/query-keys.ts'
+import { useRefusalMessages } from '#kit/api/refusal-messages.ts'
+import { Section } from '#kit/ui/section.tsx'
 import { useChangeUser } from './api.ts'
 import classes from './profile.module.css'
 

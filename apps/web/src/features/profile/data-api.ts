@@ -3,10 +3,10 @@
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { saveFile } from '#shared/save-file.ts'
-import { useSession } from '#shared/session.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
+import { saveFile } from '#kit/files/save-file.ts'
+import { useSession } from '#kit/session/session.ts'
 
 const { dataTransfer } = contract
 

@@ -5,9 +5,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useMe } from '#shared/me.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { signIn, signOut } from '#shared/session.ts'
+import { useMe } from '#domain/account/me.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import appMessages from '../../app/locales/en.json' with { type: 'json' }
 import { DaySection } from './day-section.tsx'
 import messages from './locales/en.json' with { type: 'json' }

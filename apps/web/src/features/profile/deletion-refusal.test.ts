@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#kit/api/api-client.ts'
 import { isPasswordToBlame } from './deletion-refusal.ts'
 
 const answer = (status: number) => new ApiError({ code: 'incorrect_password', status })

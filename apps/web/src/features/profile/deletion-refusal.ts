@@ -1,7 +1,7 @@
 // Chooses the message for an account that was not deleted. The error catalogue has "the password is not right". Where
 // no answer came, the server was too busy, or the account is that of the last administrator, that would be untrue, so the
 // message of the failure itself is shown.
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#kit/api/api-client.ts'
 
 export function isPasswordToBlame(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'last_admin') return false

@@ -1,9 +1,9 @@
 // The calls about the ways in which the member can log in.
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { useSession } from '#shared/session.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useSession } from '#kit/session/session.ts'
 
 const { identities } = contract
 

@@ -1,7 +1,7 @@
 // Links an account at another service: asks for a proof that it is the owner, and leads to that service.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { leaveFor } from '#shared/providers.ts'
+import { leaveFor } from '#domain/account/providers.ts'
 import { startLink, useHasPassword } from './identities.ts'
 import classes from './profile.module.css'
 import { ProofForm } from './security/proof-form.tsx'

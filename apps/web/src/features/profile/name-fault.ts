@@ -1,6 +1,6 @@
 // Checks the names that a person gives here: their own, and those of passkeys and access tokens. The server decides.
 import { isName } from '@fovea/contract/text-rules.ts'
-import { readField } from '#shared/read-field.ts'
+import { readField } from '#kit/ui/read-field.ts'
 
 export type NameFault = 'missing' | 'unclear'
 

@@ -1,7 +1,7 @@
 // A form behind a button. Opening moves the focus into it; closing moves the focus back.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useOpened } from '#shared/ui/use-opened.ts'
+import { useOpened } from '#kit/ui/use-opened.ts'
 import classes from './profile.module.css'
 
 interface OpenedFormProps {

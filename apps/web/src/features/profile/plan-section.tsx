@@ -2,8 +2,8 @@
 import type { User } from '@fovea/contract/account.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { Section } from '#shared/ui/section.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { Section } from '#kit/ui/section.tsx'
 
 export function PlanSection({ userType }: Pick<User, 'userType'>) {
   const { t } = useTranslation('profile')

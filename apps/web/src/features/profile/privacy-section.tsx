@@ -2,8 +2,8 @@
 // are measured at all.
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { answerConsent, isSignalled, useConsent } from '#shared/outside/consent.ts'
-import { Section } from '#shared/ui/section.tsx'
+import { answerConsent, isSignalled, useConsent } from '#domain/outside/consent.ts'
+import { Section } from '#kit/ui/section.tsx'
 import classes from './profile.module.css'
 
 export function PrivacySection() {

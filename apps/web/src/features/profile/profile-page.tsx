@@ -1,9 +1,9 @@
 // The profile page. Each part of the account is changed and saved separately.
 import { useTranslation } from 'react-i18next'
-import { useMeQuery } from '#shared/me.ts'
-import { findTrackers } from '#shared/outside/tools.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { Page } from '#shared/ui/page.tsx'
+import { useMeQuery } from '#domain/account/me.ts'
+import { findTrackers } from '#kit/errors/outside-tools.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { Page } from '#kit/ui/page.tsx'
 import { AvatarSection } from './avatar-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'

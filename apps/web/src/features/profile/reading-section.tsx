@@ -1,8 +1,8 @@
 // The measured reading speeds, and how they are measured.
 import type { User } from '@fovea/contract/account.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { Section } from '#shared/ui/section.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { Section } from '#kit/ui/section.tsx'
 import classes from './profile.module.css'
 
 export function ReadingSection({ user }: { user: User }) {

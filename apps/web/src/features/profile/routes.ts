@@ -1,7 +1,7 @@
 // The address of the profile.
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const profileRoute = createRoute({
   getParentRoute: () => memberLayout,

@@ -1,8 +1,8 @@
 // The file of an account that is being sent in this tab. It goes on when another page is opened.
 import { v7 } from 'uuid'
-import { contract } from '#shared/api-client.ts'
-import { sendForm } from '#shared/send-form.ts'
-import { createMemberStore, useSession } from '#shared/session.ts'
+import { contract } from '#kit/api/api-client.ts'
+import { sendForm } from '#kit/api/send-form.ts'
+import { createMemberStore, useSession } from '#kit/session/session.ts'
 
 type DataImportState =
   | { phase: 'none' }

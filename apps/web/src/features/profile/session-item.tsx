@@ -2,9 +2,9 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { contract } from '#shared/api-client.ts'
-import { describeDevice } from '#shared/describe-device.ts'
-import { useLanguage } from '#shared/language.ts'
+import { describeDevice } from '#domain/formats/describe-device.ts'
+import type { contract } from '#kit/api/api-client.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './profile.module.css'
 
 type Session = EndpointResponse<typeof contract.account.sessions>['sessions'][number]

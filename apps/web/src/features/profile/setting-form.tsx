@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './profile.module.css'
 
 interface SettingFormProps {

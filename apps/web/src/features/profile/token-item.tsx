@@ -2,7 +2,7 @@
 import type { AccessToken } from '@fovea/contract/access-tokens.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './profile.module.css'
 
 interface TokenItemProps {

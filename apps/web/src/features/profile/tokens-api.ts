@@ -2,9 +2,9 @@
 
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { useSession } from '#shared/session.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useSession } from '#kit/session/session.ts'
 
 const { accessTokens } = contract
 

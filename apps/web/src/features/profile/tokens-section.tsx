@@ -1,9 +1,9 @@
 // The access tokens of the account: making, listing and revoking them.
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { Section } from '#shared/ui/section.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { Section } from '#kit/ui/section.tsx'
 import { OpenedForm } from './opened-form.tsx'
 import classes from './profile.module.css'
 import { TokenForm } from './token-form.tsx'

@@ -3,9 +3,9 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 const shownNotes = 6
 const freshMs = 60_000

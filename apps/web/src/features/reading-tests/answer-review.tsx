@@ -1,9 +1,9 @@
 // Each question with the right answer and the answer that was given.
 import { localeOf } from '@fovea/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
-import type { CountedTest } from '#shared/sending/outboxes.ts'
 import type { Sheet } from './progress.ts'
 import classes from './result.module.css'
+import type { CountedTest } from './test-outbox.ts'
 
 export function AnswerReview({ sheet, test }: { sheet: Sheet; test: CountedTest }) {
   const { t } = useTranslation('reading-tests')

@@ -3,8 +3,8 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 /** Figures and curve are made of at most this many tests, the latest ones. */
 const countedTests = pageSizeMax

@@ -1,7 +1,7 @@
 // The speed at which the user reads best, or why it is not known yet, and the test that helps most to find out.
 import { type BestSpeed as Best, findBestSpeed } from '@fovea/core/reading/best-speed.ts'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 import { NextTest, type NextTestProps } from './next-test.tsx'

@@ -1,5 +1,5 @@
 // Formats figures in the language of the interface: whole numbers, percent, seconds and dates.
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 export function useFigures() {
   const { locale } = useLanguage()

@@ -2,8 +2,8 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { wordRatios } from '@fovea/core/reading/norms.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 
 export function NormSource({ lang }: { lang: Language }) {
   const { t } = useTranslation('reading-tests')

@@ -2,7 +2,7 @@
 import { type PacedMode, type ReaderMode, readerModes } from '@fovea/contract/reader-defaults.ts'
 import { clampWpm } from '@fovea/core/reading/result.ts'
 import { useState } from 'react'
-import { browserStorage } from '#shared/browser-storage.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 export type Pace = { mode: 'plain'; setSpeed: null } | { mode: PacedMode; setSpeed: number }
 

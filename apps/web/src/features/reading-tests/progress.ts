@@ -2,9 +2,9 @@
 // that was read is not kept, so that it cannot be read again beside the questions.
 import { isLanguage } from '@fovea/contract/languages.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
-import { type AnsweredTest, isAnsweredTest } from '#shared/sending/outboxes.ts'
-import { hasFields } from '#shared/sending/stored-list.ts'
+import { hasFields } from '#kit/storage/stored-list.ts'
 import { isPace, ownPace, type Pace } from './pace.ts'
+import { type AnsweredTest, isAnsweredTest } from './test-outbox.ts'
 
 /** A passage without its text. */
 export type Sheet = Omit<OpenedPassage, 'text'>

@@ -3,10 +3,9 @@ import type { User } from '@fovea/contract/account.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { useMeQuery } from '#shared/me.ts'
-import { type AnsweredTest, testOutbox } from '#shared/sending/outboxes.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { Page } from '#shared/ui/page.tsx'
+import { useMeQuery } from '#domain/account/me.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { Page } from '#kit/ui/page.tsx'
 import { PassageStep } from './passage-step.tsx'
 import {
   handIn,
@@ -20,6 +19,7 @@ import { QuestionsStep } from './questions-step.tsx'
 import type { ReaderParts } from './reader-parts.ts'
 import { ResultStep } from './result-step.tsx'
 import { StartStep } from './start-step.tsx'
+import { type AnsweredTest, testOutbox } from './test-outbox.ts'
 
 export function ReadingTests(reader: ReaderParts) {
   const { t } = useTranslation('reading-tests')

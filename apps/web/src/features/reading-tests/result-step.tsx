@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { type AnsweredTest, testOutbox } from '#shared/sending/outboxes.ts'
-import { useDocumentTitle } from '#shared/ui/page.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useDocumentTitle } from '#kit/ui/page.tsx'
 import { AnswerReview } from './answer-review.tsx'
 import type { Sheet } from './progress.ts'
 import classes from './result.module.css'
 import { TestFigures } from './test-figures.tsx'
+import { type AnsweredTest, testOutbox } from './test-outbox.ts'
 
 interface ResultStepProps {
   sheet: Sheet

@@ -1,5 +1,5 @@
 // The entry of reading tests. Their page is joined with the reader in `app/`.
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 export const readingTestEntry: Entry = { name: 'readingTest', area: 'read', to: paths.readingTest }

@@ -2,11 +2,11 @@
 import { countedComprehension } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { useTranslation } from 'react-i18next'
-import type { CountedTest } from '#shared/sending/outboxes.ts'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { useFigures } from './figures.ts'
 import { NormSource } from './norm-source.tsx'
 import classes from './result.module.css'
+import type { CountedTest } from './test-outbox.ts'
 
 interface TestFiguresProps {
   test: CountedTest

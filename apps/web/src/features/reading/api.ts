@@ -1,9 +1,9 @@
 // Calls of the reader: one book, its chapters and its bookmarks.
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 /** The names under which a book and its chapters are kept on this device. */
 export const nameBook = (id: string) => `book.${id}`

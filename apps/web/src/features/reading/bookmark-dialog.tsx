@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useRenewLibrary } from '#shared/renew-library.ts'
+import { useRenewLibrary } from '#domain/library/renew-library.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import classes from './panel.module.css'
 
 export interface BookmarkHandle {

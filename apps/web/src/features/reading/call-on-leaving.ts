@@ -1,7 +1,7 @@
 // A call that is still sent when the tab is being closed or hidden, and no answer can be awaited.
 import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
-import { describeCaller } from '#shared/api-client.ts'
-import { useSession } from '#shared/session.ts'
+import { describeCaller } from '#kit/api/api-client.ts'
+import { useSession } from '#kit/session/session.ts'
 
 /**
  * Returns whether the call is known to have arrived. Browsers send at most 64 KiB this way, so the data must be kept

@@ -3,8 +3,8 @@
 import type { Book } from '@fovea/contract/reading.ts'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { formatTimeLeft } from '#shared/reader/durations.ts'
+import { formatTimeLeft } from '#domain/reader/durations.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import { findChapters } from './find-chapters.ts'
 import classes from './panel.module.css'
 

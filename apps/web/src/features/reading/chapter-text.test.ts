@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenizeChapter } from '#shared/reader/tokenize-chapter.ts'
+import { tokenizeChapter } from '#domain/reader/tokenize-chapter.ts'
 import { excerptAt, joinWords } from './chapter-text.ts'
 
 const now = async () => {}

@@ -1,6 +1,6 @@
 // Makes text of a chapter's words: a run of words as it is set on a page, and an excerpt around a word.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
-import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 
 /** Whether a space precedes a word in its source. CJK words and parts of "thing—which" have none. */
 export function hasSpaceBefore(text: ChapterText, word: number): boolean {

@@ -3,7 +3,7 @@
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contract, fetchBytes } from '#shared/api-client.ts'
+import { contract, fetchBytes } from '#kit/api/api-client.ts'
 import classes from './text-page.module.css'
 
 /** A picture is fetched when it is this close to the window. */

@@ -1,7 +1,7 @@
 // Explains the reader's gestures, once on each phone.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserStorage } from '#shared/browser-storage.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 import classes from './notice.module.css'
 
 const keyOf = (userId: string) => `gestures-shown.${userId}`

@@ -1,6 +1,6 @@
 // A text as a page that shows where its player is: a guide moves over it, a pacer runs under its lines, or it scrolls.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { PlayerControls } from '#shared/reader/use-player.ts'
+import type { PlayerControls } from '#domain/reader/use-player.ts'
 import { createPageGuide, type PagedMode, type PageGuide } from './page-guide.ts'
 import { PageScroller } from './page-scroller.tsx'
 import type { ReadingProps } from './reading-props.ts'

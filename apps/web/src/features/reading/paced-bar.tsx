@@ -1,7 +1,7 @@
 // The bar under a paced text: the only control is the pause.
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import type { PlayerControls } from '#shared/reader/use-player.ts'
+import type { PlayerControls } from '#domain/reader/use-player.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './paced-text.module.css'
 import { PlayButton } from './play-button.tsx'
 import bar from './player-bar.module.css'

@@ -1,8 +1,8 @@
 // What moves in a paced text: the stage, or the page with its guide, pacer or scroll.
 import type { PacedMode } from '@fovea/contract/reader-defaults.ts'
 import type { RefObject } from 'react'
-import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
-import type { PlayerControls } from '#shared/reader/use-player.ts'
+import type { StageHandle } from '#domain/reader/rsvp-stage.tsx'
+import type { PlayerControls } from '#domain/reader/use-player.ts'
 import { GuidedPage } from './guided-page.tsx'
 import classes from './paced-text.module.css'
 import type { PagedMode } from './page-guide.ts'

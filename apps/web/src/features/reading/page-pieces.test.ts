@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChapterText, tokenizeChapter } from '#shared/reader/tokenize-chapter.ts'
+import { type ChapterText, tokenizeChapter } from '#domain/reader/tokenize-chapter.ts'
 import { joinWords } from './chapter-text.ts'
 import {
   cutIntoPieces,

@@ -2,7 +2,7 @@
 // lay out short blocks faster.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
-import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import { hasSpaceBefore } from './chapter-text.ts'
 
 export interface Piece extends Span {

@@ -1,7 +1,7 @@
 // Finds which word is at the top of a scrolled page, and brings a word there. Works on the blocks that `TextPage`
 // renders: one element with one text node for each piece.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
-import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import { findPiece, findWordAt, findWordInPiece, type Piece } from './page-pieces.ts'
 
 export interface SetPage {

@@ -1,6 +1,6 @@
 // Shown until the chapter is there: that it is being prepared, or why it could not be loaded.
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import panel from './panel.module.css'
 
 interface PendingChapterProps {

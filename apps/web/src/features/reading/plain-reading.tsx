@@ -1,7 +1,7 @@
 // Reading a well-set page at one's own pace. The place follows the scrolling.
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '#shared/reader/durations.ts'
+import { formatClock } from '#domain/reader/durations.ts'
 import { markWords, removeMarks } from './page-marks.ts'
 import { areOnOneLine, findWordAtTop, scrollToWord } from './page-place.ts'
 import { PageScroller } from './page-scroller.tsx'

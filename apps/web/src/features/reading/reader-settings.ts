@@ -2,8 +2,8 @@
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { useCallback, useMemo } from 'react'
-import { settingsId, settingsOutbox } from '#shared/sending/outboxes.ts'
-import { createMemberStore } from '#shared/session.ts'
+import { settingsId, settingsOutbox } from '#domain/account/settings-outboxes.ts'
+import { createMemberStore } from '#kit/session/session.ts'
 
 const sendAfterMs = 800
 

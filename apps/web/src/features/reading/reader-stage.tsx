@@ -1,7 +1,7 @@
 // The stage with the fonts and marks of the reader's settings.
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { RefObject } from 'react'
-import { RsvpStage, type StageHandle } from '#shared/reader/rsvp-stage.tsx'
+import { RsvpStage, type StageHandle } from '#domain/reader/rsvp-stage.tsx'
 import { fontFamilies } from './reader-look.ts'
 
 /** A single word is looked at from further away than a page, so the stage has larger letters. */

@@ -1,7 +1,7 @@
 // The address of the reader. Visitors may read a text of their own. For any other text they are sent to the log-in.
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withMessagesAndStyles } from '#shared/routing.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, publicLayout, withMessagesAndStyles } from '#domain/pages/routing.ts'
 
 export const readRoute = createRoute({
   getParentRoute: () => publicLayout,

@@ -1,7 +1,7 @@
 // Reading word by word: the stage, and the text around the word while paused.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { useRef } from 'react'
-import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
+import type { StageHandle } from '#domain/reader/rsvp-stage.tsx'
 import { PauseContext } from './pause-context.tsx'
 import { ReaderStage } from './reader-stage.tsx'
 import type { ReadingProps } from './reading-props.ts'

@@ -5,16 +5,16 @@ import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { IconBook2, IconCopy, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '#shared/highlights/copy-text.ts'
-import { HighlightButtons } from '#shared/highlights/highlight-buttons.tsx'
-import { NoteOutcome } from '#shared/highlights/note-outcome.tsx'
-import { SelectionBar } from '#shared/highlights/selection-bar.tsx'
-import { useCopyToNote } from '#shared/highlights/use-copy-to-note.ts'
+import { copyText } from '#domain/highlights/copy-text.ts'
+import { HighlightButtons } from '#domain/highlights/highlight-buttons.tsx'
+import { NoteOutcome } from '#domain/highlights/note-outcome.tsx'
+import { SelectionBar } from '#domain/highlights/selection-bar.tsx'
+import { useCopyToNote } from '#domain/highlights/use-copy-to-note.ts'
 import {
   type FoundSelection,
   type Selectable,
   useSelectedWords,
-} from '#shared/highlights/use-selected-words.ts'
+} from '#domain/highlights/use-selected-words.ts'
 import { findOnlyWord, quotePassage } from './quote.ts'
 import type { ReadingProps } from './reading-props.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@fovea/contract/reader-defaults.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import { DictionaryField } from './dictionary-field.tsx'
 import classes from './panel.module.css'
 import { fontFamilies } from './reader-look.ts'

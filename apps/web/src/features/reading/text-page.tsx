@@ -2,7 +2,7 @@
 // the window, with pictures between them.
 import type { Chapter } from '@fovea/contract/reading.ts'
 import { type CSSProperties, Fragment, memo, type Ref, useMemo } from 'react'
-import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import { joinWords } from './chapter-text.ts'
 import { FigureImage } from './figure-image.tsx'
 import { groupPieces, type Piece } from './page-pieces.ts'

@@ -3,9 +3,9 @@ import { type HighlightColour, highlightQuoteMax } from '@fovea/contract/note-li
 import { createQuoteFinder } from '@fovea/core/reading/find-quote.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { useMemo, useState } from 'react'
-import { joinHighlights, placeHighlights } from '#shared/highlights/place-highlights.ts'
-import { type HighlightSource, useHighlights } from '#shared/highlights/use-highlights.ts'
-import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import { joinHighlights, placeHighlights } from '#domain/highlights/place-highlights.ts'
+import { type HighlightSource, useHighlights } from '#domain/highlights/use-highlights.ts'
+import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import { joinWords } from './chapter-text.ts'
 import type { MarkedSpan } from './page-marks.ts'
 

@@ -2,9 +2,9 @@
 // before it. It works slowly so as not to disturb other calls, and keeps a limited number of words per book.
 import type { Book } from '@fovea/contract/reading.ts'
 import { useEffect } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
-import { hasKept, keep } from '#shared/kept/kept-answers.ts'
-import { useSession } from '#shared/session.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { hasKept, keep } from '#kit/queries/kept-answers.ts'
+import { useSession } from '#kit/session/session.ts'
 import { nameChapter } from './api.ts'
 
 const firstAfterMs = 5_000

@@ -2,11 +2,11 @@
 // the page is hidden or left. Without a connection the latest place waits in the browser's storage.
 import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { contract } from '#shared/api-client.ts'
-import { changeKept } from '#shared/kept/kept-answers.ts'
-import { type KeptPlace, toPlaceBody } from '#shared/reader/kept-places.ts'
-import { useRenewLibrary } from '#shared/renew-library.ts'
-import { placeOutbox } from '#shared/sending/outboxes.ts'
+import { useRenewLibrary } from '#domain/library/renew-library.ts'
+import { type KeptPlace, toPlaceBody } from '#domain/reader/kept-places.ts'
+import { placeOutbox } from '#domain/reader/place-outbox.ts'
+import { contract } from '#kit/api/api-client.ts'
+import { changeKept } from '#kit/queries/kept-answers.ts'
 import { nameBook } from './api.ts'
 import { callOnLeaving } from './call-on-leaving.ts'
 

@@ -1,8 +1,8 @@
 // Where the user is in a book: the chapter that is open and the word in it, both kept for the next visit.
 import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useRef, useState } from 'react'
-import { findUnsentPlace } from '#shared/reader/kept-places.ts'
-import { placeOutbox } from '#shared/sending/outboxes.ts'
+import { findUnsentPlace } from '#domain/reader/kept-places.ts'
+import { placeOutbox } from '#domain/reader/place-outbox.ts'
 import { type AskedPlace, findOpeningPlace, type Opening } from './chapter-place.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 

@@ -1,7 +1,7 @@
 // The behaviour that all modes share: a dialog pauses the reading, a chapter starts by itself after the previous one,
 // the place is reported when the page is left, and the keys control the reading.
 import { useEffect } from 'react'
-import { useLeaving } from '#shared/use-leaving.ts'
+import { useLeaving } from '#kit/ui/use-leaving.ts'
 import { type ReaderActions, useReaderKeys } from './reader-keys.ts'
 import type { ReadingProps } from './reading-props.ts'
 

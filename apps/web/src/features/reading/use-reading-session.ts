@@ -2,8 +2,8 @@
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { useCallback, useState } from 'react'
 import { v7 } from 'uuid'
-import { saveReading } from '#shared/reader/save-reading.ts'
-import { useLeaving } from '#shared/use-leaving.ts'
+import { useLeaving } from '#kit/ui/use-leaving.ts'
+import { saveReading } from './save-reading.ts'
 import {
   createSessionCounter,
   type SessionCounter,

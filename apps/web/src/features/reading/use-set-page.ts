@@ -1,7 +1,7 @@
 // A chapter set as a page: its pieces, the elements that contain them, and what needs both.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ChapterText } from '#shared/reader/tokenize-chapter.ts'
+import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import {
   type MarkedSpan,
   markBookmarks,

@@ -2,8 +2,8 @@
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { ReadingText } from '@fovea/core/reading/reading-text.ts'
 import type { RefObject } from 'react'
-import type { StageHandle } from '#shared/reader/rsvp-stage.tsx'
-import { type PlayerControls, usePlayer } from '#shared/reader/use-player.ts'
+import type { StageHandle } from '#domain/reader/rsvp-stage.tsx'
+import { type PlayerControls, usePlayer } from '#domain/reader/use-player.ts'
 
 interface Played {
   text: ReadingText

@@ -1,6 +1,6 @@
 // Calls about the browsers that show reminders.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
-import { callApi, contract } from '#shared/api-client.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 export type PushTarget = EndpointInput<typeof contract.reminders.addPushDevice>['body']
 

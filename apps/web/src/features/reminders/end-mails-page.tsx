@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError, callApi, contract } from '#shared/api-client.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { Page } from '#shared/ui/page.tsx'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Page } from '#kit/ui/page.tsx'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './reminders.module.css'
 
 export function EndMailsPage() {

@@ -1,7 +1,7 @@
 // The addresses of reminders: how one is reminded, and the way out of the mails.
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, publicLayout, withMessages } from '#shared/routing.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, publicLayout, withMessages } from '#domain/pages/routing.ts'
 
 const loader = withMessages('reminders')
 

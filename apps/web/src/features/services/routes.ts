@@ -1,7 +1,7 @@
 // The address of the services page.
 import { createRoute } from '@tanstack/react-router'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, publicLayout, withMessages } from '#shared/routing.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, publicLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const servicesRoute = createRoute({
   getParentRoute: () => publicLayout,

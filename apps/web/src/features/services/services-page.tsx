@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { useSession } from '#shared/session.ts'
-import { Page } from '#shared/ui/page.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { useSession } from '#kit/session/session.ts'
+import { Page } from '#kit/ui/page.tsx'
 import classes from './services-page.module.css'
 
 export function ServicesPage() {

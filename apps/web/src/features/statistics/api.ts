@@ -2,9 +2,9 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract, fetchBytes } from '#shared/api-client.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 import type { ReadingSearch, TypingSearch } from './search.ts'
 
 export interface ShownGame {

@@ -1,7 +1,7 @@
 // Formats figures in the language of the interface: scores, percent, times and dates.
 import type { StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 export type Format = (value: number) => string
 

@@ -2,8 +2,8 @@
 // table under the charts contains every figure.
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { ChartAxes, measureLabels } from '#shared/charts/chart-axes.tsx'
-import { findTicks, scaleChart } from '#shared/charts/chart-scale.ts'
+import { ChartAxes, measureLabels } from '#kit/charts/chart-axes.tsx'
+import { findTicks, scaleChart } from '#kit/charts/chart-scale.ts'
 import { type Format, useFigures } from './figures.ts'
 import classes from './statistics.module.css'
 

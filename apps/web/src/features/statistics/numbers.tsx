@@ -1,7 +1,7 @@
 // A table of numbers that is closed at first and scrolls by itself, since there may be hundreds of rows.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import classes from './statistics.module.css'
 
 interface NumbersProps {

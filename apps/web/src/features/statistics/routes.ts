@@ -1,9 +1,9 @@
 // The addresses of the statistics: the overview, reading, typing, and one game.
 import { createRoute, notFound } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { findPlayableName, messagesOf, playableNames } from '#shared/playable-games.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import { findPlayableName, messagesOf, playableNames } from '#domain/games/playable-games.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 import {
   readGameSearch,
   readOverviewSearch,

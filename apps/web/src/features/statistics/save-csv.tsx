@@ -1,9 +1,9 @@
 // Saves what is shown as a CSV file. It is fetched with the user's token, so that a plain link would not do.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { saveFile } from '#shared/save-file.ts'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { saveFile } from '#kit/files/save-file.ts'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './statistics.module.css'
 
 interface SaveCsvProps {

@@ -1,6 +1,6 @@
 // A chart of some columns of the numbers over time. A line of one point says nothing that the figures do not say.
 import { useTranslation } from 'react-i18next'
-import { SeriesChart } from '#shared/charts/series-chart.tsx'
+import { SeriesChart } from '#kit/charts/series-chart.tsx'
 import { type Format, useFigures } from './figures.ts'
 import type { Column } from './points-table.tsx'
 import classes from './statistics.module.css'

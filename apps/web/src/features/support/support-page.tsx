@@ -1,8 +1,8 @@
 // Short answers to the most common questions.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { Page } from '#shared/ui/page.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { Page } from '#kit/ui/page.tsx'
 import classes from './support-page.module.css'
 
 const topics = [

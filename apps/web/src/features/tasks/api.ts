@@ -5,10 +5,10 @@ import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day, type DayRange } from '@fovea/core/days/calendar.ts'
 import { overdueDays } from '@fovea/core/tasks/items.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { fetchPages } from '#shared/fetch-pages.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { fetchPages } from '#kit/api/fetch-pages.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 export interface TaskList {
   /** By the user’s own time zone and start of the day. */

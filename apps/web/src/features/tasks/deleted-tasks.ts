@@ -6,9 +6,9 @@ import type { TaskScope } from '@fovea/core/tasks/edit.ts'
 import type { TaskItem } from '@fovea/core/tasks/items.ts'
 import { useCallback } from 'react'
 import { v7 } from 'uuid'
-import { type Deletion, deleteLater, undoDeletion, useDeletions } from '#shared/deletions.ts'
-import { taskOutbox } from '#shared/sending/outboxes.ts'
-import { useUserId } from '#shared/session.ts'
+import { taskOutbox } from '#domain/tasks/task-outbox.ts'
+import { useUserId } from '#kit/session/session.ts'
+import { type Deletion, deleteLater, undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
 
 export interface DeletedTask {
   key: string

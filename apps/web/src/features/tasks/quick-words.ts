@@ -2,7 +2,7 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import type { QuickWords } from '@fovea/core/tasks/quick-add/quick-words.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
 
 const loaders: Record<Language, () => Promise<{ words: QuickWords }>> = {
   en: () => import('@fovea/core/tasks/quick-add/words/en.ts'),

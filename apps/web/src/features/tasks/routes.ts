@@ -1,8 +1,8 @@
 // The address of the tasks, with the view and the day that it shows.
 import { createRoute } from '@tanstack/react-router'
-import type { Addition, Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import type { Addition, Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 import { readTasksSearch } from './tasks-view.ts'
 
 export const tasksEntry: Entry = { name: 'tasks', area: 'today', to: paths.tasks }

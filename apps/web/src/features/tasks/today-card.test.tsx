@@ -9,7 +9,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import messages from './locales/en.json' with { type: 'json' }
 import { TodayCard } from './today-card.tsx'
 

@@ -1,7 +1,7 @@
 // Says what was deleted, with a button that brings it back.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { undoDeletion, useDeletions } from '#shared/deletions.ts'
+import { undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
 import type { DeletedTask } from './deleted-tasks.ts'
 import classes from './tasks.module.css'
 

@@ -4,9 +4,9 @@ import type { Day } from '@fovea/core/days/calendar.ts'
 import type { TaskFields } from '@fovea/core/tasks/edit.ts'
 import { useMemo } from 'react'
 import { v7 } from 'uuid'
-import { taskOutbox } from '#shared/sending/outboxes.ts'
-import { useUserId } from '#shared/session.ts'
-import type { TaskChange, TaskEdit } from '#shared/tasks/kept-task-changes.ts'
+import type { TaskChange, TaskEdit } from '#domain/tasks/kept-task-changes.ts'
+import { taskOutbox } from '#domain/tasks/task-outbox.ts'
+import { useUserId } from '#kit/session/session.ts'
 
 export function useTaskChanges() {
   const userId = useUserId()

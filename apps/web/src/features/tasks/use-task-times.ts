@@ -6,7 +6,7 @@ import type { TaskItem } from '@fovea/core/tasks/items.ts'
 import { lastDayOf, type WallTime } from '@fovea/core/tasks/wall-time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 /** Monday is 0. 2024-01-01 was one. */
 const aMonday = Date.UTC(2024, 0, 1)

@@ -3,10 +3,10 @@ import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { noteTracks } from '#shared/track/known-tracks.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { noteTracks } from '#domain/track/known-tracks.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 type Answer = EndpointResponse<typeof contract.track.tracksByDate>
 

@@ -1,6 +1,6 @@
 // What a day says: whether anything was entered, and how it was on the whole.
 import type { Day } from '@fovea/core/days/calendar.ts'
-import type { ShownTrack } from '#shared/track/kept-changes.ts'
+import type { ShownTrack } from '#domain/track/kept-changes.ts'
 
 export interface ChartedDay {
   day: Day

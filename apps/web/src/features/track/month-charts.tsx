@@ -1,9 +1,9 @@
 // Moods, sleep and water of the last 30 days.
 import { moodMax } from '@fovea/contract/track-limits.ts'
 import { useTranslation } from 'react-i18next'
-import { SeriesChart } from '#shared/charts/series-chart.tsx'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { SeriesChart } from '#kit/charts/series-chart.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { type ChartedDay, isEntered } from './entered.ts'
 import classes from './track.module.css'
 import { useFormats } from './use-formats.ts'

@@ -1,8 +1,8 @@
 // The addresses of the daily track: today, one of the days before it, and the charts.
 import { createRoute } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const trackEntry: Entry = { name: 'track', area: 'today', to: paths.track }
 

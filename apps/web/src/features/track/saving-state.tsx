@@ -3,7 +3,7 @@ import type { Day } from '@fovea/core/days/calendar.ts'
 import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trackOutbox } from '#shared/sending/outboxes.ts'
+import { trackOutbox } from '#domain/track/track-outbox.ts'
 import classes from './track.module.css'
 
 /** After this time something is in the way. */

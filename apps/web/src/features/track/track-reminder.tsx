@@ -2,10 +2,10 @@
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
-import { paths } from '#shared/paths.ts'
-import { useChangeReminders, useReminders } from '#shared/reminders.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useChangeReminders, useReminders } from '#domain/reminders/reminders.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from './track.module.css'
 
 const stepMinutes = 30

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
-import { unsavedChanges } from '#shared/track/unsaved-changes.ts'
+import { unsavedChanges } from '#domain/track/unsaved-changes.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import messages from './locales/en.json' with { type: 'json' }
 import { UnsavedChanges } from './unsaved-changes.tsx'
 

@@ -1,9 +1,9 @@
 // What the server has refused for good, in words, so that nothing that was written is lost.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useUserId } from '#shared/session.ts'
-import { idOfChange, type KeptChange } from '#shared/track/kept-changes.ts'
-import { unsavedChanges } from '#shared/track/unsaved-changes.ts'
+import { idOfChange, type KeptChange } from '#domain/track/kept-changes.ts'
+import { unsavedChanges } from '#domain/track/unsaved-changes.ts'
+import { useUserId } from '#kit/session/session.ts'
 import classes from './track.module.css'
 import { useFormats } from './use-formats.ts'
 

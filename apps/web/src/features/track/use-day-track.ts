@@ -2,15 +2,15 @@
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trackOutbox } from '#shared/sending/outboxes.ts'
-import { useUserId } from '#shared/session.ts'
 import {
   changeGrateful,
   type MeasuredField,
   makeTrack,
   type ShownTrack,
   showTrack,
-} from '#shared/track/kept-changes.ts'
+} from '#domain/track/kept-changes.ts'
+import { trackOutbox } from '#domain/track/track-outbox.ts'
+import { useUserId } from '#kit/session/session.ts'
 import { openTracksQuery, yearTracksQuery } from './api.ts'
 
 /** Several taps at once are sent as one change. */

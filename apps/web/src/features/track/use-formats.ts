@@ -1,7 +1,7 @@
 // How days and figures of tracks are written.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 /** From the worst to the best. */
 export const moodNames = ['veryBad', 'bad', 'middling', 'good', 'veryGood'] as const

@@ -1,8 +1,8 @@
 // The line that is being typed. It is kept on this device, so that it is still there after a reload.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { useState } from 'react'
-import { browserStorage } from '#shared/browser-storage.ts'
-import { useUserId } from '#shared/session.ts'
+import { useUserId } from '#kit/session/session.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 export function useLineDraft(day: Day): [draft: string, setDraft: (draft: string) => void] {
   const userId = useUserId()

@@ -1,8 +1,8 @@
 // The year in pixels: a box for each day, a row for each month. A better day fills more of its box, in a stronger colour.
 import { useTranslation } from 'react-i18next'
-import { BoxLegend, DayBoxes } from '#shared/charts/day-boxes.tsx'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { BoxLegend, DayBoxes } from '#kit/charts/day-boxes.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { type ChartedDay, moodOf } from './entered.ts'
 import classes from './track.module.css'
 import { moodNames, useFormats } from './use-formats.ts'

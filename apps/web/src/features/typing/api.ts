@@ -12,10 +12,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { askHome } from '#shared/ask-home.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { askHome } from '#domain/home/ask-home.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 export const programQuery = (language: Language) =>
   queryOptions({

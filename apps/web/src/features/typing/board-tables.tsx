@@ -1,8 +1,8 @@
 // One leaderboard as a table, and the user's own place below it when it is not among the best.
 import type { Board } from '@fovea/contract/boards.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#shared/me.ts'
-import { PlaceTable } from '#shared/ui/place-table.tsx'
+import { useMe } from '#domain/account/me.ts'
+import { PlaceTable } from '#domain/boards/place-table.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 

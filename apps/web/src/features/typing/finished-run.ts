@@ -8,9 +8,9 @@ import { packEvent, type TypingLog, unpackEvent } from '@fovea/core/typing/log.t
 import { type RunPlan, readRun, type TypingRun } from '@fovea/core/typing/run.ts'
 import { type LessonScore, scoreLesson } from '@fovea/core/typing/score.ts'
 import { cutTarget, type Target } from '@fovea/core/typing/target.ts'
-import type { contract } from '#shared/api-client.ts'
-import type { KeptRun } from '#shared/sending/outboxes.ts'
+import type { contract } from '#kit/api/api-client.ts'
 import type { PreparedRun } from './prepared-run.ts'
+import type { KeptRun } from './typing-outbox.ts'
 
 export interface CountedRun {
   text: string

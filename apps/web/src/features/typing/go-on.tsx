@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { findNextLesson, listLessons, nameLesson, type Program } from './program.ts'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'

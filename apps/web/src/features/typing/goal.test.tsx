@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryKeys } from '#shared/query-keys.ts'
-import { signIn, signOut } from '#shared/session.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { Goal } from './goal.tsx'
 import messages from './locales/en.json' with { type: 'json' }
 

@@ -2,8 +2,8 @@
 import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { ChartAxes } from '#shared/charts/chart-axes.tsx'
-import { scaleChart } from '#shared/charts/chart-scale.ts'
+import { ChartAxes } from '#kit/charts/chart-axes.tsx'
+import { scaleChart } from '#kit/charts/chart-scale.ts'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 

@@ -2,9 +2,9 @@
 import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SmallCurve } from '#shared/charts/small-curve.tsx'
-import { useMe } from '#shared/me.ts'
-import { paths } from '#shared/paths.ts'
+import { useMe } from '#domain/account/me.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { SmallCurve } from '#kit/charts/small-curve.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { Brief } from '#shared/ui/brief.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { Brief } from '#kit/ui/brief.tsx'
 import { nextLessonQuery } from './api.ts'
 import { useFigures } from './use-figures.ts'
 

@@ -2,7 +2,7 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Lesson } from '@fovea/contract/typing-program.ts'
 import type { TFunction } from 'i18next'
-import type { contract } from '#shared/api-client.ts'
+import type { contract } from '#kit/api/api-client.ts'
 
 export type Program = EndpointResponse<typeof contract.typing.program>
 

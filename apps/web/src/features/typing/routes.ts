@@ -1,8 +1,8 @@
 // The addresses of typing: the overview, the program, runs of every kind, the history and the leaderboard of tests.
 import { createRoute } from '@tanstack/react-router'
-import type { Entry } from '#shared/areas.ts'
-import { paths } from '#shared/paths.ts'
-import { lazyPage, memberLayout, withMessages } from '#shared/routing.ts'
+import type { Entry } from '#domain/pages/areas.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { lazyPage, memberLayout, withMessages } from '#domain/pages/routing.ts'
 
 export const typingEntry: Entry = { name: 'typing', area: 'train', to: paths.typing }
 

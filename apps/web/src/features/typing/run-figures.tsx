@@ -1,7 +1,7 @@
 // The four figures of a run, and how each one is counted.
 import type { TypingFigures } from '@fovea/contract/typing-runs.ts'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 

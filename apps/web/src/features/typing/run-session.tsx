@@ -3,8 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { typingOutbox } from '#shared/sending/outboxes.ts'
-import { Immersive } from '#shared/ui/immersive.tsx'
+import { Immersive } from '#kit/ui/immersive.tsx'
 import { type FinishedRun, finishRun, toKeptRun } from './finished-run.ts'
 import { layoutOfText } from './layouts.ts'
 import type { NextRun, PreparedRun } from './prepared-run.ts'
@@ -12,6 +11,7 @@ import { RunResult } from './run-result.tsx'
 import { RunScreen } from './run-screen.tsx'
 import { WatchedRun } from './stage/watched-run.tsx'
 import classes from './typing.module.css'
+import { typingOutbox } from './typing-outbox.ts'
 import type { Typist } from './typist.tsx'
 
 type Step = { name: 'run'; run: PreparedRun } | { name: 'result' | 'watch'; finished: FinishedRun }

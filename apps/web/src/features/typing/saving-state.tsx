@@ -1,9 +1,9 @@
 // Whether a run has been saved, and whether it counts on leaderboards.
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { typingOutbox } from '#shared/sending/outboxes.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import type { FinishedRun } from './finished-run.ts'
 import classes from './typing.module.css'
+import { typingOutbox } from './typing-outbox.ts'
 import { useFigures } from './use-figures.ts'
 
 export function SavingState({ finished }: { finished: FinishedRun }) {

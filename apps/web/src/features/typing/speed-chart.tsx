@@ -3,9 +3,9 @@
 import type { SecondOfRun } from '@fovea/core/typing/speed-by-second.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { ChartAxes } from '#shared/charts/chart-axes.tsx'
-import { scaleChart } from '#shared/charts/chart-scale.ts'
-import { FigureTable } from '#shared/ui/figure-table.tsx'
+import { ChartAxes } from '#kit/charts/chart-axes.tsx'
+import { scaleChart } from '#kit/charts/chart-scale.ts'
+import { FigureTable } from '#kit/ui/figure-table.tsx'
 import classes from './typing.module.css'
 import { useFigures } from './use-figures.ts'
 

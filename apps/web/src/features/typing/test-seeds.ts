@@ -1,8 +1,9 @@
 // The seeds of ranked tests. The server issues them in batches, and each is used once. A batch is kept in this browser,
 // so that tests that are typed offline are ranked too.
-import { callApi, contract } from '#shared/api-client.ts'
-import { browserStorage } from '#shared/browser-storage.ts'
-import { makeSeed } from '#shared/seeds.ts'
+
+import { makeSeed } from '#domain/games/seeds.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
 
 /** A new batch is fetched when fewer are left. */
 const enoughSeeds = 4

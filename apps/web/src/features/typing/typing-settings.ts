@@ -2,8 +2,8 @@
 import { defaultTypingSettings } from '@fovea/contract/typing-defaults.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { useCallback, useMemo } from 'react'
-import { settingsId, typingSettingsOutbox } from '#shared/sending/outboxes.ts'
-import { createMemberStore } from '#shared/session.ts'
+import { settingsId, typingSettingsOutbox } from '#domain/account/settings-outboxes.ts'
+import { createMemberStore } from '#kit/session/session.ts'
 
 const sendAfterMs = 800
 

@@ -1,6 +1,6 @@
 // How figures of typing are written.
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 
 export function useFigures() {
   const { t } = useTranslation('typing')

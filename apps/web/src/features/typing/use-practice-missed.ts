@@ -2,8 +2,8 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { paths } from '#shared/paths.ts'
-import { createMemberStore } from '#shared/session.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { createMemberStore } from '#kit/session/session.ts'
 
 interface Missed {
   language: Language

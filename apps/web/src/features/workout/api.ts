@@ -1,8 +1,8 @@
 // The workout of the day and the streaks. Both are kept on this device, so that they can be seen without a connection.
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { keepAnswer } from '#shared/kept/keep-answer.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
 /** A day ends while a page is open; the next workout is asked for then, and not more often than this. */
 const askAgainMs = 60_000

@@ -3,9 +3,9 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameResult, GameStanding } from '@fovea/contract/games.ts'
 import type { Workout, WorkoutRound } from '@fovea/contract/workout.ts'
 import { areAllDone, countRounds, firstMoment } from '@fovea/core/workout/progress.ts'
-import { madeAgoMs } from '#shared/sending/made-ago.ts'
-import type { SendingState } from '#shared/sending/outbox.ts'
-import type { SavedResult } from '#shared/sending/outboxes.ts'
+import type { SavedResult } from '#domain/games/result-outbox.ts'
+import { madeAgoMs } from '#kit/sending/made-ago.ts'
+import type { SendingState } from '#kit/sending/outbox.ts'
 
 type Standings = Partial<Record<GameName, GameStanding>>
 

@@ -4,7 +4,7 @@ import type { Workout } from '@fovea/contract/workout.ts'
 import { UnstyledButton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGameTitle } from '#shared/ui/game-title.tsx'
+import { useGameTitle } from '#domain/games/game-title.tsx'
 import { findNextStep } from './next-step.ts'
 import classes from './workout.module.css'
 

@@ -1,8 +1,8 @@
 // Streaks as figures. A missed day that is bridged is named; nothing is said of streaks that have ended.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
-import { QuietHeading } from '#shared/ui/quiet-heading.tsx'
+import { useLanguage } from '#kit/language/language.ts'
+import { QuietHeading } from '#kit/ui/quiet-heading.tsx'
 import { streaksQuery } from './api.ts'
 import classes from './workout.module.css'
 

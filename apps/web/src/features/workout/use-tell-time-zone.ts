@@ -1,9 +1,9 @@
 // Tells the server in which time zone this device is, since the days of workouts and streaks begin and end there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useMe, useSetMe } from '#shared/me.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { useMe, useSetMe } from '#domain/account/me.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 export function useTellTimeZone(): void {
   const client = useQueryClient()

@@ -2,9 +2,9 @@
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { Workout, workout } from '@fovea/contract/workout.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { resultOutbox } from '#shared/sending/outboxes.ts'
-import { useUserId } from '#shared/session.ts'
-import { standingsQuery } from '#shared/standings.ts'
+import { resultOutbox } from '#domain/games/result-outbox.ts'
+import { standingsQuery } from '#domain/games/standings.ts'
+import { useUserId } from '#kit/session/session.ts'
 import { workoutQuery } from './api.ts'
 import { addLocalRounds, listLocalRounds } from './local-rounds.ts'
 

@@ -2,8 +2,8 @@
 import { FileButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from '../admin.module.css'
 import { useAddBook } from '../api.ts'
 

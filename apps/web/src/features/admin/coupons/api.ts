@@ -1,8 +1,8 @@
 // The API calls with which administrators make and change coupons.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
 
 const { coupons } = contract
 

@@ -1,8 +1,8 @@
 // One feed: its articles, its state, and the form to change it.
 import type { Feed } from '@fovea/contract/news.ts'
 import { useTranslation } from 'react-i18next'
-import { describeAge } from '#shared/describe-age.ts'
-import { useLanguage } from '#shared/language.ts'
+import { describeAge } from '#domain/formats/describe-age.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import { useChangeFeed, useDeleteFeed } from '../api.ts'
 import { useDescribeFailure } from '../describe-failure.ts'
 import { DisclosureItem } from '../disclosure-list.tsx'

@@ -1,7 +1,7 @@
 // The feeds of the news, by country.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { feedsQuery } from '../api.ts'
 import { FeedList } from './feed-list.tsx'

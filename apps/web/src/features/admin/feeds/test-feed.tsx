@@ -1,7 +1,7 @@
 // Fetches a feed now, and shows what came or why nothing did.
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import { useTestFeed } from '../api.ts'
 import { useDescribeFailure } from '../describe-failure.ts'
 import classes from './feed-list.module.css'

@@ -1,8 +1,8 @@
 // The latest mails, newest first. Each opens in place.
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useLanguage } from '#kit/language/language.ts'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import { type Mail, useRetryMail } from '../api.ts'
 import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
 import classes from './mail-list.module.css'

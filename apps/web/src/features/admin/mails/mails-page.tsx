@@ -1,7 +1,7 @@
 // The mails of this server.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { mailsQuery } from '../api.ts'
 import { Paged } from '../paged.tsx'

@@ -1,7 +1,7 @@
 // The pictures of the notes on a page. Their bytes need the user's token, so they are fetched and shown from memory,
 // which is given back when the note is closed.
 import { fillPath } from '@fovea/contract/endpoint.ts'
-import { contract, fetchBytes } from '#shared/api-client.ts'
+import { contract, fetchBytes } from '#kit/api/api-client.ts'
 
 export interface NotePictures {
   /** The address of a picture in memory. It is fetched once. */

@@ -4,7 +4,7 @@ import { IconFolderPlus, IconNotes, IconNotesOff, IconTrash } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from '../notes.module.css'
 import { readNotesSearch } from '../notes-view.ts'
 import { TagList } from '../tags/tag-list.tsx'

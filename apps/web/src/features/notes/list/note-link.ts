@@ -1,7 +1,7 @@
 // Links to the notes of a list, made of one address for all: rows come and go quickly while thousands of them are scrolled.
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type MouseEvent, use, useMemo } from 'react'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { readNotesSearch } from '../notes-view.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 

@@ -2,7 +2,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { listQuery } from '../api.ts'
 import classes from '../notes.module.css'
 import { SelectionBar } from '../selected/selection-bar.tsx'

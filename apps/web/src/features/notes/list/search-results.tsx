@@ -1,7 +1,7 @@
 // What a search finds: by title first, then by text, with the matching parts marked.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '#shared/ui/awaited.tsx'
+import { Awaited } from '#kit/ui/awaited.tsx'
 import { type FoundNote, foundMax, searchQuery } from '../api.ts'
 import classes from '../notes.module.css'
 import { SelectionBar } from '../selected/selection-bar.tsx'

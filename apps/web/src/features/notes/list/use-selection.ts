@@ -1,6 +1,6 @@
 // The selection of the list that is shown, for its rows, its bar and the folders. It ends when another list is shown.
 import { useMemo } from 'react'
-import { createMemberStore } from '#shared/session.ts'
+import { createMemberStore } from '#kit/session/session.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import {
   emptySelection,

@@ -2,7 +2,7 @@
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from '../notes.module.css'
 import type { NotesSearch } from '../notes-view.ts'
 

@@ -1,7 +1,7 @@
 // When a note was made and changed.
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import classes from '../notes.module.css'
 
 export function NoteFacts({ note }: { note: Note }) {

@@ -2,9 +2,9 @@
 import type { NoteFile } from '@fovea/contract/note-files.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { v7 } from 'uuid'
-import { contract } from '#shared/api-client.ts'
-import { sendForm } from '#shared/send-form.ts'
-import { createMemberStore, onSessionEnd } from '#shared/session.ts'
+import { contract } from '#kit/api/api-client.ts'
+import { sendForm } from '#kit/api/send-form.ts'
+import { createMemberStore, onSessionEnd } from '#kit/session/session.ts'
 import { noteQuery } from '../api.ts'
 import { waitUntilSaved } from '../saving/writings.ts'
 

@@ -1,7 +1,7 @@
 // Drafts on this device: one for each note and tab, written at once, so that closing a tab loses nothing. They belong to
 // their user and stay until the server has the text, also when the user logs out, like everything that waits to be sent.
-import { browserStorage } from '#shared/browser-storage.ts'
-import { hasFields } from '#shared/sending/stored-list.ts'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
+import { hasFields } from '#kit/storage/stored-list.ts'
 import type { Draft } from './writing.ts'
 
 export interface KeptDraft extends Draft {

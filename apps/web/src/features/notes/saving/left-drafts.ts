@@ -1,7 +1,7 @@
 // Drafts that closed tabs left on the device: every tab is asked which ones are its own, and the others are taken over.
 import { v7 } from 'uuid'
-import { openTabTalk } from '#shared/sending/tab-talk.ts'
-import { createMemberStore, useSession } from '#shared/session.ts'
+import { openTabTalk } from '#kit/sending/tab-talk.ts'
+import { createMemberStore, useSession } from '#kit/session/session.ts'
 import { dropDraft, type KeptDraft, listDrafts } from './kept-drafts.ts'
 
 /** How long other tabs have to say that a draft is theirs. */

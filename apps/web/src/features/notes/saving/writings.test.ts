@@ -1,7 +1,7 @@
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '#shared/session.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { makeNote } from '../testing.ts'
 import { keepDraft, listDrafts } from './kept-drafts.ts'
 import { useMayOpen } from './left-drafts.ts'

@@ -2,7 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from '../notes.module.css'
 import type { SelectedProps } from './selected-notes.ts'
 import { useChangeNotes } from './use-change-notes.ts'

@@ -1,7 +1,7 @@
 // How far an import has come, in one line beside the notes, while its dialog is closed. It opens the dialog.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#kit/api/api-client.ts'
 import classes from '../notes.module.css'
 import { useNoteImport } from './note-import.ts'
 import { useImportErrors, useImportOutcome } from './use-import-outcome.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#shared/api-client.ts'
-import { sendForm } from '#shared/send-form.ts'
-import { signIn, signOut } from '#shared/session.ts'
+import { ApiError } from '#kit/api/api-client.ts'
+import { sendForm } from '#kit/api/send-form.ts'
+import { signIn, signOut } from '#kit/session/session.ts'
 import { forgetImport, importFile, isLost, useNoteImport } from './note-import.ts'
 
-vi.mock('#shared/send-form.ts')
+vi.mock('#kit/api/send-form.ts')
 
 const sending = vi.mocked(sendForm)
 const file = new File(['x'], 'vault.zip')

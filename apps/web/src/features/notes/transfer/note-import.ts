@@ -1,9 +1,9 @@
 // The import of notes that was started last in this tab. It goes on when its dialog is closed or another page is opened.
 import { v7 } from 'uuid'
-import { contract } from '#shared/api-client.ts'
-import { isUnanswered } from '#shared/api-error.ts'
-import { sendForm } from '#shared/send-form.ts'
-import { createMemberStore, useSession } from '#shared/session.ts'
+import { contract } from '#kit/api/api-client.ts'
+import { isUnanswered } from '#kit/api/api-error.ts'
+import { sendForm } from '#kit/api/send-form.ts'
+import { createMemberStore, useSession } from '#kit/session/session.ts'
 
 type NoteImportState =
   | { phase: 'none' }

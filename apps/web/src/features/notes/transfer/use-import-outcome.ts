@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, callApi, contract } from '#shared/api-client.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useNoteImport } from './note-import.ts'
 
 const pollMs = 1_000

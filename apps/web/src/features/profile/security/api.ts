@@ -1,10 +1,10 @@
 // The API calls of the second factor and of passkeys.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { callApi, contract } from '#shared/api-client.ts'
-import { choosePasskey, createPasskey } from '#shared/passkeys.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { signIn, useSession } from '#shared/session.ts'
+import { choosePasskey, createPasskey } from '#domain/account/passkeys.ts'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { signIn, useSession } from '#kit/session/session.ts'
 
 const { secondFactor, passkeys } = contract
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#shared/save-file.ts'
+import { saveFile } from '#kit/files/save-file.ts'
 import profileClasses from '../profile.module.css'
 import classes from './security.module.css'
 

@@ -1,7 +1,7 @@
 // What the learning curve says in words, or what is still missing for one.
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 

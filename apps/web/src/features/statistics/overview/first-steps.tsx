@@ -1,7 +1,7 @@
 // What to do first, where nothing was read, typed or played yet.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import classes from '../statistics.module.css'
 
 const steps = [

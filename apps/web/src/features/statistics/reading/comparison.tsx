@@ -2,7 +2,7 @@
 import type { ReadingStatistics } from '@fovea/contract/statistics.ts'
 import { silentReadingNorm } from '@fovea/core/reading/norms.ts'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { useFigures } from '../figures.ts'
 import { RankText } from '../rank-text.tsx'
 import classes from '../statistics.module.css'

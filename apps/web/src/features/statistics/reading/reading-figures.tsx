@@ -2,7 +2,7 @@
 import type { ReadingStatistics } from '@fovea/contract/statistics.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { Figure } from '../figure.tsx'
 import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'

@@ -2,7 +2,7 @@
 import type { TypingStatistics } from '@fovea/contract/statistics.ts'
 import { typingNorm } from '@fovea/core/typing/norms.ts'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { useFigures } from '../figures.ts'
 import { RankText } from '../rank-text.tsx'
 import { useGroupNames } from '../use-group-names.ts'

@@ -2,12 +2,12 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi, contract } from '#shared/api-client.ts'
-import { useErrorMessages } from '#shared/error-messages.ts'
-import { useLanguage } from '#shared/language.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import { Awaited } from '#shared/ui/awaited.tsx'
-import { SendButton } from '#shared/ui/send-button.tsx'
+import { queryKeys } from '#domain/query-keys.ts'
+import { callApi, contract } from '#kit/api/api-client.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useLanguage } from '#kit/language/language.ts'
+import { Awaited } from '#kit/ui/awaited.tsx'
+import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './files.module.css'
 
 const { calendarFeed, renewCalendarFeed, endCalendarFeed } = contract.calendarFiles

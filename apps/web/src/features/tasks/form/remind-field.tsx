@@ -2,8 +2,8 @@
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#shared/paths.ts'
-import { useReminders } from '#shared/reminders.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useReminders } from '#domain/reminders/reminders.ts'
 import type { TaskForm } from './task-form.ts'
 import { useReminderTime } from './use-reminder-time.ts'
 

@@ -1,7 +1,7 @@
 // The figures of a run while it is typed. They are written into the document without rendering, a few times a second.
 import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/language.ts'
+import { useLanguage } from '#kit/language/language.ts'
 import type { LiveFigures } from './run-in-progress.ts'
 import classes from './typing-stage.module.css'
 

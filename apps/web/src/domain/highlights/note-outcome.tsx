@@ -1,0 +1,21 @@
+// What has become of a copy to a note: under way, done, or why not.
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#domain/pages/paths.ts'
+import { useErrorMessages } from '#kit/api/error-messages.ts'
+import type { useCopyToNote } from './use-copy-to-note.ts'
+
+export function NoteOutcome({ copying }: { copying: ReturnType<typeof useCopyToNote> }) {
+  const { t } = useTranslation('highlights')
+  const describeError = useErrorMessages()
+  if (copying.error) return describeError(copying.error)
+  if (!copying.data) return t('toNote.pending')
+  return (
+    <>
+      {t('toNote.done')}{' '}
+      <Link to={paths.note} params={{ id: copying.data.noteId }}>
+        {t('toNote.open')}
+      </Link>
+    </>
+  )
+}

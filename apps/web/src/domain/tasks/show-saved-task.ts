@@ -1,0 +1,13 @@
+// Makes a change that has reached the server in every list of tasks that is open, before the lists are fetched again.
+import type { Task } from '@fovea/contract/tasks.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#domain/query-keys.ts'
+import type { TaskChange } from './kept-task-changes.ts'
+import { placeChanges } from './place-task.ts'
+
+export function showSavedTask(client: QueryClient, change: TaskChange): void {
+  client.setQueriesData<{ tasks: Task[] }>(
+    { queryKey: queryKeys.tasks.lists },
+    (list) => list && { ...list, tasks: placeChanges(list.tasks, [change]) },
+  )
+}

@@ -1,0 +1,146 @@
+// The typed API client. A call takes an endpoint of the contract and its input; errors are thrown as ApiError.
+import { contract } from '@fovea/contract'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  fillPath,
+} from '@fovea/contract/endpoint.ts'
+import { noteHappening } from '#kit/errors/error-reporting.ts'
+import { loseSession, type Session, useSession } from '#kit/session/session.ts'
+import { ApiError, toApiError, toUnanswered } from './api-error.ts'
+import { reportFailure } from './report-failure.ts'
+
+export { ApiError, contract }
+
+interface CallSettings {
+  /** After this time the call fails with `timeout_exceeded`. null for no limit. */
+  timeoutMs?: number | null
+}
+
+/** Longer than the server takes for any answer. */
+const answerMs = 30_000
+/** On the slowest connection that is waited for. */
+const sentBytesPerMs = 16
+
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  ...[input, settings]: keyof EndpointInput<E> extends never
+    ? [input?: undefined, settings?: CallSettings]
+    : [input: EndpointInput<E>, settings?: CallSettings]
+): Promise<EndpointResponse<E>> {
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, string | number | undefined>
+    body?: unknown
+  }
+  const url = fillPath(endpoint.path, params) + search(query)
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  return ask(endpoint, url, {
+    ...(sent !== undefined && { sent: { type: 'application/json', body: sent } }),
+    timeoutMs: answerMs + Math.ceil((sent?.length ?? 0) / sentBytesPerMs),
+    ...settings,
+  })
+}
+
+/** Sends bytes as the whole body of a call, however long that takes. @throws ApiError as `callApi` does */
+export function sendBytes<E extends Endpoint>(
+  endpoint: E,
+  bytes: Blob,
+  settings?: CallSettings,
+): Promise<EndpointResponse<E>> {
+  const sent = { type: bytes.type, body: bytes }
+  return ask(endpoint, endpoint.path, { sent, timeoutMs: null, ...settings })
+}
+
+interface Asked extends CallSettings {
+  sent?: { type: string; body: string | Blob }
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  { sent, timeoutMs = null }: Asked,
+): Promise<EndpointResponse<E>> {
+  const session = useSession.getState()
+  const signal =
+    timeoutMs === null
+      ? session.signal
+      : AbortSignal.any([session.signal, AbortSignal.timeout(timeoutMs)])
+  const init = {
+    method: endpoint.method,
+    headers: { ...describeCaller(session), ...(sent && { 'content-type': sent.type }) },
+    ...(sent && { body: sent.body }),
+    signal,
+  }
+  try {
+    const answer = await ofSession(session, signal, async () => {
+      const response = await fetch(url, init)
+      noteHappening('call', `${endpoint.method} ${endpoint.path} ${response.status}`)
+      return response.ok ? { body: (await response.json()) as EndpointResponse<E> } : { response }
+    })
+    if ('body' in answer) return answer.body
+    if (answer.response.status === 401 && endpoint.access !== 'public') endSessionOf(session.token)
+    throw await readError(answer.response)
+  } catch (error) {
+    reportFailure(endpoint, error)
+    throw error
+  }
+}
+
+/** Fetches the bytes of a picture or a file that only members may see, however long that takes. */
+export async function fetchBytes(path: string, stop: AbortSignal): Promise<Blob> {
+  const session = useSession.getState()
+  const signal = AbortSignal.any([session.signal, stop])
+  const init = { headers: describeCaller(session), signal }
+  try {
+    return await ofSession(session, signal, async () => {
+      const response = await fetch(path, init)
+      if (!response.ok) throw await readError(response)
+      return response.blob()
+    })
+  } catch (error) {
+    // The path of a file may say what is in it.
+    reportFailure({ method: 'GET', path: '/{file}' }, error)
+    throw error
+  }
+}
+
+/** Who calls, and the language of this page, in which the server is to speak to people. */
+export function describeCaller({ token }: Session): Record<string, string> {
+  const { lang } = document.documentElement
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(lang && { 'accept-language': lang }),
+  }
+}
+
+/** Called after a 401. Ends the session only if the token that was sent is still the current one. */
+export function endSessionOf(token: string | null): void {
+  if (token && useSession.getState().token === token) loseSession()
+}
+
+/** A missing or incomplete answer, or one that comes after the end of the session, is none. */
+async function ofSession<Answer>(
+  session: Session,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await ask().catch((error: unknown) => {
+    throw error instanceof ApiError && !session.signal.aborted ? error : toUnanswered(error, signal)
+  })
+  if (session.signal.aborted) throw toUnanswered(undefined, session.signal)
+  return answer
+}
+
+function search(query: Record<string, string | number | undefined> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([k, v]) => [k, String(v)]))}`
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  return toApiError(response.status, text, (name) => response.headers.get(name))
+}

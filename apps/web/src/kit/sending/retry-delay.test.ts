@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#kit/api/api-error.ts'
+import { mayLaterSucceed, retryDelayMs } from './retry-delay.ts'
+
+const failed = (status: number, retryAfterSeconds?: number) =>
+  new ApiError({ code: 'internal_error', status, retryAfterSeconds })
+
+describe('a call that failed', () => {
+  it.each([0, 401, 408, 429, 500, 502, 503, 504, 507])('with %i may succeed later', (status) => {
+    expect(mayLaterSucceed(failed(status))).toBe(true)
+  })
+
+  it.each([400, 403, 404, 409, 413, 422, 499])('with %i never will', (status) => {
+    expect(mayLaterSucceed(failed(status))).toBe(false)
+  })
+
+  it('by an error in the web app never will', () => {
+    expect(mayLaterSucceed(new TypeError())).toBe(false)
+  })
+})
+
+describe('the time until the next attempt', () => {
+  it('doubles from three seconds to a minute', () => {
+    const delays = [1, 2, 3, 4, 5, 6, 50].map((failures) => retryDelayMs(failures, failed(0)))
+    expect(delays).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000])
+  })
+
+  it('is what the server asks for if that is longer', () => {
+    expect(retryDelayMs(1, failed(503, 120))).toBe(120_000)
+    expect(retryDelayMs(1, failed(503, 1))).toBe(3_000)
+    expect(retryDelayMs(1, new TypeError())).toBe(3_000)
+  })
+
+  it('is never longer than browser timers allow', () => {
+    expect(retryDelayMs(1, failed(503, 9e9))).toBe(3_600_000)
+  })
+})

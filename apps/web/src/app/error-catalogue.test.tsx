@@ -12,13 +12,13 @@ import { cleanup, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isPasswordToBlame } from '#features/profile/data/deletion-refusal.ts'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
 import { toApiError } from '#kit/api/api-error.ts'
 import type { CallCode, FailureCode } from '#kit/api/error-keys.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { signIn, useSession } from '#kit/session/session.ts'
 import { describeLogInFailure } from '../features/account/log-in-failure.ts'
-import { isPasswordToBlame } from '../features/profile/deletion-refusal.ts'
 
 const files = import.meta.glob<object>('./locales/*.json', { eager: true, import: 'default' })
 

@@ -19,7 +19,7 @@ const MemberHome = lazy(async () => {
     import('./prefetch-home.ts'),
     import('#features/workout/workout-card.tsx'),
     import('#features/games/challenge-card.tsx'),
-    import('#features/typing/lesson-card.tsx'),
+    import('#features/typing/program/lesson-card.tsx'),
     import('#features/tasks/today-card.tsx'),
     import('#features/track/track-card.tsx'),
     import('#features/insight/experiment-card.tsx'),

@@ -8,7 +8,7 @@ import { readingOutbox } from '#domain/reader/reading-outbox.ts'
 import { taskOutbox } from '#domain/tasks/task-outbox.ts'
 import { trackOutbox } from '#domain/track/track-outbox.ts'
 import { testOutbox } from '#features/reading-tests/test-outbox.ts'
-import { typingOutbox } from '#features/typing/typing-outbox.ts'
+import { typingOutbox } from '#features/typing/run/typing-outbox.ts'
 import type { Outbox } from '#kit/sending/outbox.ts'
 
 export const outboxes: Pick<Outbox<never, unknown>, 'send'>[] = [

@@ -18,7 +18,7 @@ import { trackOutbox } from '#domain/track/track-outbox.ts'
 import { useFollowSavedNotes } from '#features/notes/follow-saved.ts'
 import { sendDrafts } from '#features/notes/saving/writings.ts'
 import { testOutbox } from '#features/reading-tests/test-outbox.ts'
-import { typingOutbox } from '#features/typing/typing-outbox.ts'
+import { typingOutbox } from '#features/typing/run/typing-outbox.ts'
 import { useSession, useUserId } from '#kit/session/session.ts'
 import { outboxes } from './outboxes.ts'
 

@@ -8,10 +8,14 @@ import { useMe } from '#domain/account/me.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Page } from '#kit/ui/page.tsx'
 import { booksQuery } from './api.ts'
-import type { BookItemProps } from './book-item.tsx'
+import type { BookItemProps } from './book/book-item.tsx'
 import { LibraryActions } from './library-actions.tsx'
-import { type LibraryChange, type LibrarySearch, readLibrarySearch } from './library-view.ts'
-import { Shelves } from './shelves.tsx'
+import {
+  type LibraryChange,
+  type LibrarySearch,
+  readLibrarySearch,
+} from './shelves/library-view.ts'
+import { Shelves } from './shelves/shelves.tsx'
 
 interface LibraryProps extends Pick<BookItemProps, 'BookImport'> {
   /** Adds books, and shows what is being added. Placed above the shelves. */

@@ -14,5 +14,5 @@ export const pasteRoute = createRoute({
   path: paths.paste,
   staticData: { entry: 'library', isPassing: true },
   loader: withMessagesAndStyles('library'),
-  component: lazyPage(() => import('./paste-page.tsx'), 'PastePage'),
+  component: lazyPage(() => import('./paste/paste-page.tsx'), 'PastePage'),
 })

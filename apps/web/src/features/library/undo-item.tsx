@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoDeletion } from '#kit/ui/deletions.ts'
-import classes from './book.module.css'
+import classes from './book/book.module.css'
 
 interface UndoItemProps {
   id: string

@@ -18,7 +18,7 @@ import { Awaited } from '#kit/ui/awaited.tsx'
 import { Immersive } from '#kit/ui/immersive.tsx'
 import { Page, useDocumentTitle } from '#kit/ui/page.tsx'
 import { bookQuery, chapterQuery } from './api.ts'
-import type { AskedPlace } from './chapter-place.ts'
+import type { AskedPlace } from './chapters/chapter-place.ts'
 import { Reader } from './reader.tsx'
 import { visitingReader } from './reader-user.ts'
 

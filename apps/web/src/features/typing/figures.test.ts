@@ -1,11 +1,11 @@
 import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { expect, it } from 'vitest'
-import { readBoardSearch } from './board-search.ts'
-import { averageTimes, findSlowest, warmKeys } from './key-heat.ts'
-import { findLastRuns, findMedianSpeed } from './last-runs.ts'
-import { repeatWords } from './missed-text.ts'
-import { writeRunsCsv } from './runs-csv.ts'
-import { readTextSearch } from './text-search.ts'
+import { readBoardSearch } from './board/board-search.ts'
+import { findLastRuns, findMedianSpeed } from './history/last-runs.ts'
+import { writeRunsCsv } from './history/runs-csv.ts'
+import { repeatWords } from './practice/missed-text.ts'
+import { averageTimes, findSlowest, warmKeys } from './result/key-heat.ts'
+import { readTextSearch } from './text/text-search.ts'
 
 const run = (_id: string, typingSpeed: number): TypingSession => ({
   ...{ _id, typingSpeed, kind: 'text', lessonId: null, source: 'own', language: 'en' },

@@ -9,8 +9,8 @@ import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { daysQuery, profileQuery, useSetGoal } from './api.ts'
+import { ForTypist, type Typist } from './run/typist.tsx'
 import classes from './typing.module.css'
-import { ForTypist, type Typist } from './typist.tsx'
 import { useFigures } from './use-figures.ts'
 
 const goalMax = 240

@@ -6,12 +6,12 @@ import { paths } from '#domain/pages/paths.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Page } from '#kit/ui/page.tsx'
 import { latestRunsQuery, programQuery } from './api.ts'
-import { GoOn } from './go-on.tsx'
 import { Goal } from './goal.tsx'
-import { findLastRuns } from './last-runs.ts'
-import { LatestRuns } from './latest-runs.tsx'
+import { findLastRuns } from './history/last-runs.ts'
+import { LatestRuns } from './history/latest-runs.tsx'
+import { GoOn } from './program/go-on.tsx'
+import { ForTypist, type Typist } from './run/typist.tsx'
 import classes from './typing.module.css'
-import { ForTypist, type Typist } from './typist.tsx'
 
 export function OverviewPage() {
   const { t } = useTranslation('typing')

@@ -21,41 +21,41 @@ export const typingRoutes = [
   createRoute({
     ...common,
     path: paths.typingProgram,
-    component: lazyPage(() => import('./program-page.tsx'), 'ProgramPage'),
+    component: lazyPage(() => import('./program/program-page.tsx'), 'ProgramPage'),
   }),
   createRoute({
     ...common,
     path: paths.typingLesson,
-    component: lazyPage(() => import('./lesson-page.tsx'), 'LessonPage'),
+    component: lazyPage(() => import('./program/lesson-page.tsx'), 'LessonPage'),
   }),
   createRoute({
     ...common,
     path: paths.typingPractice,
-    component: lazyPage(() => import('./practice-page.tsx'), 'PracticePage'),
+    component: lazyPage(() => import('./practice/practice-page.tsx'), 'PracticePage'),
   }),
   createRoute({
     ...common,
     path: paths.typingTest,
-    component: lazyPage(() => import('./test-page.tsx'), 'TestPage'),
+    component: lazyPage(() => import('./test/test-page.tsx'), 'TestPage'),
   }),
   createRoute({
     ...common,
     path: paths.typingText,
-    component: lazyPage(() => import('./text-page.tsx'), 'TextPage'),
+    component: lazyPage(() => import('./text/text-page.tsx'), 'TextPage'),
   }),
   createRoute({
     ...common,
     path: paths.typingHistory,
-    component: lazyPage(() => import('./history-page.tsx'), 'HistoryPage'),
+    component: lazyPage(() => import('./history/history-page.tsx'), 'HistoryPage'),
   }),
   createRoute({
     ...common,
     path: paths.typedRun,
-    component: lazyPage(() => import('./kept-run-page.tsx'), 'KeptRunPage'),
+    component: lazyPage(() => import('./history/kept-run-page.tsx'), 'KeptRunPage'),
   }),
   createRoute({
     ...common,
     path: paths.typingBoard,
-    component: lazyPage(() => import('./board-page.tsx'), 'BoardPage'),
+    component: lazyPage(() => import('./board/board-page.tsx'), 'BoardPage'),
   }),
 ]

@@ -2,7 +2,7 @@
 // never renders any of this.
 import type { Target } from '@fovea/core/typing/target.ts'
 import { type TypedText, untyped } from '@fovea/core/typing/typed-text.ts'
-import { afterNextFrame } from '../after-next-frame.ts'
+import { afterNextFrame } from '../run/after-next-frame.ts'
 import { makeSpan, type ShownWord } from './shown-word.ts'
 import { type Place, TextWindow } from './text-window.ts'
 

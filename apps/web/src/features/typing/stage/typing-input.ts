@@ -4,7 +4,7 @@
 // machine would notice. The field holds the end of the typed text, since phones base their suggestions on it.
 import type { Origin } from '@fovea/contract/typing-choices.ts'
 import { simplifyText } from '@fovea/core/typing/target.ts'
-import { afterNextFrame } from '../after-next-frame.ts'
+import { afterNextFrame } from '../run/after-next-frame.ts'
 import { endsWithHalf, findChange, standsAlone, type TextChange } from './text-change.ts'
 
 export interface TypingInputHandlers {

@@ -3,7 +3,7 @@
 import type { TypingLog } from '@fovea/core/typing/log.ts'
 import type { Press, RunPlan } from '@fovea/core/typing/run.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { afterNextFrame } from '../after-next-frame.ts'
+import { afterNextFrame } from '../run/after-next-frame.ts'
 import { countPressesBy, listGhostPlaces } from './ghost-places.ts'
 import type { RunInProgress } from './run-in-progress.ts'
 import { type StageNote, StageRun, type StageState } from './stage-run.ts'

@@ -1,0 +1,46 @@
+// The chapter as a page that scrolls, for the modes that show a page.
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadingProps } from '../frame/reading-props.ts'
+import classes from './text-page.module.css'
+import { TextPage } from './text-page.tsx'
+import type { PageHold } from './use-set-page.ts'
+
+interface PageScrollerProps {
+  reading: Pick<ReadingProps, 'text' | 'lang' | 'bookId' | 'figures'>
+  hold: PageHold
+  /** For the style sheet, as is `status`. */
+  mode?: string
+  status?: string
+  onScroll?(): void
+  /** Placed after the text. */
+  children: ReactNode
+}
+
+export function PageScroller({ reading, hold, mode, status, ...props }: PageScrollerProps) {
+  const { t } = useTranslation('reading')
+  const { scroller, sheet, pieces } = hold
+  useLayoutEffect(() => scroller.current?.focus({ preventScroll: true }), [scroller])
+  return (
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      data-mode={mode}
+      data-status={status}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      aria-label={t('reader.text')}
+      onScroll={props.onScroll}
+    >
+      <TextPage
+        ref={sheet}
+        text={reading.text}
+        pieces={pieces}
+        lang={reading.lang}
+        bookId={reading.bookId}
+        figures={reading.figures}
+      />
+      {props.children}
+    </section>
+  )
+}

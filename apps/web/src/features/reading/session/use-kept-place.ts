@@ -1,0 +1,68 @@
+// Sends the place in a text to the server: at once when reading pauses, every ten seconds while it continues, and when
+// the page is hidden or left. Without a connection the latest place waits in the browser's storage.
+import type { Book, Place } from '@fovea/contract/reading.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useRenewLibrary } from '#domain/library/renew-library.ts'
+import { type KeptPlace, toPlaceBody } from '#domain/reader/kept-places.ts'
+import { placeOutbox } from '#domain/reader/place-outbox.ts'
+import { contract } from '#kit/api/api-client.ts'
+import { changeKept } from '#kit/queries/kept-answers.ts'
+import { nameBook } from '../api.ts'
+import { callOnLeaving } from './call-on-leaving.ts'
+
+const keepEveryMs = 10_000
+
+export interface PlaceKeeper {
+  /** Called with the current place. `isGoingOn`: another place follows soon, so this one may wait. */
+  keep(place: Place, isGoingOn: boolean): void
+  /** Called when the page may be closed right after. */
+  keepOnLeaving(place: Place): void
+}
+
+/** `opened` is the place where the text was opened. It need not be sent. */
+export function useKeptPlace(userId: string, textId: string, opened: Place): PlaceKeeper {
+  const last = useRef(opened)
+  const lastSendMs = useRef(0)
+
+  const renewLists = useRenewLibrary()
+  useEffect(() => () => void renewLists(), [renewLists])
+
+  const note = useCallback(
+    (place: Place): KeptPlace | undefined => {
+      if (last.current?.chapter === place.chapter && last.current.word === place.word) return
+      last.current = place
+      // When the book is opened without a connection, it opens here.
+      void changeKept<Book>(userId, nameBook(textId), (book) => ({
+        ...book,
+        place: { progress: 0, ...book.place, ...place, updatedAt: new Date().toISOString() },
+      }))
+      return { ...place, textId, atMs: Date.now() }
+    },
+    [textId, userId],
+  )
+
+  return useMemo(
+    () => ({
+      keep(place, isGoingOn) {
+        const isDue = !isGoingOn || Date.now() - lastSendMs.current >= keepEveryMs
+        if (!isDue) return
+        const kept = note(place)
+        if (!kept) return
+        lastSendMs.current = Date.now()
+        placeOutbox.keep(userId, kept)
+      },
+      async keepOnLeaving(place) {
+        const unsent = placeOutbox.waiting(userId).find((kept) => kept.textId === textId)
+        const kept = note(place) ?? unsent
+        if (!kept) return
+        placeOutbox.hold(userId, kept)
+        const input = { params: { id: textId }, body: toPlaceBody(kept) }
+        const hasArrived = await callOnLeaving(userId, contract.reading.keepPlace, input)
+        if (hasArrived) placeOutbox.letGo(userId, kept)
+        else void placeOutbox.send(userId)
+        void renewLists()
+      },
+    }),
+    [note, renewLists, textId, userId],
+  )
+}

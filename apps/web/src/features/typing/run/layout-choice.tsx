@@ -1,0 +1,37 @@
+// The language that is typed, and the layout of the keyboard. Both are remembered.
+import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
+import { type KeyboardLayout, keyboardLayouts } from '@fovea/contract/typing-choices.ts'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from '../typing.module.css'
+import { fittingLayouts } from './layouts.ts'
+import type { Typist } from './typist.tsx'
+
+export function LayoutChoice({ typist }: { typist: Typist }) {
+  const { t } = useTranslation('typing')
+  const { language, settings, change, layoutOf } = typist
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        size="md"
+        label={t('program.language')}
+        value={language}
+        onChange={({ target }) => change({ language: target.value as Language })}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t('program.layout')}
+        value={layoutOf(language)}
+        onChange={({ target }) =>
+          change({
+            layouts: { ...settings.layouts, [language]: target.value as KeyboardLayout },
+          })
+        }
+        data={keyboardLayouts
+          .filter((layout) => fittingLayouts(language).includes(layout))
+          .map((value) => ({ value, label: t(`keyboard.layout.${value}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// Pasting a text of one's own. What is written is kept in this browser.
+import { type Language, languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
+import { typedTextMax } from '@fovea/contract/limits.ts'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserStorage } from '#kit/storage/browser-storage.ts'
+import { Page } from '#kit/ui/page.tsx'
+import type { Typist } from '../run/typist.tsx'
+import classes from '../typing.module.css'
+import { useFigures } from '../use-figures.ts'
+import type { TextToType } from './typed-parts.tsx'
+
+interface OwnTextProps {
+  typist: Typist
+  onType(text: TextToType): void
+}
+
+const draftKey = (userId: string) => `typing-draft.${userId}`
+
+export function OwnText({ typist, onType }: OwnTextProps) {
+  const { t } = useTranslation('typing')
+  const { whole } = useFigures()
+  const key = draftKey(typist.userId)
+  const [text, setText] = useState(() => browserStorage.get(key) ?? '')
+  const [language, setLanguage] = useState<Language>(typist.language)
+  const isTooLong = text.length > typedTextMax
+
+  function type(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '' || isTooLong) return
+    onType({ title: t('text.title'), text, language, source: 'own' })
+  }
+
+  return (
+    <Page title={t('text.title')} lead={t('text.lead')}>
+      <form onSubmit={type} className={classes.form}>
+        <Textarea
+          size="md"
+          label={t('text.field')}
+          lang={localeOf(language)}
+          autosize
+          minRows={8}
+          maxRows={20}
+          value={text}
+          error={
+            isTooLong &&
+            t('text.tooLong', { characters: whole(text.length), max: whole(typedTextMax) })
+          }
+          onChange={({ target }) => {
+            setText(target.value)
+            browserStorage.set(key, target.value.slice(0, typedTextMax))
+          }}
+        />
+        <NativeSelect
+          size="md"
+          label={t('program.language')}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <Button type="submit" size="md" disabled={text.trim() === '' || isTooLong}>
+          {t('text.start')}
+        </Button>
+      </form>
+    </Page>
+  )
+}

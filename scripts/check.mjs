@@ -22,6 +22,7 @@ function listChecks(node) {
       name: 'format and lint',
       command: [...tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
     },
+    { name: 'style classes', command: [node, 'scripts/checks/style-classes.ts'] },
     { name: 'translations', command: [node, 'scripts/checks/translations.ts'] },
   ]
 }

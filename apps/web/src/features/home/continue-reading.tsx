@@ -18,7 +18,7 @@ export function ContinueReading({ texts, ownWpm }: { texts: BookSummary[]; ownWp
     <section>
       <QuietHeading>{t('continue.title')}</QuietHeading>
       {last ? (
-        <div className={classes.last}>
+        <div>
           <p className={classes.textTitle} lang={localeOf(last.lang)}>
             {last.title}
           </p>

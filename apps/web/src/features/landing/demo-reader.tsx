@@ -44,7 +44,6 @@ export function DemoReader() {
           <Icon size={22} aria-hidden />
         </UnstyledButton>
         <Slider
-          className={classes.slider}
           value={wpm}
           onChange={setWpm}
           min={speeds.min}

@@ -104,7 +104,7 @@ function Begin({ go, offer, languages, onLanguage, onOpened, ...props }: BeginPr
   const open = useOpenPassage(onOpened)
   const { fiction, nonFiction } = offer.norms
   return (
-    <section className={classes.begin}>
+    <section>
       <div className={classes.row}>
         <NativeSelect
           size="md"

@@ -1,7 +1,8 @@
 // The menu of a folder or a tag. What deletes it comes last.
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import classes from './notes.module.css'
+import classes from './folders/side.module.css'
+import notesClasses from './notes.module.css'
 
 interface Action {
   label: string
@@ -19,7 +20,7 @@ export function ItemMenu({ label, actions, deletion }: ItemMenuProps) {
     <Menu
       position="bottom-end"
       withInitialFocusPlaceholder={false}
-      classNames={{ item: classes.menuItem }}
+      classNames={{ item: notesClasses.menuItem }}
     >
       <Menu.Target>
         <ActionIcon size={36} variant="subtle" className={classes.more} aria-label={label}>

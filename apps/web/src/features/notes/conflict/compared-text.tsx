@@ -1,11 +1,12 @@
 // One of two texts, with the parts underlined that the other does not have.
 import { useTranslation } from 'react-i18next'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import type { TextPart } from './compare-texts.ts'
+import classes from './conflict.module.css'
 
 export function ComparedText({ parts }: { parts: readonly TextPart[] }) {
   const { t } = useTranslation('notes')
-  if (parts.length === 0) return <p className={classes.hint}>{t('conflict.noText')}</p>
+  if (parts.length === 0) return <p className={notesClasses.hint}>{t('conflict.noText')}</p>
   return (
     <p className={classes.compared}>
       {parts.map(({ text, isOwn }, index) =>

@@ -6,13 +6,14 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { BackToList } from '../note/back-to-list.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import type { ServerNote, Writing } from '../saving/writing.ts'
 import { resolveConflict, writeNewNote } from '../saving/writings.ts'
 import type { WrittenText } from '../saving/written-text.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { comparePlain, compareTexts, joinTexts, joinTitles } from './compare-texts.ts'
 import { ComparedText } from './compared-text.tsx'
+import classes from './conflict.module.css'
 
 const NoteEditor = lazy(async () => ({
   default: (await import('../editor/note-editor.tsx')).NoteEditor,
@@ -52,10 +53,10 @@ export function ConflictView({ writing, theirs, page }: ConflictViewProps) {
     </section>
   )
   return (
-    <article className={classes.noteScroller}>
-      <header className={classes.noteHead}>
+    <article className={notesClasses.noteScroller}>
+      <header className={notesClasses.noteHead}>
         <BackToList page={page} />
-        <h2 className={classes.heading}>{t('conflict.title')}</h2>
+        <h2 className={notesClasses.heading}>{t('conflict.title')}</h2>
       </header>
       <div className={classes.conflict}>
         <p role="status">{t('conflict.lead')}</p>
@@ -75,7 +76,7 @@ export function ConflictView({ writing, theirs, page }: ConflictViewProps) {
               }}
               openNote={() => {}}
             />
-            <div className={classes.actions}>
+            <div className={notesClasses.actions}>
               <Button onClick={() => resolveConflict(id, merged, true)}>
                 {t('conflict.save')}
               </Button>
@@ -86,7 +87,7 @@ export function ConflictView({ writing, theirs, page }: ConflictViewProps) {
           </Suspense>
         ) : (
           <>
-            <div className={classes.actions}>
+            <div className={notesClasses.actions}>
               <Button variant="default" onClick={() => resolveConflict(id, mine, true)}>
                 {t('conflict.mine')}
               </Button>

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { useDeleteFolder } from '../api.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { findInside } from './folder-rows.ts'
 import { FolderSelect } from './folder-select.tsx'
+import classes from './side.module.css'
 
 interface DeleteFolderDialogProps {
   /** Undefined while the dialog is closed. */
@@ -56,7 +57,7 @@ function Questions({ folder, folders, onDeleted }: QuestionsProps) {
   }
 
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form onSubmit={submit} className={notesClasses.form}>
       <Radio.Group
         label={t('folders.fate.title')}
         value={fate}
@@ -77,7 +78,7 @@ function Questions({ folder, folders, onDeleted }: QuestionsProps) {
         />
       )}
       {remove.error && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={notesClasses.failure}>
           {describeError(remove.error)}
         </p>
       )}

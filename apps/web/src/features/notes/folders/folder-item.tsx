@@ -5,9 +5,10 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemMenu } from '../item-menu.tsx'
 import { NameField } from '../name-field.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { type Dragged, isDragged, readDragged, startDrag } from './dragged.ts'
 import type { FolderRow } from './folder-rows.ts'
+import classes from './side.module.css'
 
 interface FolderItemProps {
   row: FolderRow
@@ -93,7 +94,7 @@ export function FolderItem(props: FolderItemProps) {
         </UnstyledButton>
         <IconFolder size={18} stroke={1.6} aria-hidden />
         <span className={classes.folderName}>{title}</span>
-        <span className={classes.amount} aria-hidden>
+        <span className={notesClasses.amount} aria-hidden>
           {folder.notes > 0 && folder.notes}
         </span>
         {/* Presses and keys in the menu are not presses and keys on the folder. */}

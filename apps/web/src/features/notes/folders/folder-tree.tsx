@@ -9,7 +9,7 @@ import { Awaited } from '#kit/ui/awaited.tsx'
 import { foldersQuery, useCreateFolder, useUpdateFolder } from '../api.ts'
 import { useDraggedWith } from '../list/use-selection.ts'
 import { NameField } from '../name-field.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { useChangeNotes } from '../selected/use-change-notes.ts'
 import { useFileNote } from '../use-file-note.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
@@ -18,6 +18,7 @@ import type { Dragged } from './dragged.ts'
 import { FolderItem } from './folder-item.tsx'
 import { type FolderRow, findInside, listFolderRows } from './folder-rows.ts'
 import { MoveFolderDialog } from './move-folder-dialog.tsx'
+import classes from './side.module.css'
 import { findTreeMove } from './tree-moves.ts'
 
 interface FolderTreeProps {
@@ -98,12 +99,12 @@ export function FolderTree({ page, naming, onNaming }: FolderTreeProps) {
     <>
       <Awaited queries={[query]} isQuiet />
       {failure && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={notesClasses.failure}>
           {describeError(failure)}
         </p>
       )}
       {query.data && rows.length === 0 && naming === undefined && (
-        <p className={classes.hint}>{t('folders.empty')}</p>
+        <p className={notesClasses.hint}>{t('folders.empty')}</p>
       )}
       <div ref={tree} role="tree" aria-label={t('folders.title')} className={classes.tree}>
         {naming === null && newField}

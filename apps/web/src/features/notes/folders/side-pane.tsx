@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { readNotesSearch } from '../notes-view.ts'
 import { TagList } from '../tags/tag-list.tsx'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { FolderTree } from './folder-tree.tsx'
+import classes from './side.module.css'
 
 export function SidePane({ page }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')
@@ -24,7 +25,7 @@ export function SidePane({ page }: { page: NotesPageState }) {
       to={paths.notes}
       search={place(folder ? { folder } : {})}
       resetScroll={false}
-      className={classes.sideLink}
+      className={notesClasses.sideLink}
       aria-current={!isTrash && view.folder === folder ? 'page' : undefined}
     >
       {icon}
@@ -33,9 +34,9 @@ export function SidePane({ page }: { page: NotesPageState }) {
   )
   return (
     <>
-      <div className={classes.sideHead}>
+      <div className={notesClasses.sideHead}>
         <Button
-          className={classes.phoneOnly}
+          className={notesClasses.phoneOnly}
           variant="subtle"
           onClick={() => change({ pane: undefined })}
         >
@@ -49,7 +50,7 @@ export function SidePane({ page }: { page: NotesPageState }) {
         <Link
           to={paths.notesTrash}
           resetScroll={false}
-          className={classes.sideLink}
+          className={notesClasses.sideLink}
           aria-current={isTrash ? 'page' : undefined}
         >
           <IconTrash size={18} stroke={1.6} aria-hidden />

@@ -3,8 +3,8 @@ import { Pill } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { tagsQuery } from '../api.ts'
-import classes from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
+import classes from './list.module.css'
 
 export function ChosenTags({ page: { view, change } }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')

@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldersQuery } from '../api.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { type Order, orders } from '../notes-view.ts'
 import { searchFieldId } from '../use-notes-keys.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { ChosenTags } from './chosen-tags.tsx'
+import classes from './list.module.css'
 import { focusFirstRow } from './move-focus.ts'
 import { NoteList } from './note-list.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -28,10 +29,10 @@ export function ListPane({ page }: { page: NotesPageState }) {
   const name = folder?.title ?? t(view.folder === 'none' ? 'side.none' : 'side.all')
   return (
     <>
-      <header className={classes.listHead}>
+      <header className={notesClasses.listHead}>
         <div className={classes.listTitle}>
           <ActionIcon
-            className={`${classes.phoneOnly} ${classes.toSide}`}
+            className={`${notesClasses.phoneOnly} ${classes.toSide}`}
             data-hidden={selection.isOn || undefined}
             variant="subtle"
             size={44}
@@ -40,7 +41,7 @@ export function ListPane({ page }: { page: NotesPageState }) {
           >
             <IconFolders size={22} stroke={1.6} aria-hidden />
           </ActionIcon>
-          <h2 className={classes.heading}>{name}</h2>
+          <h2 className={notesClasses.heading}>{name}</h2>
           <Button
             className={classes.write}
             data-hidden={selection.isOn || undefined}

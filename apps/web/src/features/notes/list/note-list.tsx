@@ -4,9 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { listQuery } from '../api.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { SelectionBar } from '../selected/selection-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
+import classes from './list.module.css'
 import { NoteLinks } from './note-link.ts'
 import { NoteRow, rowHeight } from './note-row.tsx'
 import { useKeepListed } from './use-keep-listed.ts'
@@ -31,7 +32,7 @@ export function NoteList({ page }: { page: NotesPageState }) {
   if (notes.length === 0) {
     const isFiltered = view.tags.length > 0
     return (
-      <div className={classes.empty}>
+      <div className={notesClasses.empty}>
         <p>
           {t(isFiltered ? 'list.noneWithTags' : view.folder ? 'list.emptyFolder' : 'list.empty')}
         </p>

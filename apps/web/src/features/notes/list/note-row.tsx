@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { describeAge } from '#domain/formats/describe-age.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { startDrag } from '../folders/dragged.ts'
-import classes from '../notes.module.css'
+import classes from './list.module.css'
 import { useNoteLink } from './note-link.ts'
 import type { ListedNote } from './use-listed-notes.ts'
 

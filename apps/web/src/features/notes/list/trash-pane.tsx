@@ -8,10 +8,11 @@ import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { trashQuery } from '../api.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { SelectionBar } from '../selected/selection-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { useTrash } from '../use-trash.ts'
+import classes from './list.module.css'
 import { NoteLinks } from './note-link.ts'
 import { SelectButton } from './select-button.tsx'
 import { TrashRow, trashRowHeight } from './trash-row.tsx'
@@ -29,10 +30,10 @@ export function TrashPane({ page }: { page: NotesPageState }) {
   const failure = restore.error ?? remove.error ?? empty.error
   return (
     <>
-      <header className={classes.listHead}>
+      <header className={notesClasses.listHead}>
         <div className={classes.listTitle}>
           <ActionIcon
-            className={`${classes.phoneOnly} ${classes.toSide}`}
+            className={`${notesClasses.phoneOnly} ${classes.toSide}`}
             data-hidden={selection.isOn || undefined}
             variant="subtle"
             size={44}
@@ -41,7 +42,7 @@ export function TrashPane({ page }: { page: NotesPageState }) {
           >
             <IconFolders size={22} stroke={1.6} aria-hidden />
           </ActionIcon>
-          <h2 className={classes.heading}>{t('trash.title')}</h2>
+          <h2 className={notesClasses.heading}>{t('trash.title')}</h2>
           {notes.length > 0 && (
             <>
               <Button variant="default" h={44} onClick={() => setIsAsking(true)}>
@@ -51,9 +52,9 @@ export function TrashPane({ page }: { page: NotesPageState }) {
             </>
           )}
         </div>
-        <p className={classes.hint}>{t('trash.lead')}</p>
+        <p className={notesClasses.hint}>{t('trash.lead')}</p>
         {failure && (
-          <p role="alert" className={classes.failure}>
+          <p role="alert" className={notesClasses.failure}>
             {describeError(failure)}
           </p>
         )}
@@ -61,7 +62,7 @@ export function TrashPane({ page }: { page: NotesPageState }) {
       {notes.length === 0 ? (
         <div className={classes.scroller}>
           <Awaited queries={[query]} />
-          {query.data && <p className={classes.empty}>{t('trash.none')}</p>}
+          {query.data && <p className={notesClasses.empty}>{t('trash.none')}</p>}
         </div>
       ) : (
         <NoteLinks value={page}>
@@ -91,7 +92,7 @@ export function TrashPane({ page }: { page: NotesPageState }) {
         attributes={{ header: { role: 'none' } }}
         centered
       >
-        <div className={classes.form}>
+        <div className={notesClasses.form}>
           <p>{t('trash.emptyLead')}</p>
           <SendButton
             size="sm"

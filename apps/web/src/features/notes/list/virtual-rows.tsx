@@ -1,8 +1,8 @@
 // The rows of a list of thousands of notes: only those in sight are in the document, and pages are fetched while scrolling.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import classes from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
+import classes from './list.module.css'
 import { isSelected } from './selection.ts'
 import { useRowSelection } from './use-row-selection.ts'
 

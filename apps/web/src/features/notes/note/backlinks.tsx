@@ -3,8 +3,8 @@ import type { Note } from '@fovea/contract/note-shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
-import classes from '../notes.module.css'
 import type { NotesSearch } from '../notes-view.ts'
+import classes from './note.module.css'
 
 interface BacklinksProps {
   links: Note['backlinks']

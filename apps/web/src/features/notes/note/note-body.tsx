@@ -6,12 +6,13 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { searchQuery } from '../api.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
 import { saveNow, typeText, writeNewNote } from '../saving/writings.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { BackToList } from './back-to-list.tsx'
 import { Backlinks } from './backlinks.tsx'
+import classes from './note.module.css'
 import { NoteFacts } from './note-facts.tsx'
 import { NoteFiles } from './note-files.tsx'
 import { NoteFiling } from './note-filing.tsx'
@@ -46,12 +47,12 @@ export function NoteBody({ writing, note, page }: NoteBodyProps) {
   }
   return (
     <article
-      className={classes.noteScroller}
+      className={notesClasses.noteScroller}
       data-dropping={drop.isOver || undefined}
       onBlur={() => saveNow(id)}
       {...drop.handlers}
     >
-      <header className={classes.noteHead}>
+      <header className={notesClasses.noteHead}>
         <BackToList page={page} />
         <SavingState writing={writing} page={page} />
         <NoteMenu writing={writing} note={note} page={page} />

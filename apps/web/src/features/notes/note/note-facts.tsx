@@ -2,7 +2,7 @@
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#kit/language/language.ts'
-import classes from '../notes.module.css'
+import classes from './note.module.css'
 
 export function NoteFacts({ note }: { note: Note }) {
   const { t } = useTranslation('notes')

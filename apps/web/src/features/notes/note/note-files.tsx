@@ -14,8 +14,9 @@ import { saveFile } from '#kit/files/save-file.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { noteQuery } from '../api.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { offerUndo, useOffer } from '../undo.ts'
+import classes from './note.module.css'
 import { dropUpload, retryUpload, type Upload, uploadFile, useUploads } from './uploads.ts'
 
 interface NoteFilesProps {
@@ -41,7 +42,7 @@ export function NoteFiles({ noteId, files }: NoteFilesProps) {
   return (
     <section className={classes.files} aria-label={t('files.title')}>
       {remove.error && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={notesClasses.failure}>
           {describeError(remove.error)}
         </p>
       )}
@@ -110,7 +111,7 @@ function FileChip({ file, onDelete }: { file: NoteFile; onDelete(): void }) {
         onClick={() => download.mutate()}
       >
         <span className={classes.chipText}>{name}</span>
-        <span className={classes.amount}>{describeSize(size, locale)}</span>
+        <span className={notesClasses.amount}>{describeSize(size, locale)}</span>
       </SendButton>
       <ActionIcon
         size={36}
@@ -122,7 +123,7 @@ function FileChip({ file, onDelete }: { file: NoteFile; onDelete(): void }) {
         <IconX size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
       {download.error && (
-        <span role="alert" className={classes.failure}>
+        <span role="alert" className={notesClasses.failure}>
           {describeError(download.error)}
         </span>
       )}
@@ -140,7 +141,7 @@ function UploadChip({ upload }: { upload: Upload }) {
       <span className={classes.chipText}>{name}</span>
       {error ? (
         <>
-          <span role="alert" className={classes.failure}>
+          <span role="alert" className={notesClasses.failure}>
             {describeError(error)}
           </span>
           <Button variant="subtle" size="sm" onClick={() => retryUpload(client, upload)}>

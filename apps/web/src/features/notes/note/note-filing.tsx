@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { foldersQuery } from '../api.ts'
 import { FolderSelect } from '../folders/folder-select.tsx'
-import classes from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
 import { fileNote } from '../saving/writings.ts'
 import { useTagIds } from '../use-tag-ids.ts'
+import classes from './note.module.css'
 
 interface NoteFilingProps {
   writing: Writing

@@ -5,11 +5,12 @@ import { notifications } from '@mantine/notifications'
 import { IconDots, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
 import { fileNote, saveNow } from '../saving/writings.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { useTrashNote } from '../use-trash-note.ts'
+import classes from './note.module.css'
 
 interface NoteMenuProps {
   writing: Writing
@@ -48,7 +49,7 @@ export function NoteMenu({ writing, note, page }: NoteMenuProps) {
       <Menu
         position="bottom-end"
         withInitialFocusPlaceholder={false}
-        classNames={{ item: classes.menuItem }}
+        classNames={{ item: notesClasses.menuItem }}
       >
         <Menu.Target>
           <ActionIcon size={44} variant="subtle" aria-label={t('note.more')}>

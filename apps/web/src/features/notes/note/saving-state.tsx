@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
 import { ApiError } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import classes from '../notes.module.css'
 import { needsKeeping, type Writing } from '../saving/writing.ts'
 import { dropWriting, trySavingAgain, useUnkept, writeNewNote } from '../saving/writings.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
+import classes from './note.module.css'
 
 interface SavingStateProps {
   writing: Writing

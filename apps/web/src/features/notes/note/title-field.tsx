@@ -2,7 +2,7 @@
 import { noteTitleMax } from '@fovea/contract/note-limits.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from '../notes.module.css'
+import classes from './note.module.css'
 
 interface TitleFieldProps {
   title: string

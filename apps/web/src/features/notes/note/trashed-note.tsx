@@ -4,10 +4,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { useTrash } from '../use-trash.ts'
 import { BackToList } from './back-to-list.tsx'
+import classes from './note.module.css'
 
 const NoteText = lazy(async () => ({
   default: (await import('../editor/note-text.tsx')).NoteText,
@@ -19,8 +20,8 @@ export function TrashedNote({ note, page }: { note: Note; page: NotesPageState }
   const { restore, remove } = useTrash()
   const failure = restore.error ?? remove.error
   return (
-    <article className={classes.noteScroller}>
-      <header className={classes.noteHead}>
+    <article className={notesClasses.noteScroller}>
+      <header className={notesClasses.noteHead}>
         <BackToList page={page} />
         <p className={classes.saving}>{t('trash.inIt')}</p>
         <Button variant="default" onClick={() => restore.mutate(note._id)}>
@@ -35,12 +36,12 @@ export function TrashedNote({ note, page }: { note: Note; page: NotesPageState }
         </Button>
       </header>
       {failure && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={notesClasses.failure}>
           {describeError(failure)}
         </p>
       )}
       <div className={classes.sheet}>
-        <h2 className={classes.shownTitle}>{note.title || t('note.untitled')}</h2>
+        <h2 className={notesClasses.shownTitle}>{note.title || t('note.untitled')}</h2>
         <Suspense fallback={<Skeleton height="12rem" />}>
           <NoteText html={note.html} />
         </Suspense>

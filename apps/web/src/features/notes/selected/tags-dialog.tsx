@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { SendButton } from '#kit/ui/send-button.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { useTagIds } from '../use-tag-ids.ts'
+import classes from './selected.module.css'
 import type { SelectedNote } from './selected-notes.ts'
 
 interface TagsDialogProps {
@@ -71,7 +72,7 @@ function TagChoice({ notes, onChange }: Pick<TagsDialogProps, 'notes' | 'onChang
   const idsOf = (isOn: boolean) => Object.keys(changed).filter((id) => changed[id] === isOn)
   return (
     <form
-      className={classes.form}
+      className={notesClasses.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (isNew) create.mutate()

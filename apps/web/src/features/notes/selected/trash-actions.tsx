@@ -3,7 +3,8 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SendButton } from '#kit/ui/send-button.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
+import classes from './selected.module.css'
 import type { SelectedProps } from './selected-notes.ts'
 import { useChangeNotes } from './use-change-notes.ts'
 
@@ -45,7 +46,7 @@ export function TrashActions({ page, notes, isWaiting, onDone }: SelectedProps) 
         attributes={{ header: { role: 'none' } }}
         centered
       >
-        <div className={classes.form}>
+        <div className={notesClasses.form}>
           <p>{t('selection.removeLead', { count: ids.length })}</p>
           <SendButton
             size="sm"

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { tagsQuery, useDeleteTag, useUpdateTag } from '../api.ts'
+import classes from '../folders/side.module.css'
 import { ItemMenu } from '../item-menu.tsx'
 import { NameField } from '../name-field.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { offerUndo, useOffer } from '../undo.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 
@@ -35,11 +36,11 @@ export function TagList({ page }: { page: NotesPageState }) {
     <>
       <Awaited queries={[query]} isQuiet />
       {failure && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={notesClasses.failure}>
           {describeError(failure)}
         </p>
       )}
-      {tags?.length === 0 && <p className={classes.hint}>{t('tags.empty')}</p>}
+      {tags?.length === 0 && <p className={notesClasses.hint}>{t('tags.empty')}</p>}
       <ul className={classes.tags}>
         {tags?.map((tag) =>
           tag._id === renaming ? (
@@ -91,7 +92,7 @@ function TagItem({ tag, isChosen, onToggle, onRename, onDelete }: TagItemProps) 
   return (
     <li className={classes.tagItem}>
       <UnstyledButton
-        className={classes.sideLink}
+        className={notesClasses.sideLink}
         aria-pressed={isChosen}
         aria-label={t('side.named', { title, count: tag.notes })}
         onClick={onToggle}
@@ -101,7 +102,7 @@ function TagItem({ tag, isChosen, onToggle, onRename, onDelete }: TagItemProps) 
       >
         <IconTag size={18} stroke={1.6} aria-hidden />
         <span className={classes.folderName}>{title}</span>
-        <span className={classes.amount}>{tag.notes > 0 && tag.notes}</span>
+        <span className={notesClasses.amount}>{tag.notes > 0 && tag.notes}</span>
       </UnstyledButton>
       <ItemMenu
         label={t('tags.more', { title })}

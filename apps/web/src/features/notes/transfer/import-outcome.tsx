@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
 import { ApiError } from '#kit/api/api-client.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { forgetImport } from './note-import.ts'
+import classes from './transfer.module.css'
 import { useImportErrors, useImportOutcome } from './use-import-outcome.ts'
 
 export function ImportOutcome({ onClose }: { onClose(): void }) {
@@ -17,7 +18,7 @@ export function ImportOutcome({ onClose }: { onClose(): void }) {
   const { status, failure, notes, files, skipped, name } = query.data
   const error = new ApiError({ code: failure ?? 'internal_error', status: 422 })
   return (
-    <div className={classes.form}>
+    <div className={notesClasses.form}>
       <div className={classes.outcome} role="status">
         {status === 'importing' && (
           <>
@@ -36,7 +37,7 @@ export function ImportOutcome({ onClose }: { onClose(): void }) {
             <p>
               <bdi>{name}</bdi>
             </p>
-            <p className={classes.failure}>{describeError(error, 'reading')}</p>
+            <p className={notesClasses.failure}>{describeError(error, 'reading')}</p>
           </>
         )}
       </div>

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#kit/api/api-client.ts'
-import classes from '../notes.module.css'
 import { useNoteImport } from './note-import.ts'
+import classes from './transfer.module.css'
 import { useImportErrors, useImportOutcome } from './use-import-outcome.ts'
 
 export function ImportState({ onOpen }: { onOpen(): void }) {

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { contract, fetchBytes } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportState } from './import-state.tsx'
+import classes from './transfer.module.css'
 
 export function TransferMenu() {
   const { t } = useTranslation('notes')
@@ -28,7 +29,7 @@ export function TransferMenu() {
       <Menu
         position="bottom-start"
         withInitialFocusPlaceholder={false}
-        classNames={{ item: classes.menuItem }}
+        classNames={{ item: notesClasses.menuItem }}
       >
         <Menu.Target>
           <ActionIcon size={44} variant="subtle" aria-label={t('transfer.more')}>
@@ -46,7 +47,7 @@ export function TransferMenu() {
         {isOut && (
           <p
             role={exporting.error ? 'alert' : 'status'}
-            className={exporting.error ? classes.failure : classes.exporting}
+            className={exporting.error ? notesClasses.failure : classes.exporting}
           >
             {exporting.error ? (
               describeError(exporting.error)

@@ -8,10 +8,11 @@ import { Awaited } from '#kit/ui/awaited.tsx'
 import { versionQuery, versionsQuery } from '../api.ts'
 import { compareTexts } from '../conflict/compare-texts.ts'
 import { ComparedText } from '../conflict/compared-text.tsx'
-import classes from '../notes.module.css'
+import notesClasses from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
 import { replaceText } from '../saving/writings.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
+import classes from './versions.module.css'
 
 const NoteText = lazy(async () => ({
   default: (await import('../editor/note-text.tsx')).NoteText,
@@ -31,26 +32,26 @@ export function VersionsView({ writing, page }: VersionsViewProps) {
   const shown = chosen ?? versions?.[0]?.version
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <article className={classes.noteScroller}>
-      <header className={classes.noteHead}>
-        <h2 className={classes.heading}>{t('versions.title')}</h2>
+    <article className={notesClasses.noteScroller}>
+      <header className={notesClasses.noteHead}>
+        <h2 className={notesClasses.heading}>{t('versions.title')}</h2>
         <Button variant="default" onClick={() => void page.open(writing.id)}>
           {t('versions.back')}
         </Button>
       </header>
       <div className={classes.versions}>
         <Awaited queries={[query]} />
-        {versions?.length === 0 && <p className={classes.hint}>{t('versions.none')}</p>}
+        {versions?.length === 0 && <p className={notesClasses.hint}>{t('versions.none')}</p>}
         <ul className={classes.versionList}>
           {versions?.map(({ version, savedAt, words }) => (
             <li key={version}>
               <UnstyledButton
-                className={classes.sideLink}
+                className={notesClasses.sideLink}
                 aria-pressed={version === shown}
                 onClick={() => setChosen(version)}
               >
                 <span>{date.format(new Date(savedAt))}</span>
-                <span className={classes.amount}>{t('editor.words', { count: words })}</span>
+                <span className={notesClasses.amount}>{t('editor.words', { count: words })}</span>
               </UnstyledButton>
             </li>
           ))}
@@ -75,7 +76,7 @@ function OneVersion({ writing, version, page }: VersionsViewProps & { version: n
   }
   return (
     <section className={classes.version} aria-label={t('versions.one')}>
-      <div className={classes.actions}>
+      <div className={notesClasses.actions}>
         <Button onClick={restore}>{t('versions.restore')}</Button>
         <Switch
           label={t('versions.compare')}
@@ -83,7 +84,7 @@ function OneVersion({ writing, version, page }: VersionsViewProps & { version: n
           onChange={({ currentTarget }) => setIsCompared(currentTarget.checked)}
         />
       </div>
-      <h3 className={classes.shownTitle}>{then.title || t('note.untitled')}</h3>
+      <h3 className={notesClasses.shownTitle}>{then.title || t('note.untitled')}</h3>
       {isCompared ? (
         <ComparedText parts={parts.mine} />
       ) : (

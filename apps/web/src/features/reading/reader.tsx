@@ -3,7 +3,7 @@ import { localeOf } from '@fovea/contract/languages.ts'
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import type { Book } from '@fovea/contract/reading.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useReducer, useRef } from 'react'
 import { OpenedHighlight } from '#domain/highlights/opened-highlight.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { speedToReckonWith } from '#domain/reader/default-speed.ts'
@@ -29,10 +29,11 @@ import { TopBar } from './frame/top-bar.tsx'
 import { useFading } from './frame/use-fading.ts'
 import { useSheets } from './frame/use-sheets.ts'
 import classes from './reader.module.css'
+import { followReader, startReader } from './reader-state.ts'
 import type { ReaderUser } from './reader-user.ts'
 import { useChapterHighlights } from './selection/use-chapter-highlights.ts'
-import { type Outcome, ResultPanel } from './session/result-panel.tsx'
-import { useReaderPlace } from './session/use-reader-place.ts'
+import { ResultPanel } from './session/result-panel.tsx'
+import { openBook, useReaderPlace } from './session/use-reader-place.ts'
 import { useReadingSession } from './session/use-reading-session.ts'
 import { readerStyle } from './settings/reader-look.ts'
 import { useReaderSettings } from './settings/reader-settings.ts'
@@ -50,7 +51,11 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   const isVisitor = user._id === visitor
   const { settings, change } = useReaderSettings(user._id, keptSettings)
   const { mode } = settings
-  const { opening, place, ...placing } = useReaderPlace(book, user._id, asked)
+  const [state, tell] = useReducer(followReader, undefined, () =>
+    startReader(openBook(book, user._id, asked)),
+  )
+  const { opening, outcome, hasRead, isRunning, savedBookmark } = state
+  const { place, goTo, ...leaving } = useReaderPlace(book, user._id, opening)
   const { chapter } = opening
   const { text, ...opened } = useChapter(book, chapter)
   const nextChapter = findNextChapter(book.chapters, chapter)
@@ -61,14 +66,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
     text,
   })
   const selectSentence = useRef<(word: number) => void>(undefined)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [isInterrupted, setInterrupted] = useState(false)
-  const [hasRead, setHasRead] = useState(false)
-  const [isRunning, setRunning] = useState(false)
-  const [pausedAt, setPausedAt] = useState(opening.word)
-  /** The id of the bookmark that was just saved. */
-  const [saved, setSaved] = useState<string>()
-  const forgetSaved = useCallback(() => setSaved(undefined), [])
+  const forgetSaved = useCallback(() => tell({ type: 'noticeGone' }), [])
   const root = useRef<HTMLDivElement>(null)
   const keys = useRef<HTMLDialogElement>(null)
   const bookmarkDialog = useRef<BookmarkHandle>(null)
@@ -77,47 +75,48 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   // At one's own pace no words run, and the button that ends the reading must stay visible.
   useFading(root, isRunning && !outcome && mode !== 'plain')
 
+  /** Opens the chapter again where the user is, as after a change of the mode. */
+  const openHere = () => tell({ type: 'opened', opening: place.current })
+
   function openChapter(next: number, isGoingOn = false) {
-    setOutcome(undefined)
-    placing.openChapter(next, isGoingOn)
+    const first = { chapter: next, word: 0 }
+    tell({ type: 'opened', opening: { ...first, isGoingOn } })
+    goTo(first, isGoingOn)
   }
 
   function showOutcome(isAtEnd: boolean) {
     const session = end()
-    setHasRead(false)
-    if (session || isAtEnd) setOutcome({ session, isAtEnd, bestBefore: user.readingSpeedMax })
+    const isShown = session || isAtEnd
+    const bestBefore = user.readingSpeedMax
+    tell({ type: 'ended', outcome: isShown ? { session, isAtEnd, bestBefore } : undefined })
   }
 
   function finishChapter(isGoingOn: boolean) {
     if (nextChapter !== undefined) return openChapter(nextChapter, isGoingOn)
-    placing.moveTo(book.chapters[chapter]?.words ?? 0, false)
+    goTo({ chapter, word: book.chapters[chapter]?.words ?? 0 }, false)
     showOutcome(true)
   }
 
   function followTo(word: number, isGoingOn: boolean) {
-    placing.moveTo(word, isGoingOn)
-    setRunning(isGoingOn)
-    if (isGoingOn) {
-      setHasRead(true)
-      setSaved(undefined)
-    } else setPausedAt(word)
+    goTo({ chapter, word }, isGoingOn)
+    tell({ type: 'moved', word, isGoingOn })
   }
 
   const actions: ReadingProps['actions'] = {
     showKeys() {
-      setInterrupted(true)
+      tell({ type: 'interrupted' })
       keys.current?.showModal()
     },
     chooseMode(next) {
       if (next === mode) return
       end()
-      setHasRead(false)
-      if (text && !outcome) placing.openHere()
+      tell({ type: 'ended', outcome: undefined })
+      if (text && !outcome) openHere()
       change({ mode: next })
     },
     bookmark() {
       if (!text || isVisitor) return
-      setInterrupted(true)
+      tell({ type: 'interrupted' })
       const { current } = place
       const there = bookmarks.findAt(current)
       bookmarkDialog.current?.open(current, excerptAt(text, current.word), there)
@@ -126,31 +125,34 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
   }
   const { opened: openedHighlight } = chapterHighlights
   const reading: Omit<ReadingProps, 'text'> = {
-    lang: localeOf(book.lang),
-    bookId: book._id,
-    figures: opened.figures,
-    quoted: {
-      title: book.title,
-      author: book.author,
-      chapter: book.chapters[chapter]?.title ?? '',
-      address: `${location.origin}${paths.read.replace('$textId', book._id)}?chapter=${chapter}`,
+    source: {
+      bookId: book._id,
+      lang: localeOf(book.lang),
+      figures: opened.figures,
+      quoted: {
+        title: book.title,
+        author: book.author,
+        chapter: book.chapters[chapter]?.title ?? '',
+        address: `${location.origin}${paths.read.replace('$textId', book._id)}?chapter=${chapter}`,
+      },
+      bookWords: book.chapters.length > 1 ? countBookWords(book.chapters, chapter) : undefined,
+      hasNextChapter: nextChapter !== undefined,
     },
     startWord: text ? findOpeningWord(opening, text) : opening.word,
     isGoingOn: opening.isGoingOn ?? false,
-    bookmarks: bookmarks.marked,
-    highlights: chapterHighlights.marked,
-    highlighter: chapterHighlights.highlighter,
+    marks: {
+      bookmarks: bookmarks.marked,
+      highlights: chapterHighlights.marked,
+      highlighter: chapterHighlights.highlighter,
+    },
     selectSentence,
-    bookWords: book.chapters.length > 1 ? countBookWords(book.chapters, chapter) : undefined,
-    hasNextChapter: nextChapter !== undefined,
     counter,
     settings,
     onChangeSettings: change,
     usualWpm: speedToReckonWith(user.ownPaceSpeed, book.lang),
-    isInterrupted: isInterrupted || openedHighlight !== undefined,
+    isInterrupted: state.isInterrupted || openedHighlight !== undefined,
     onWord: followTo,
-    onHidden: placing.onHidden,
-    onLeft: placing.onLeft,
+    ...leaving,
     onFinish: finishChapter,
     actions,
   }
@@ -177,7 +179,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
           navigate({ to: paths.read, params: { textId }, search: { chapter, paragraph } })
         }}
         onBookmark={isVisitor ? undefined : actions.bookmark}
-        isBookmarked={bookmarks.findAt({ chapter, word: pausedAt }) !== undefined}
+        isBookmarked={bookmarks.findAt({ chapter, word: state.pausedAt }) !== undefined}
         isVisitor={isVisitor}
         onShowKeys={actions.showKeys}
       />
@@ -189,10 +191,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
           chapter={chapter}
           best={user.readingSpeedMax}
           onAgain={() => openChapter(0)}
-          onGoOn={() => {
-            setOutcome(undefined)
-            placing.openHere()
-          }}
+          onGoOn={openHere}
         />
       ) : text ? (
         <ReadingMode key={`${chapter} ${mode}`} mode={mode} text={text} {...reading} />
@@ -203,13 +202,13 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
           onAgain={opened.fetchAgain}
         />
       )}
-      <KeysDialog ref={keys} onClose={() => setInterrupted(false)} />
+      <KeysDialog ref={keys} onClose={() => tell({ type: 'resumed' })} />
       <BookmarkDialog
         ref={bookmarkDialog}
         bookId={book._id}
-        onSaved={setSaved}
+        onSaved={(id) => tell({ type: 'bookmarked', id })}
         onRemove={bookmarks.remove}
-        onClose={() => setInterrupted(false)}
+        onClose={() => tell({ type: 'resumed' })}
       />
       <OpenedHighlight
         highlighting={chapterHighlights.highlighting}
@@ -217,8 +216,8 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         onClose={chapterHighlights.close}
       />
       <div className={classes.notices}>
-        <BookmarkNotice saved={saved} onRemove={bookmarks.remove} onGone={forgetSaved} />
-        {mode !== 'plain' && text && !outcome && !saved && !isRunning && (
+        <BookmarkNotice saved={savedBookmark} onRemove={bookmarks.remove} onGone={forgetSaved} />
+        {mode !== 'plain' && text && !outcome && !savedBookmark && !isRunning && (
           <GesturesHint userId={user._id} />
         )}
       </div>

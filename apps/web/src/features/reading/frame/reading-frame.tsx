@@ -13,7 +13,7 @@ interface ReadingFrameProps
 }
 
 export function ReadingFrame({ reading, children, ...props }: ReadingFrameProps) {
-  const { text, bookWords } = reading
+  const { text, source } = reading
   const { container, findSpan, findRanges, onReadFrom, ...bar } = props
   return (
     <>
@@ -25,7 +25,7 @@ export function ReadingFrame({ reading, children, ...props }: ReadingFrameProps)
         reading={reading}
         onReadFrom={onReadFrom}
       />
-      <PlayerBar words={text.words.length} bookWords={bookWords} {...bar} />
+      <PlayerBar words={text.words.length} bookWords={source.bookWords} {...bar} />
     </>
   )
 }

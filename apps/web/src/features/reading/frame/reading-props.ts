@@ -11,28 +11,36 @@ import type { Quoted } from '../selection/quote.ts'
 import type { Highlighter } from '../selection/use-chapter-highlights.ts'
 import type { SessionCounter } from '../session/session-counter.ts'
 
-export interface ReadingProps {
-  text: ChapterText
+/** The chapter, and where it is from. */
+export interface ReadingSource {
+  bookId: string
   /** The BCP 47 tag of the text's language. */
   lang: string
-  bookId: string
   figures: Chapter['figures']
-  /** The source of the text, added to what is copied out of it. */
+  /** Added to what is copied out of the text. */
   quoted: Quoted
-  startWord: number
-  /** The words that are marked as bookmarks in the chapter. Keeps its identity. */
-  bookmarks: readonly Span[]
-  /** The highlights of the chapter. Keeps its identity. */
-  highlights: readonly MarkedSpan[]
-  /** What can be done with highlights. Undefined for visitors, who have none. */
-  highlighter: Highlighter | undefined
-  /** Set by the tools for selected words: selects the sentence of a word. */
-  selectSentence: RefObject<((word: number) => void) | undefined>
-  /** Reading continues from the chapter before, without a press. */
-  isGoingOn: boolean
   /** Where the chapter is in its book. Undefined when it is the whole book. */
   bookWords: BookWords | undefined
   hasNextChapter: boolean
+}
+
+/** What is marked in the chapter. Both lists keep their identity. */
+export interface ReadingMarks {
+  bookmarks: readonly Span[]
+  highlights: readonly MarkedSpan[]
+  /** What can be done with highlights. Undefined for visitors, who have none. */
+  highlighter: Highlighter | undefined
+}
+
+export interface ReadingProps {
+  text: ChapterText
+  source: ReadingSource
+  startWord: number
+  /** Reading continues from the chapter before, without a press. */
+  isGoingOn: boolean
+  marks: ReadingMarks
+  /** Set by the tools for selected words: selects the sentence of a word. */
+  selectSentence: RefObject<((word: number) => void) | undefined>
   /** Counts what is read. */
   counter: SessionCounter
   settings: ReaderSettings

@@ -12,7 +12,7 @@ import classes from './paced-text.module.css'
 
 interface PacedViewProps {
   mode: PacedMode
-  reading: Pick<ReadingProps, 'text' | 'lang' | 'settings'>
+  reading: Pick<ReadingProps, 'text' | 'settings'> & { lang: string }
   player: PlayerControls
   /** For the words of the mode that has a stage. */
   stage: RefObject<StageHandle | null>
@@ -37,6 +37,7 @@ interface PacedPageProps extends Pick<PacedViewProps, 'reading' | 'player'> {
 
 function PacedPage({ mode, reading, player }: PacedPageProps) {
   const hold = useSetPage(reading.text, noMarks)
-  const page = { ...reading, bookId: '', figures: none }
+  const { text, lang, settings } = reading
+  const page = { text, settings, source: { lang, bookId: '', figures: none } }
   return <GuidedPage mode={mode} reading={page} player={player} hold={hold} />
 }

@@ -30,16 +30,16 @@ export function RsvpReading(props: ReadingProps) {
     >
       <div className={classes.reading}>
         <div ref={stageBox} className={classes.stageBox}>
-          <ReaderStage stage={stage} lang={props.lang} settings={props.settings} />
+          <ReaderStage stage={stage} lang={props.source.lang} settings={props.settings} />
         </div>
         <div ref={context} className={classes.contextBox}>
           {player.status === 'paused' && chunk && (
             <PauseContext
               text={props.text}
-              bookmarks={props.bookmarks}
-              highlights={props.highlights}
+              bookmarks={props.marks.bookmarks}
+              highlights={props.marks.highlights}
               shown={{ start: chunk.startWord, end: chunk.endWord }}
-              lang={props.lang}
+              lang={props.source.lang}
               onContinueAt={readFrom}
             />
           )}

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlayerControls } from '#domain/reader/use-player.ts'
 import type { ReadingProps } from '../frame/reading-props.ts'
 import { createPageGuide, type PagedMode, type PageGuide } from './page-guide.ts'
-import { PageScroller } from './page-scroller.tsx'
+import { PageScroller, type PageScrollerProps } from './page-scroller.tsx'
 import classes from './text-page.module.css'
 import type { PageHold } from './use-set-page.ts'
 
 interface GuidedPageProps {
   mode: PagedMode
-  reading: Pick<ReadingProps, 'text' | 'lang' | 'bookId' | 'figures' | 'settings'>
+  reading: Pick<ReadingProps, 'text' | 'settings'> & Pick<PageScrollerProps, 'source'>
   player: PlayerControls
   hold: PageHold
 }
@@ -57,7 +57,13 @@ export function GuidedPage({ mode, reading, player, hold }: GuidedPageProps) {
   )
 
   return (
-    <PageScroller reading={reading} hold={hold} mode={mode} status={player.status}>
+    <PageScroller
+      text={reading.text}
+      source={reading.source}
+      hold={hold}
+      mode={mode}
+      status={player.status}
+    >
       {mode === 'pacer' && <div ref={pacer} className={classes.pacer} aria-hidden="true" hidden />}
       <div className={classes.end} />
     </PageScroller>

@@ -1,13 +1,14 @@
 // The chapter as a page that scrolls, for the modes that show a page.
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadingProps } from '../frame/reading-props.ts'
+import type { ReadingProps, ReadingSource } from '../frame/reading-props.ts'
 import classes from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 import type { PageHold } from './use-set-page.ts'
 
-interface PageScrollerProps {
-  reading: Pick<ReadingProps, 'text' | 'lang' | 'bookId' | 'figures'>
+export interface PageScrollerProps {
+  text: ReadingProps['text']
+  source: Pick<ReadingSource, 'lang' | 'bookId' | 'figures'>
   hold: PageHold
   /** For the style sheet, as is `status`. */
   mode?: string
@@ -17,7 +18,7 @@ interface PageScrollerProps {
   children: ReactNode
 }
 
-export function PageScroller({ reading, hold, mode, status, ...props }: PageScrollerProps) {
+export function PageScroller({ text, source, hold, mode, status, ...props }: PageScrollerProps) {
   const { t } = useTranslation('reading')
   const { scroller, sheet, pieces } = hold
   useLayoutEffect(() => scroller.current?.focus({ preventScroll: true }), [scroller])
@@ -34,11 +35,11 @@ export function PageScroller({ reading, hold, mode, status, ...props }: PageScro
     >
       <TextPage
         ref={sheet}
-        text={reading.text}
+        text={text}
         pieces={pieces}
-        lang={reading.lang}
-        bookId={reading.bookId}
-        figures={reading.figures}
+        lang={source.lang}
+        bookId={source.bookId}
+        figures={source.figures}
       />
       {props.children}
     </section>

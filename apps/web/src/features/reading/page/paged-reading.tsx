@@ -12,9 +12,9 @@ import { useSetPage } from './use-set-page.ts'
 export function PagedReading({ mode, ...props }: ReadingProps & { mode: PagedMode }) {
   const timed = useTimedReading(props)
   const { player } = timed
-  const hold = useSetPage(props.text, props)
+  const hold = useSetPage(props.text, props.marks)
   const { scroller } = hold
-  useHighlightClicks(hold, { ...props, isActive: player.status !== 'playing' })
+  useHighlightClicks(hold, props.marks, player.status !== 'playing')
   useTaps(scroller, {
     onTap: player.toggle,
     onSecondTap: player.pause,

@@ -22,9 +22,9 @@ export function PlainReading(props: ReadingProps) {
   const { t } = useTranslation('reading')
   const pace = useOwnPace(text, startWord)
   const { status, word, totals, wordNow, passTo } = pace
-  const hold = useSetPage(text, props)
+  const hold = useSetPage(text, props.marks)
   const { page, scroller } = hold
-  useHighlightClicks(hold, { ...props, isActive: true })
+  useHighlightClicks(hold, props.marks, true)
   const jumpedToTop = useRef(0)
   const isSet = useRef(false)
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -102,10 +102,10 @@ export function PlainReading(props: ReadingProps) {
         pace.play()
       }}
     >
-      <PageScroller reading={props} hold={hold} onScroll={followScroll}>
+      <PageScroller text={text} source={props.source} hold={hold} onScroll={followScroll}>
         <div className={pageClasses.end}>
           <button type="button" className={classes.finish} onClick={finish}>
-            {t(props.hasNextChapter ? 'reader.nextChapter' : 'reader.finished')}
+            {t(props.source.hasNextChapter ? 'reader.nextChapter' : 'reader.finished')}
           </button>
         </div>
       </PageScroller>

@@ -68,7 +68,8 @@ function Tools({ reading, selected, onReadFrom, onClose }: ToolsProps) {
   const { t } = useTranslation(['reading', 'highlights'])
   const [copied, setCopied] = useState<{ passage: string; isDone: boolean }>()
   const toNote = useCopyToNote()
-  const { highlighter, highlights, settings } = reading
+  const { source, settings } = reading
+  const { highlighter, highlights } = reading.marks
   const { passage, span } = selected
   const there = highlights.findLast(({ start, end }) => start <= span.start && end >= span.end)
   const onlyWord = findOnlyWord(passage)
@@ -77,7 +78,7 @@ function Tools({ reading, selected, onReadFrom, onClose }: ToolsProps) {
       ? t(copied.isDone ? 'highlights:selection.copied' : 'highlights:selection.notCopied')
       : undefined
   const copy = async () => {
-    const isDone = await copyText(quotePassage(passage, reading.quoted))
+    const isDone = await copyText(quotePassage(passage, source.quoted))
     setCopied({ passage, isDone })
   }
   const findOrMake = (colour: HighlightColour) => there?.id ?? highlighter?.make(span, colour) ?? ''
@@ -114,7 +115,7 @@ function Tools({ reading, selected, onReadFrom, onClose }: ToolsProps) {
       </button>
       {onlyWord && (
         <a
-          href={fillDictionaryUrl(settings.dictionaryUrl, onlyWord, reading.lang)}
+          href={fillDictionaryUrl(settings.dictionaryUrl, onlyWord, source.lang)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -1,18 +1,19 @@
 // A click or a tap on highlighted words opens their highlight, instead of what it would do elsewhere on the page.
 import { useEffect, useEffectEvent } from 'react'
-import type { ReadingProps } from '../frame/reading-props.ts'
+import type { ReadingMarks } from '../frame/reading-props.ts'
 import type { MarkedSpan } from '../page/page-marks.ts'
 import { findWordAtPoint } from '../page/page-place.ts'
 import type { PageHold } from '../page/use-set-page.ts'
 
-interface Clickable extends Pick<ReadingProps, 'highlights' | 'highlighter'> {
-  /** Words that run are not clicked on: then a tap pauses. */
-  isActive: boolean
-}
+type Clickable = Pick<ReadingMarks, 'highlights' | 'highlighter'>
 
-export function useHighlightClicks({ scroller, page }: PageHold, clickable: Clickable): void {
+/** @param isActive false while words run: then a click pauses */
+export function useHighlightClicks(
+  { scroller, page }: PageHold,
+  { highlights, highlighter }: Clickable,
+  isActive: boolean,
+): void {
   const openAt = useEffectEvent((event: MouseEvent) => {
-    const { highlights, highlighter, isActive } = clickable
     if (!isActive || !highlighter || highlights.length === 0) return
     if (!(document.getSelection()?.isCollapsed ?? true)) return
     const set = page()

@@ -1,39 +1,30 @@
 // Where the user is in a book: the chapter that is open and the word in it, both kept for the next visit.
 import type { Book, Place } from '@fovea/contract/reading.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { findUnsentPlace } from '#domain/reader/kept-places.ts'
 import { placeOutbox } from '#domain/reader/place-outbox.ts'
 import { type AskedPlace, findOpeningPlace, type Opening } from '../chapters/chapter-place.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
-export function useReaderPlace(book: Book, userId: string, asked: AskedPlace | undefined) {
-  const [opening, setOpening] = useState<Opening>(() => {
-    const unsent = findUnsentPlace(placeOutbox.waiting(userId), book._id, book.place)
-    return findOpeningPlace(book.chapters, unsent ?? book.place, asked)
-  })
+/** Where a book is opened first. */
+export function openBook(book: Book, userId: string, asked: AskedPlace | undefined): Opening {
+  const unsent = findUnsentPlace(placeOutbox.waiting(userId), book._id, book.place)
+  return findOpeningPlace(book.chapters, unsent ?? book.place, asked)
+}
+
+export function useReaderPlace(book: Book, userId: string, opening: Opening) {
   const { chapter } = opening
   /** Changes without a render, and before a chapter is left. */
   const place = useRef<Place>({ chapter, word: opening.word })
   const { keep, keepOnLeaving } = useKeptPlace(userId, book._id, opening)
-
-  function goTo(next: Place, isGoingOn: boolean) {
-    place.current = next
-    keep(next, isGoingOn)
-  }
-
   return {
-    opening,
     /** The place at this moment. */
     place,
-    openChapter(next: number, isGoingOn: boolean) {
-      const first = { chapter: next, word: 0 }
-      setOpening({ ...first, isGoingOn })
-      goTo(first, isGoingOn)
-    },
     /** `isGoingOn`: another place follows soon, so this one need not be kept at once. */
-    moveTo: (word: number, isGoingOn: boolean) => goTo({ chapter, word }, isGoingOn),
-    /** Opens the chapter again where the user is, as after a change of the mode. */
-    openHere: () => setOpening(place.current),
+    goTo(next: Place, isGoingOn: boolean) {
+      place.current = next
+      keep(next, isGoingOn)
+    },
     onHidden: (word: number) => keepOnLeaving({ chapter, word }),
     onLeft(word: number) {
       const { current } = place

@@ -31,3 +31,14 @@ test.each(documents)('%s names only files and folders that exist', (document) =>
   expect(names.length).toBeGreaterThan(1)
   expect(names.filter((name) => !isThere(name))).toEqual([])
 })
+
+test('the index of decisions names each of them with its title', () => {
+  const folder = path.join(projectDir, 'docs/decisions')
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
+  const lines = globSync('0*.md', { cwd: folder }).map((file) => {
+    const title = readFileSync(path.join(folder, file), 'utf8').split('\n', 1)[0]?.replace('# ', '')
+    return `- [${file.slice(0, 4)}](${file}): ${title}`
+  })
+  expect(index.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(lines.length)
+  expect(lines.filter((line) => !index.includes(`${line}\n`))).toEqual([])
+})

@@ -80,9 +80,10 @@ interface OtherPlan {
 }
 
 /**
- * The interval contains every difference that chance could have turned into the one that was found. If the true difference
- * is `d`, another plan shows `difference - likeness * d` of chance alone, and the real one `found - d`: from one `d` on
- * the other plan shows more. The quantiles of these are the ends of the interval, and those below 0 make up the chance.
+ * The interval contains every true difference `d` under which the found one would not be surprising. For a given `d`, what
+ * chance contributed is `found - d` in the real plan and `difference - likeness * d` in another plan. Each other plan has one
+ * `d` from which on its contribution is the larger one. The quantiles of these values are the ends of the interval, and the
+ * share of them below 0 is the chance.
  */
 function judgeDifference(
   found: number,

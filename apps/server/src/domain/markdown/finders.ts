@@ -1,4 +1,4 @@
-// What the names in a text lead to, as far as whoever reads it knows.
+// Looks up what a Markdown text refers to by name: files, notes and pictures. Each caller knows other ones.
 
 export interface FoundFile {
   id: string

@@ -28,7 +28,8 @@ export async function changeAccount(
   const { caller, userAgent } = request
   const { email, password, currentPassword, code, ...otherChanges } = request.changes
   const address = email === caller.beside.email ? undefined : email
-  // Whoever names the address in force wants no other any more. A new password ends what somebody else may have asked for.
+  // Sending the present address cancels a change of address that is under way. So does a new password, because somebody
+  // else may have asked for that change.
   const isStaying = address === undefined && (email !== undefined || password !== undefined)
   const isProofNeeded = address !== undefined || password !== undefined
   const proof = isProofNeeded

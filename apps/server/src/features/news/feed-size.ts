@@ -1,4 +1,4 @@
-// Apart from what reads feeds, which only a process of its own loads.
+// A limit that the server needs without loading the parser of feeds, which runs in a process of its own.
 
 /** How many items of one feed are kept. */
 export const itemsOfFeed = 50

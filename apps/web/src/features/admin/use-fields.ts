@@ -1,4 +1,4 @@
-// The fields of a form that stays where it is while what it is about is saved. They begin anew when that is another now.
+// The fields of a form that stays open after it was saved. They are reset when the saved values change.
 import { useState } from 'react'
 
 export function useFields<Fields extends object>(saved: Fields) {

@@ -1,5 +1,5 @@
-// The one interface for errors that nobody is told of on the page. It does nothing unless the server is at its production
-// or staging host and names a token; the reporter is loaded with the first error.
+// Reports errors that the page does not show to anybody. It does nothing unless the server runs on its production or staging
+// host and names a token. The reporter is loaded with the first error.
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { failedCallName, type Happening } from './happening.ts'
 import { findTools } from './outside-tools.ts'

@@ -1,5 +1,5 @@
-// Everything that one editor is made of. What it needs from the page it asks for at the moment of use, since the page may
-// have rendered with other functions or in another language by then.
+// The extensions of the editor. They read the page's callbacks and language when they run, not when the editor is made,
+// because both may have changed by then.
 import type { Extensions } from '@tiptap/core'
 import type { TFunction } from 'i18next'
 import { codeColours } from './code-colours.ts'

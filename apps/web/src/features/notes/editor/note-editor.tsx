@@ -1,4 +1,4 @@
-// The editor of a note: the text, its toolbar and its menus. A key press renders nothing of it but what it changes.
+// The editor of a note: the text, its toolbar and its menus. A key press renders only the parts that it changes.
 import '@fontsource-variable/literata/wght-italic.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'

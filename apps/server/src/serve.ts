@@ -9,11 +9,11 @@ import type { Config } from './config.ts'
 import { shipBooks } from './domain/library/ship-books.ts'
 import { startBoards } from './features/boards/count-boards.ts'
 import { startTransfers } from './features/data-transfer/start-transfers.ts'
-import { startImports } from './features/importing/start-imports.ts'
+import { startBookImports } from './features/importing/start-book-imports.ts'
 import { startNews } from './features/news/start-news.ts'
 import { sweepNoteFiles } from './features/note-files/sweep-note-files.ts'
 import { listEntries } from './features/note-transfer/export-notes.ts'
-import { startNoteImports } from './features/note-transfer/start-imports.ts'
+import { startNoteImports } from './features/note-transfer/import-notes.ts'
 import { emptyTrashDaily } from './features/notes/trash-notes.ts'
 import { startEndingForDisabled } from './features/plans/end-for-disabled.ts'
 import { startReminders } from './features/reminders/start-reminders.ts'
@@ -91,7 +91,7 @@ export async function serve(start: Start): Promise<void> {
     await emptyTrashDaily(jobs, { db, clock })
     await startBoards({ db, jobs, clock })
     const news = await startNews({ db, jobs, clock, log, fetchOutside })
-    await startImports({
+    await startBookImports({
       db,
       pool: jobPool,
       files,

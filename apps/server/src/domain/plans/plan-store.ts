@@ -3,6 +3,7 @@ import { keptType, type PlanFacts } from '@fovea/core/plans/plan-facts.ts'
 import { openStatuses, planStatuses } from '@fovea/core/plans/subscription-states.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
+import { type UserType, userTypeAt } from '../../platform/entitlement.ts'
 import { subscriptions } from '../../platform/tables/plans.ts'
 import { users } from '../../platform/tables/users.ts'
 
@@ -16,6 +17,17 @@ export async function findPlan(db: Db | Tx, userId: string): Promise<PlanFacts |
   const gives = inArray(subscriptions.status, [...planStatuses])
   const paid = await db.$count(subscriptions, and(eq(subscriptions.userId, userId), gives))
   return { ...row, isPaid: paid > 0 }
+}
+
+/** @returns undefined when there is no such user. */
+export async function findUserType(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<UserType | undefined> {
+  const { userType, couponUntil } = users
+  const [row] = await tx.select({ userType, couponUntil }).from(users).where(eq(users.id, userId))
+  return row && userTypeAt(row, now)
 }
 
 /** The user must be locked. */

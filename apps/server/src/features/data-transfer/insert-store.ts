@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { libraryBytesMax } from '../../domain/library/own-texts.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { type UserType, userTypeAt } from '../../platform/entitlement.ts'
 import { fail } from '../../platform/failure.ts'
 import { noteLinks, noteTexts } from '../../platform/tables/notes.ts'
 import { users } from '../../platform/tables/users.ts'
@@ -125,17 +124,4 @@ export async function updateAccount(
       typingSpeedMax: account.typing_speed_max,
     })
     .where(eq(users.id, userId))
-}
-
-/** Returns undefined when the user no longer exists. */
-export async function findUserType(
-  tx: Tx,
-  userId: string,
-  now: Date,
-): Promise<UserType | undefined> {
-  const [row] = await tx
-    .select({ userType: users.userType, couponUntil: users.couponUntil })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row && userTypeAt(row, now)
 }

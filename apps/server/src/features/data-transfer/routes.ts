@@ -4,12 +4,11 @@ import type { DataTransfer } from '@fovea/contract/data-transfer.ts'
 import { v7 } from 'uuid'
 import { newTransferKey } from '../../domain/transfers/transfer-files.ts'
 import { fail } from '../../platform/failure.ts'
-import { changeUser } from '../../platform/lock-user.ts'
+import { changeAndEnqueue, type FileJobParts } from '../../platform/jobs/file-jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { acceptImport } from './accept-import.ts'
+import { acceptAccount } from './accept-account.ts'
 import { findPresent } from './insert-store.ts'
-import type { TransferParts } from './transfer-parts.ts'
-import { enqueueTransfer } from './transfer-queue.ts'
+import { transferQueue } from './transfer-queue.ts'
 import {
   deleteOthers,
   findLast,
@@ -18,10 +17,10 @@ import {
   type TransferRow,
 } from './transfer-store.ts'
 
-type Parts = Pick<TransferParts, 'db' | 'jobs' | 'files' | 'clock'>
+type Parts = Omit<FileJobParts, 'log'>
 
 export function dataTransferHandlers(parts: Parts): Handlers<typeof contract.dataTransfer> {
-  const { db, files, clock } = parts
+  const { db, files } = parts
   return {
     async dataTransfers({ caller: { userId } }) {
       const [exported, imported] = [
@@ -48,25 +47,31 @@ export function dataTransferHandlers(parts: Parts): Handlers<typeof contract.dat
     },
 
     importData: async ({ body, caller }) =>
-      describe(await acceptImport(parts, caller.userId, { ...body, now: clock.now() })),
+      describe(await acceptAccount(parts, caller.userId, body)),
   }
 }
 
 /** There is one export of each user at a time. The next one replaces it. */
-async function startExport(
-  { db, jobs, files, clock }: Parts,
-  userId: string,
-): Promise<TransferRow> {
-  const { row, replaced } = await changeUser(db, userId, async (tx) => {
-    const last = await findLast(tx, userId, 'export')
-    if (last?.status === 'working') return { row: last, replaced: [] }
-    const row = await insertTransfer(tx, {
-      ...{ userId, id: v7(), kind: 'export' },
-      ...{ fileKey: newTransferKey(userId), createdAt: clock.now() },
-    })
-    await enqueueTransfer(tx, jobs, row)
-    return { row, replaced: await deleteOthers(tx, row) }
-  })
+async function startExport(parts: Parts, userId: string): Promise<TransferRow> {
+  const { files, clock } = parts
+  const { row, replaced } = await changeAndEnqueue(
+    parts,
+    transferQueue,
+    userId,
+    async (tx, enqueue) => {
+      const last = await findLast(tx, userId, 'export')
+      if (last?.status === 'working') return { row: last, replaced: [] }
+      const row = await insertTransfer(tx, {
+        userId,
+        id: v7(),
+        kind: 'export',
+        fileKey: newTransferKey(userId),
+        createdAt: clock.now(),
+      })
+      await enqueue({ userId, id: row.id })
+      return { row, replaced: await deleteOthers(tx, row) }
+    },
+  )
   // What cannot be deleted now is left to the daily sweep.
   for (const { fileKey } of replaced) await files.deleteAll(fileKey).catch(() => {})
   return row

@@ -6,19 +6,34 @@ import {
   removeUnowned,
   sweepUserFolders,
 } from '../../platform/files/sweep-user-folders.ts'
-import { failTransfer, runTransfer } from './run-transfer.ts'
+import { startFileJobs } from '../../platform/jobs/run-file-jobs.ts'
+import { exportAccount } from './export-account.ts'
+import { restoreAccount } from './restore-account.ts'
 import type { TransferParts } from './transfer-parts.ts'
-import { enqueueLost, transferQueue, transferRules } from './transfer-queue.ts'
-import { deleteOld, findKnownKeys, type TransferKey } from './transfer-store.ts'
+import { transferQueue } from './transfer-queue.ts'
+import { deleteOld, endTransfer, findKnownKeys, findTransfer } from './transfer-store.ts'
 
 const dayMs = 86_400_000
 
 export async function startTransfers(parts: TransferParts): Promise<void> {
-  const giveUp = (job: TransferKey) => failTransfer(parts, job, 'import_interrupted')
-  await parts.jobs.openQueue<TransferKey>(transferQueue, { ...transferRules, giveUp }, (job) =>
-    runTransfer(parts, job),
-  )
-  await enqueueLost(parts)
+  const { db, files } = parts
+  await startFileJobs(parts, transferQueue, {
+    async findWaiting(job) {
+      const row = await findTransfer(db, job)
+      return row?.status === 'working' ? row : undefined
+    },
+    async perform(row) {
+      if (row.kind === 'export') return exportAccount(parts, row)
+      await restoreAccount(parts, row)
+      await files.deleteAll(row.fileKey)
+    },
+    async end(job, failure) {
+      const row = await findTransfer(db, job)
+      if (row && (await endTransfer(db, job, { status: 'failed', failure }))) {
+        await files.deleteAll(row.fileKey)
+      }
+    },
+  })
   await parts.jobs.performDaily('sweep-transfers', () => sweepTransfers(parts))
 }
 

@@ -30,9 +30,9 @@ export async function findLast(
 }
 
 /** Returns those of all users, the oldest first. */
-export function findWorking(db: Db): Promise<TransferRow[]> {
+export function findWorking(db: Db): Promise<TransferKey[]> {
   return db
-    .select()
+    .select({ userId: dataTransfers.userId, id: dataTransfers.id })
     .from(dataTransfers)
     .where(eq(dataTransfers.status, 'working'))
     .orderBy(dataTransfers.createdAt)

@@ -5,7 +5,6 @@ import type { NewEntry } from '../../domain/archive/write-archive.ts'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
 import { MissingFileError } from '../../platform/files/stored-errors.ts'
 import { exportedTables } from './exported-tables.ts'
-import { findBooksWithFiles, findNoteFileKeys } from './file-rows.ts'
 import {
   accountShape,
   type FileOwner,
@@ -13,6 +12,7 @@ import {
   type Manifest,
   manifestPath,
 } from './manifest.ts'
+import { findBooksWithFiles, findNoteFileKeys } from './owned-files-store.ts'
 import { nameOf, type Row } from './row-shapes.ts'
 import { type Snapshot, withSnapshot } from './snapshot-store.ts'
 import type { TransferParts } from './transfer-parts.ts'

@@ -13,8 +13,8 @@ import { createDb } from '../../platform/database.ts'
 import { createFileStore } from '../../platform/files/file-store.ts'
 import { idleParts, signUp, type TestApp } from '../../testing/test-app.ts'
 import { createTestJobs } from '../../testing/test-jobs.ts'
-import { importQueue } from './import-queue.ts'
-import { startImports } from './start-imports.ts'
+import { bookQueue } from './book-queue.ts'
+import { startBookImports } from './start-book-imports.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { epubWithPictures } from './testing/make-books.ts'
 import { importCalls, maxUploadBytes, startImportApp } from './testing.ts'
@@ -85,9 +85,9 @@ test('every book in a backup that was taken during imports has its files and is 
     }
   }
   const book = rows.find(({ id }) => id === waiting.body._id)
-  await startImports(parts)
+  await startBookImports(parts)
   const job = { userId: book.user_id, bookId: book.id, lang: null }
-  await parts.db.transaction((tx) => parts.jobs.enqueue(tx, importQueue, job))
+  await parts.db.transaction((tx) => parts.jobs.enqueue(tx, bookQueue.name, job))
   await parts.jobs.performAll()
   const { rows: after } = await copy.pool.query('select status from user_books where id = $1', [
     book.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createJobTime } from '../../platform/jobs/file-jobs.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
-import { importQueue } from './import-queue.ts'
-import { createImportTime } from './import-time.ts'
+import { bookQueue } from './book-queue.ts'
 import { makeText } from './testing/make-books.ts'
 import { findRow, importCalls, restartImports, startImportApp } from './testing.ts'
 
@@ -20,6 +20,7 @@ beforeEach(async () => {
   member = importCalls(app, token)
 })
 
+const importTime = () => createJobTime(app.pool, bookQueue.share)
 const priorities = () => app.jobs.waiting.map(({ options }) => options?.priority)
 const groups = () => app.jobs.waiting.map(({ options }) => options?.group)
 
@@ -33,7 +34,7 @@ test('few imports run concurrently, and only one of each user', async () => {
   const openQueue = vi.spyOn(app.jobs, 'openQueue')
   await restartImports(app)
   const rules = expect.objectContaining({ atOnce: 2, atOncePerGroup: 1, limit: 4 })
-  expect(openQueue).toHaveBeenCalledWith(importQueue, rules, expect.any(Function))
+  expect(openQueue).toHaveBeenCalledWith(bookQueue.name, rules, expect.any(Function))
   openQueue.mockRestore()
 })
 
@@ -77,7 +78,7 @@ describe('the imports of one user', () => {
   })
 
   test('run after those of users who have used less time recently', async () => {
-    await createImportTime(app.pool).spend(userId, 300_000)
+    await importTime().spend(userId, 300_000)
     const { body } = await member.send(makeText(), '1.txt')
     expect(priorities()).toEqual([-5])
     await app.pool.query(`update user_books set status = 'failed' where user_id = $1`, [userId])
@@ -87,7 +88,7 @@ describe('the imports of one user', () => {
 
   test('wait instead of failing when the user’s time for the hour is used up', async () => {
     const { body } = await member.send(makeText(), 'herons.txt')
-    await createImportTime(app.pool).spend(userId, 900_000)
+    await importTime().spend(userId, 900_000)
     await app.jobs.performAll()
     expect((await findRow(app, body._id)).status).toBe('importing')
     const [waiting] = app.jobs.waiting
@@ -100,6 +101,6 @@ describe('the imports of one user', () => {
 
   test('count the time they take', async () => {
     await member.import(makeText(), 'herons.txt')
-    expect(await createImportTime(app.pool).readUsedSeconds(userId)).toBeGreaterThan(0)
+    expect(await importTime().readUsedSeconds(userId)).toBeGreaterThan(0)
   })
 })

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { createLogger } from '../../platform/log.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { startImports } from './start-imports.ts'
+import { startBookImports } from './start-book-imports.ts'
 import { makeEpub } from './testing/make-books.ts'
 import { findRow, importCalls } from './testing.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const log = createLogger('silent')
   jobs = await startJobs({ pool: base.pool, log })
   const parts = { ...idleParts, ...base, jobs, log, mailer: { queue: async () => {} } }
-  await startImports(parts)
+  await startBookImports(parts)
   const server = await buildApp({ ...parts, publicUrl: 'http://fovea.test' })
   app = { ...base, app: server, call: callsOf(server) }
 })

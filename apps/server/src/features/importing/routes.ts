@@ -1,33 +1,21 @@
 // The handlers for importing books and for downloading their files.
 import type { contract } from '@fovea/contract'
-import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
 import { refuseMissing } from '../../platform/files/stored-errors.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { FileJobParts } from '../../platform/jobs/file-jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { acceptImport } from './accept-import.ts'
+import { acceptBook } from './accept-book.ts'
 import { pictureTypeOf } from './book-files.ts'
-import { findOwnBook } from './import-store.ts'
-import { createImportTime } from './import-time.ts'
+import { findOwnBook } from './imported-book-store.ts'
 import { retryImport } from './retry-import.ts'
 import { streamText } from './stream-text.ts'
 import { findTextSource } from './text-store.ts'
 
-export function importingHandlers(given: {
-  db: Db
-  pool: pg.Pool
-  clock: Clock
-  jobs: Jobs
-  files: FileStore
-  log: FastifyBaseLogger
-}): Handlers<typeof contract.importing> {
-  const { db, files } = given
-  const parts = { ...given, importTime: createImportTime(given.pool) }
+export function importingHandlers(
+  parts: Omit<FileJobParts, 'log'>,
+): Handlers<typeof contract.importing> {
+  const { db, files } = parts
 
   const findReady = async (userId: string, id: string) => {
     const book = await findOwnBook(db, userId, id)
@@ -39,7 +27,7 @@ export function importingHandlers(given: {
   })
 
   return {
-    importBook: ({ body, caller }) => acceptImport(parts, caller, body),
+    importBook: ({ body, caller }) => acceptBook(parts, caller, body),
     retryImport: ({ params, caller }) => retryImport(parts, caller.userId, params.id),
 
     async bookText({ params, caller }) {

@@ -1,7 +1,7 @@
 // Tests what happens when something interferes while a book is saved, and conversions whose head is wrong.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
-import { findOwnBook, type OwnBook } from './import-store.ts'
+import { findOwnBook, type OwnBook } from './imported-book-store.ts'
 import { saveBook } from './save-book.ts'
 import type { BookPart } from './split-book.ts'
 import { makeText, png } from './testing/make-books.ts'

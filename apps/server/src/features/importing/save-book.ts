@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { lockUser } from '../../platform/lock-user.ts'
 import { namePicture } from './book-files.ts'
-import { insertChapters, makeReady, type OwnBook } from './import-store.ts'
+import { insertChapters, makeBookReady, type OwnBook } from './imported-book-store.ts'
 import { type BookHead, type BookPart, measureChapter } from './split-book.ts'
 
 interface SaveParts {
@@ -51,7 +51,7 @@ async function saveParts(
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, book.userId))) return false
     await assertRoomToGrow(tx, book.userId, newBytes)
-    const isReady = await makeReady(tx, book, {
+    const isReady = await makeBookReady(tx, book, {
       ...changes,
       ...head,
       title: head.title || book.title,

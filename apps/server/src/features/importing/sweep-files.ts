@@ -13,7 +13,7 @@ import {
 } from '../../platform/files/sweep-user-folders.ts'
 import { lockUser } from '../../platform/lock-user.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
-import { type BookKey, findUnknownBooks } from './sweep-store.ts'
+import { type BookKey, findUnknownBooks } from './unknown-books-store.ts'
 
 const dayMs = 86_400_000
 

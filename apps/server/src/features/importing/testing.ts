@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { createLogger } from '../../platform/log.ts'
 import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { startImports } from './start-imports.ts'
+import { startBookImports } from './start-book-imports.ts'
 
 const { importing, library } = contract
 
@@ -22,7 +22,7 @@ export async function startImportApp(
 
 /** Starts the imports as a restart of the server does. */
 export async function restartImports(app: TestApp, fetchAllow: string[] = []): Promise<void> {
-  await startImports({
+  await startBookImports({
     ...app,
     fetchOutside: createFetchOutside({ allow: fetchAllow }),
     maxUploadBytes,

@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { shippedBooks, shippedChapters, userChapters } from '../../platform/tables/reading.ts'
-import { findOwnBook } from './import-store.ts'
+import { findOwnBook } from './imported-book-store.ts'
 
 /** A user's own book, or a shipped one if `userId` is null. */
 export interface TextSource {

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createJobTime, enqueueLost } from '../../platform/jobs/file-jobs.ts'
 import { threads } from '../../platform/pool/threads.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { enqueueLost, importQueue } from './import-queue.ts'
-import { createImportTime } from './import-time.ts'
-import { startNoteImports } from './start-imports.ts'
+import { startNoteImports } from './import-notes.ts'
+import { noteQueue } from './note-queue.ts'
 import { countLeft, newOwner, notesCalls, startTransferApp } from './testing.ts'
 
 let app: TestApp
@@ -19,6 +19,7 @@ beforeEach(async () => {
   owner = await newOwner(app)
 })
 
+const importTime = () => createJobTime(app.pool, noteQueue.share)
 const priorities = () => app.jobs.waiting.map(({ options }) => options?.priority)
 const groups = () => app.jobs.waiting.map(({ options }) => options?.group)
 
@@ -27,7 +28,7 @@ test('few imports run concurrently, only one of each user, and none is started a
   await startNoteImports({ ...app, maxTrialNotes: 20 })
   const rules = { atOnce: 2, atOncePerGroup: 1, expireSeconds: 3_600 }
   expect(openQueue).toHaveBeenCalledWith(
-    importQueue,
+    noteQueue.name,
     expect.objectContaining(rules),
     expect.any(Function),
   )
@@ -42,19 +43,19 @@ test('imports run after those of users who have fewer waiting', async () => {
   expect([priorities(), groups()]).toEqual([[0, -1, -2, 0], expected])
   // The same order applies after a restart that finds no jobs.
   app.jobs.forgetAll()
-  await enqueueLost(app)
+  await enqueueLost(app, noteQueue)
   expect([priorities(), groups()]).toEqual([[0, -1, -2, 0], expected])
 })
 
 test('imports run after those of users who have used less time recently', async () => {
-  await createImportTime(app.pool).spend(owner.userId, 300_000)
+  await importTime().spend(owner.userId, 300_000)
   await owner.send('x', '1.md')
   expect(priorities()).toEqual([-5])
 })
 
 test('an import waits instead of failing when the user’s time for the hour is used up', async () => {
   const { body } = await owner.send('x', 'herons.md')
-  await createImportTime(app.pool).spend(owner.userId, 900_000)
+  await importTime().spend(owner.userId, 900_000)
   await app.jobs.performAll()
   expect((await owner.state(body._id)).body.status).toBe('importing')
   const [waiting] = app.jobs.waiting
@@ -66,7 +67,7 @@ test('an import waits instead of failing when the user’s time for the hour is 
 
 test('the time that an import takes counts, also when it fails', async () => {
   await owner.import(new Uint8Array([1, 0, 2]), 'broken.md')
-  expect(await createImportTime(app.pool).readUsedSeconds(owner.userId)).toBeGreaterThan(0)
+  expect(await importTime().readUsedSeconds(owner.userId)).toBeGreaterThan(0)
 })
 
 test('notes are formed in a thread, however short they are', async () => {

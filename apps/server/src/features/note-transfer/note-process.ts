@@ -2,7 +2,7 @@
 import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
 import { Failure } from '../../platform/failure.ts'
 import { convertNotes } from './convert/convert-notes.ts'
-import type { NotesAnswer, NotesPart, NotesRequest } from './read-file.ts'
+import type { NotesAnswer, NotesPart, NotesRequest } from './read-notes.ts'
 
 /** How many characters of markup are sent at a time. */
 const charactersAtOnce = 1_000_000

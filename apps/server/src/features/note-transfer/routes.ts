@@ -1,22 +1,20 @@
 // The handlers for importing and exporting notes.
 import type { contract } from '@fovea/contract'
-import type pg from 'pg'
 import { fail } from '../../platform/failure.ts'
+import type { FileJobParts } from '../../platform/jobs/file-jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { acceptImport, describeImport, type TransferParts } from './accept-import.ts'
+import { acceptNotes, describeImport } from './accept-notes.ts'
 import { exportNotes } from './export-notes.ts'
-import { findImport } from './import-store.ts'
-import { createImportTime } from './import-time.ts'
+import { findNoteImport } from './note-import-store.ts'
 
 export function noteTransferHandlers(
-  given: Omit<TransferParts, 'importTime'> & { pool: pg.Pool },
+  parts: Omit<FileJobParts, 'log'>,
 ): Handlers<typeof contract.noteTransfer> {
-  const parts = { ...given, importTime: createImportTime(given.pool) }
   return {
-    importNotes: ({ body, caller }) => acceptImport(parts, caller.userId, body),
+    importNotes: ({ body, caller }) => acceptNotes(parts, caller.userId, body),
 
     async noteImport({ params, caller }) {
-      const row = await findImport(parts.db, { userId: caller.userId, id: params.id })
+      const row = await findNoteImport(parts.db, { userId: caller.userId, id: params.id })
       return describeImport(row ?? fail('not_found'))
     },
 

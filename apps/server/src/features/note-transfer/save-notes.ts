@@ -11,15 +11,21 @@ import {
 import { assertRoomForNotes } from '../../domain/notes/note-limit.ts'
 import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
 import { insertNotes, type NewFormedNote } from '../../domain/notes/write-note.ts'
+import { findUserType } from '../../domain/plans/plan-store.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { FileJobParts } from '../../platform/jobs/file-jobs.ts'
 import { lockUser } from '../../platform/lock-user.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
 import type { ImportedNote } from './convert/imported.ts'
-import { findUserType, makeReady, type NoteImportRow } from './import-store.ts'
+import { makeNotesReady, type NoteImportRow } from './note-import-store.ts'
 import { createPlaces } from './place-notes.ts'
-import type { NotesHead, NotesPart } from './read-file.ts'
-import type { RunParts } from './run-parts.ts'
+import type { NotesHead, NotesPart } from './read-notes.ts'
 import { readStaged, type StagedNote, stageNotes } from './stage-notes.ts'
+
+export interface NoteImportParts extends FileJobParts {
+  /** How many notes a user without a plan may have. */
+  maxTrialNotes: number
+}
 
 interface StoredFile extends StoredNoteFile {
   id: string
@@ -35,7 +41,7 @@ const skippedMax = 100
 const thumbnailTimeMs = 60_000
 
 /** @throws Failure `note_limit_reached`, `notes_full`, `folders_full`, `tags_full`, or whatever the reading throws */
-export async function saveNotes(parts: RunParts, row: NoteImportRow, reading: Reading) {
+export async function saveNotes(parts: NoteImportParts, row: NoteImportRow, reading: Reading) {
   const { db, files, clock } = parts
   const { userId } = row
   const stored: StoredFile[] = []
@@ -78,7 +84,7 @@ async function* listNotes(
 }
 
 async function assertRoom(
-  { maxTrialNotes, clock }: RunParts,
+  { maxTrialNotes, clock }: NoteImportParts,
   tx: Tx,
   userId: string,
   { notes, bytes }: Pick<NotesHead, 'notes' | 'bytes'>,
@@ -89,7 +95,7 @@ async function assertRoom(
 
 /** @returns the first part that is no file */
 async function storeFiles(
-  parts: RunParts,
+  parts: NoteImportParts,
   userId: string,
   reading: Reading,
   stored: StoredFile[],
@@ -137,5 +143,5 @@ async function insertAll(
   const skipped = head.skipped
     .slice(0, skippedMax)
     .map((name) => name.toWellFormed().replaceAll(/\p{Cc}/gu, ' '))
-  return makeReady(tx, row, { notes: head.notes, files: stored.length, skipped })
+  return makeNotesReady(tx, row, { notes: head.notes, files: stored.length, skipped })
 }

@@ -5,7 +5,7 @@ import { fillPath } from '@fovea/contract/endpoint.ts'
 import { unzipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { startNoteImports } from './start-imports.ts'
+import { startNoteImports } from './import-notes.ts'
 
 const { noteTransfer, notes, folders, tags, noteFiles } = contract
 

@@ -2,12 +2,13 @@
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
-import { createLogger } from '../../platform/log.ts'
+import { createJobTime } from '../../platform/jobs/file-jobs.ts'
+import { runFileJob } from '../../platform/jobs/run-file-jobs.ts'
 import type { FetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
-import { failImport } from './fail-import.ts'
-import { createImportTime } from './import-time.ts'
-import { runImport } from './run-import.ts'
+import { bookQueue } from './book-queue.ts'
+import { failBook } from './fail-book.ts'
+import { importBooks } from './import-book.ts'
 import { epubWithPictures, makeHtml } from './testing/make-books.ts'
 import { findRow, importCalls, listFiles, maxUploadBytes, startImportApp } from './testing.ts'
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 
 const run = (fetchOutside: FetchOutside) =>
-  runImport({ ...app, fetchOutside, maxUploadBytes, log: createLogger('silent') }, job)
+  runFileJob(app, bookQueue, importBooks({ ...app, fetchOutside, maxUploadBytes }), job)
 
 test.each<ErrorCode>([
   'disk_full',
@@ -38,7 +39,9 @@ test.each<ErrorCode>([
   await expect(run(() => Promise.reject(new Failure(code)))).rejects.toMatchObject({ code })
   expect(await findRow(app, job.bookId)).toMatchObject({ status: 'importing', failure: null })
   // A failed attempt counts as used time, too.
-  expect(await createImportTime(app.pool).readUsedSeconds(job.userId)).toBeGreaterThan(0)
+  expect(
+    await createJobTime(app.pool, bookQueue.share).readUsedSeconds(job.userId),
+  ).toBeGreaterThan(0)
 })
 
 test('the import of an address that cannot be fetched fails', async () => {
@@ -64,7 +67,7 @@ test('a book that another attempt has made ready remains complete when the impor
   const { token } = await signUp(app)
   const { id, user_id: userId } = await importCalls(app, token).import(epubWithPictures, 'a.epub')
   const before = await listFiles(app)
-  await failImport(app, { userId, id }, 'import_interrupted')
+  await failBook(app, { userId, id }, 'import_interrupted')
   expect(await findRow(app, id)).toMatchObject({ status: 'ready', failure: null })
   expect(await listFiles(app)).toEqual(before)
 })

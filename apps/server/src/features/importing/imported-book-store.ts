@@ -22,12 +22,14 @@ export async function findOwnBook(
   return row
 }
 
-export async function insertImport(tx: Tx, book: typeof userBooks.$inferInsert): Promise<void> {
-  await tx.insert(userBooks).values(book)
+export async function insertBook(tx: Tx, book: typeof userBooks.$inferInsert): Promise<OwnBook> {
+  const [inserted] = await tx.insert(userBooks).values(book).returning()
+  if (!inserted) throw new Error('a book was not inserted')
+  return inserted
 }
 
 /** Must share a transaction with its chapters. Returns false when the book is no longer importing. */
-export async function makeReady(
+export async function makeBookReady(
   tx: Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   changes: Partial<OwnBook>,
@@ -54,7 +56,7 @@ export async function insertChapters(
 }
 
 /** The row remains, with the reason and everything it records about the original. */
-export async function makeFailed(
+export async function makeBookFailed(
   db: Db | Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   failure: ErrorCode,
@@ -63,7 +65,7 @@ export async function makeFailed(
 }
 
 /** Marks a failed book for another attempt. */
-export async function makeImporting(
+export async function makeBookImporting(
   tx: Tx,
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
 ): Promise<void> {
@@ -74,15 +76,15 @@ export async function makeImporting(
 }
 
 /** Returns the books of all users, the oldest first. */
-export async function findImporting(db: Db): Promise<Pick<OwnBook, 'userId' | 'id'>[]> {
+export async function findImportingBooks(db: Db): Promise<{ userId: string; bookId: string }[]> {
   return db
-    .select({ userId: userBooks.userId, id: userBooks.id })
+    .select({ userId: userBooks.userId, bookId: userBooks.id })
     .from(userBooks)
     .where(eq(userBooks.status, 'importing'))
     .orderBy(asc(userBooks.createdAt), asc(userBooks.id))
 }
 
-export async function countImporting(tx: Tx, userId: string): Promise<number> {
+export async function countImportingBooks(tx: Tx, userId: string): Promise<number> {
   return tx.$count(userBooks, and(eq(userBooks.userId, userId), eq(userBooks.status, 'importing')))
 }
 

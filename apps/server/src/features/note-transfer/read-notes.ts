@@ -41,7 +41,7 @@ const limits: ProcessLimits = {
  * Throws a Failure when the file is at fault, which is `import_too_large` when it exceeds the limits. After any other
  * error, another attempt may succeed.
  */
-export async function* readFile(
+export async function* readNotes(
   { open, ...input }: NotesRequest & { open(): Promise<Readable> },
   log: FastifyBaseLogger,
 ): AsyncGenerator<NotesPart, void> {

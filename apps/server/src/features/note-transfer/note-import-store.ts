@@ -2,23 +2,21 @@
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
-import { type UserType, userTypeAt } from '../../platform/entitlement.ts'
 import { noteImports } from '../../platform/tables/notes.ts'
-import { users } from '../../platform/tables/users.ts'
 
 export type NoteImportRow = typeof noteImports.$inferSelect
 
-type Key = Pick<NoteImportRow, 'userId' | 'id'>
+export type NoteImportKey = Pick<NoteImportRow, 'userId' | 'id'>
 
-export async function findImport(
+export async function findNoteImport(
   db: Db | Tx,
-  { userId, id }: Key,
+  { userId, id }: NoteImportKey,
 ): Promise<NoteImportRow | undefined> {
   const [row] = await db.select().from(noteImports).where(isImport(userId, id))
   return row
 }
 
-export async function insertImport(
+export async function insertNoteImport(
   tx: Tx,
   row: typeof noteImports.$inferInsert,
 ): Promise<NoteImportRow> {
@@ -27,7 +25,7 @@ export async function insertImport(
   return inserted
 }
 
-export function countImporting(tx: Tx, userId: string): Promise<number> {
+export function countNoteImports(tx: Tx, userId: string): Promise<number> {
   return tx.$count(
     noteImports,
     and(eq(noteImports.userId, userId), eq(noteImports.status, 'importing')),
@@ -35,7 +33,7 @@ export function countImporting(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Returns the imports of all users, the oldest first. */
-export function findImporting(db: Db): Promise<Key[]> {
+export function findNoteImports(db: Db): Promise<NoteImportKey[]> {
   return db
     .select({ userId: noteImports.userId, id: noteImports.id })
     .from(noteImports)
@@ -44,9 +42,9 @@ export function findImporting(db: Db): Promise<Key[]> {
 }
 
 /** Must share a transaction with the notes. Returns false when it is no longer importing. */
-export async function makeReady(
+export async function makeNotesReady(
   tx: Tx,
-  { userId, id }: Key,
+  { userId, id }: NoteImportKey,
   counts: Pick<NoteImportRow, 'notes' | 'files' | 'skipped'>,
 ): Promise<boolean> {
   const updated = await tx
@@ -57,22 +55,15 @@ export async function makeReady(
   return updated.length > 0
 }
 
-export async function makeFailed(db: Db, { userId, id }: Key, failure: ErrorCode): Promise<void> {
+export async function makeNotesFailed(
+  db: Db,
+  { userId, id }: NoteImportKey,
+  failure: ErrorCode,
+): Promise<void> {
   await db
     .update(noteImports)
     .set({ status: 'failed', failure })
     .where(and(isImport(userId, id), eq(noteImports.status, 'importing')))
-}
-
-/** Returns undefined when the user no longer exists. */
-export async function findUserType(
-  tx: Tx,
-  userId: string,
-  now: Date,
-): Promise<UserType | undefined> {
-  const { userType, couponUntil } = users
-  const [row] = await tx.select({ userType, couponUntil }).from(users).where(eq(users.id, userId))
-  return row && userTypeAt(row, now)
 }
 
 function isImport(userId: string, id: string) {

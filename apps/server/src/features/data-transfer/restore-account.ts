@@ -3,6 +3,7 @@
 
 import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
 import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
+import { findUserType } from '../../domain/plans/plan-store.ts'
 import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import type { Tx } from '../../platform/database.ts'
 import { isRefusedData } from '../../platform/database-errors.ts'
@@ -13,7 +14,6 @@ import {
   completeRows,
   deleteReplaced,
   findPresent,
-  findUserType,
   insertRows,
   updateAccount,
 } from './insert-store.ts'
@@ -26,7 +26,7 @@ import { endTransfer, type TransferRow } from './transfer-store.ts'
 
 type Reading = AsyncGenerator<ReadPart, void>
 
-export async function importData(parts: TransferParts, row: TransferRow): Promise<void> {
+export async function restoreAccount(parts: TransferParts, row: TransferRow): Promise<void> {
   const { files, log } = parts
   const source = { open: () => files.open(row.fileKey), sizeBytes: row.fileBytes }
   const reading = readExport(source, log)

@@ -5,14 +5,14 @@ import { bookFolderOf } from '../../domain/library/book-folders.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { originalOf } from './book-files.ts'
-import { findOwnBook, makeFailed, type OwnBook } from './import-store.ts'
+import { findOwnBook, makeBookFailed, type OwnBook } from './imported-book-store.ts'
 
-export async function failImport(
+export async function failBook(
   { db, files }: { db: Db; files: FileStore },
   { userId, id }: Pick<OwnBook, 'userId' | 'id'>,
   code: ErrorCode,
 ): Promise<void> {
-  await makeFailed(db, { userId, id }, code)
+  await makeBookFailed(db, { userId, id }, code)
   await removeUnwanted({ db, files }, userId, id)
 }
 

@@ -5,7 +5,7 @@ import { isLanguage } from '@fovea/contract/languages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from './count-text-words.ts'
 import {
   findShippedState,
   lockShipping,

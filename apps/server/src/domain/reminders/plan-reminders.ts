@@ -13,7 +13,7 @@ import {
   type PlannedTask,
   saveReminders,
   saveTrackReminder,
-} from './plan-store.ts'
+} from './reminder-store.ts'
 
 /** A reminder that could not be sent within this time is not sent any more, since it would only confuse. */
 export const lateMs = 3_600_000

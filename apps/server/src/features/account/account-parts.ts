@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { AccountThrottles } from './throttles.ts'
+import type { AccountThrottles } from './account-throttles.ts'
 
 export interface AccountParts {
   db: Db

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { AccountParts } from './account-parts.ts'
 import { createLink, dropLinks } from './link-store.ts'
-import { writeMail } from './mails.ts'
 import type { UserRow } from './store.ts'
+import { writeMail } from './write-mail.ts'
 
 type AddressColumns = Partial<Pick<UserRow, 'email' | 'emailKey' | 'emailApproved' | 'newEmail'>>
 

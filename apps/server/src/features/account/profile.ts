@@ -10,7 +10,6 @@ import type { Caller } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
 import { dropSignIns } from './identities/attempt-store.ts'
 import { dropLinks } from './link-store.ts'
-import { writeMail } from './mails.ts'
 import { addressChanges, announceNewAddress } from './new-address.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
@@ -18,6 +17,7 @@ import { changeLocked, isFreshLogIn, prepareProof, provePassword } from './prove
 import { endAllSessions, findSession, openSession } from './session-store.ts'
 import { deleteUser, keepSecret, type UserRow, updateUser } from './store.ts'
 import { type Member, toUser } from './user.ts'
+import { writeMail } from './write-mail.ts'
 
 type Changes = EndpointRequest<typeof account.updateUser>['body']
 

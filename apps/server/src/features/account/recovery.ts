@@ -9,7 +9,6 @@ import { locateToken } from '../../platform/tokens.ts'
 import type { AccountParts } from './account-parts.ts'
 import { dropSignIns } from './identities/attempt-store.ts'
 import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
-import { writeMail } from './mails.ts'
 import { approvalChanges, askForApproval, tellFormerAddress } from './new-address.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,6 +23,7 @@ import {
   updateUser,
 } from './store.ts'
 import { deleteOtherWaysIn } from './ways-in.ts'
+import { writeMail } from './write-mail.ts'
 
 /** The answer takes this long whether or not the account exists. It is more than the work for an existing one takes. */
 const forgotMs = 250

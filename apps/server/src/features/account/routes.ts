@@ -10,12 +10,12 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { inTurn } from '../../platform/lock-user.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import type { AccountParts } from './account-parts.ts'
+import { createAccountThrottles } from './account-throttles.ts'
 import { changeAccount, deleteAccount } from './profile.ts'
 import { approveEmail, resetPassword, sendApprovalMail, sendResetMail } from './recovery.ts'
 import { endAllSessions, endSession, listSessions } from './session-store.ts'
 import { logIn, signUp } from './sign-in.ts'
 import { updateUser } from './store.ts'
-import { createAccountThrottles } from './throttles.ts'
 import { type Member, readRow, toUser } from './user.ts'
 
 const success = { success: true } as const

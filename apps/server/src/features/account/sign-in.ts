@@ -7,13 +7,13 @@ import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/throttle.ts'
 import type { AccountParts } from './account-parts.ts'
 import { createLink } from './link-store.ts'
-import { writeMail } from './mails.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { hasSecondFactor } from './second-factor/store.ts'
 import { openSession } from './session-store.ts'
 import { findAccount, insertUser, keepSecret, lockAccount, transactForAccess } from './store.ts'
 import { toUser } from './user.ts'
+import { writeMail } from './write-mail.ts'
 
 type Request<Name extends keyof typeof account> = EndpointRequest<(typeof account)[Name]> & {
   address: string

@@ -12,7 +12,7 @@ import { fail } from '../../platform/failure.ts'
 import { cursorText, cutPage, readCursor } from '../../platform/paging.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { writeOnce } from '../../platform/write-once.ts'
-import { type BookRow, findBook, listBooks, updateBook } from './book-store.ts'
+import { type BookRow, findBook, listBooks, updateBook } from './admin-book-store.ts'
 
 const cursorShape = z.tuple([cursorText, z.uuid()])
 const editable = ['title', 'author', 'lang', 'level'] as const

@@ -6,9 +6,9 @@ import { cancelJob, countJobs, listJobs, retryJob } from '../../platform/jobs/jo
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { cursorMoment, cutPage, readCursor } from '../../platform/paging.ts'
 import type { Handlers } from '../../platform/routes.ts'
+import { listMails, waitAgain } from './admin-mail-store.ts'
 import { describeServer, type ServerParts } from './describe-server.ts'
 import { findAdmins, findEntries, nameSubjects } from './log-store.ts'
-import { listMails, waitAgain } from './mail-store.ts'
 
 const success = { success: true } as const
 const mailCursor = z.tuple([cursorMoment, z.uuid()])

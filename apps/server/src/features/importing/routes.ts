@@ -7,10 +7,10 @@ import type { FileJobParts } from '../../platform/jobs/file-jobs.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { acceptBook } from './accept-book.ts'
 import { pictureTypeOf } from './book-files.ts'
+import { findTextSource } from './book-text-store.ts'
 import { findOwnBook } from './imported-book-store.ts'
 import { retryImport } from './retry-import.ts'
 import { streamText } from './stream-text.ts'
-import { findTextSource } from './text-store.ts'
 
 export function importingHandlers(
   parts: Omit<FileJobParts, 'log'>,

@@ -1,7 +1,12 @@
 // Streams a whole book as plain text at the speed of the client. Only a little of it is in memory at a time, and a slow
 // client occupies no database connection.
 import type { Db } from '../../platform/database.ts'
-import { findTextPieces, type ReadLimits, type TextCursor, type TextSource } from './text-store.ts'
+import {
+  findTextPieces,
+  type ReadLimits,
+  type TextCursor,
+  type TextSource,
+} from './book-text-store.ts'
 
 const usualLimits: ReadLimits = { characters: 262_144, chapters: 32 }
 

@@ -2,7 +2,7 @@
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { library } from '@fovea/contract/library.ts'
 import { v7 } from 'uuid'
-import { formText } from '../../domain/library/count-words.ts'
+import { formText } from '../../domain/library/count-text-words.ts'
 import { assertRoomFor } from '../../domain/library/own-texts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'

@@ -5,9 +5,9 @@ import type { Article } from '@fovea/contract/news.ts'
 import { findArticle } from '../../domain/html/article.ts'
 import { charsetOf, decodeMarkup } from '../../domain/html/decode-markup.ts'
 import { findNamed, type HtmlElement, parseDocument } from '../../domain/html/parse-html.ts'
-import { readParagraphs } from '../../domain/html/plain-text.ts'
+import { readParagraphs } from '../../domain/html/read-paragraphs.ts'
 import { cleanLine } from '../../domain/text/clean-text.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from './clean-foreign-html.ts'
 
 export interface PageBytes {
   bytes: Uint8Array

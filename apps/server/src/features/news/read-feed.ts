@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type Atom, type Json, parseFeed, type Rdf, type Rss } from 'feedsmith'
 import { charsetOf, decodeMarkup } from '../../domain/html/decode-markup.ts'
-import { readLine } from '../../domain/html/plain-text.ts'
+import { readLine } from '../../domain/html/read-paragraphs.ts'
 import { itemsOfFeed } from './feed-size.ts'
 import { readDate } from './read-date.ts'
 

@@ -12,7 +12,7 @@ import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { writeOnce } from '../../platform/write-once.ts'
 import { claimedWpmOf, judgeSession, type SentSession } from './judge-session.ts'
-import { findSession, insertSession, noText, type SavedSession } from './session-store.ts'
+import { findSession, insertSession, noText, type SavedSession } from './reading-session-store.ts'
 
 type Answer = EndpointReply<typeof reading.finishRead>
 

@@ -1,7 +1,7 @@
 // The latest reading sessions in the shape of the contract. What was not sent is null there, whatever its columns need.
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import type { Db } from '../../platform/database.ts'
-import { findLastSessions, noText, type SavedSession } from './session-store.ts'
+import { findLastSessions, noText, type SavedSession } from './reading-session-store.ts'
 
 export async function listSessions(
   db: Db,

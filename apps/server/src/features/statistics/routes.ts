@@ -14,8 +14,8 @@ import { keepForAnHour } from './keep-for-an-hour.ts'
 import { findActivity } from './overview/activity.ts'
 import { findOverview } from './overview/overview.ts'
 import { createRank } from './ranks/rank.ts'
-import { findReadingStatistics } from './reading/statistics.ts'
-import { findTypingStatistics } from './typing/statistics.ts'
+import { findReadingStatistics } from './reading/reading-statistics.ts'
+import { findTypingStatistics } from './typing/typing-statistics.ts'
 
 type Statistics = Handlers<typeof contract.statistics, DayCaller>
 type GameStatistics = Handlers<typeof contract.gameStatistics, DayCaller>

@@ -10,8 +10,8 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { inTurn } from '../../platform/lock-user.ts'
 import type { Caller, Handlers } from '../../platform/routes.ts'
 import { createToken, locateToken } from '../../platform/tokens.ts'
+import { deleteFeed, findFeed, findFeedOwner, replaceFeed } from './calendar-feed-store.ts'
 import { exportCalendar } from './export-calendar.ts'
-import { deleteFeed, findFeed, findFeedOwner, replaceFeed } from './feed-store.ts'
 import { importCalendar } from './import-calendar.ts'
 
 export function calendarFilesHandlers(parts: {

@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../postgres/testing/data-folder.ts'
-import { fileOfEntry } from './archive.ts'
+import { fileOfEntry } from './backup-format.ts'
 import { folderFiles } from './folder-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import {

@@ -15,7 +15,7 @@ import {
   readArchive,
   readJson,
   tableOfEntry,
-} from './archive.ts'
+} from './backup-format.ts'
 import { isDatabaseEmpty, prepareSession } from './catalog.ts'
 import { applyMigrations } from './migrations.ts'
 import type { Arrival, StoredFiles } from './stored-files.ts'

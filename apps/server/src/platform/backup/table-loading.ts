@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type ArchiveEntry, type ArchiveManifest, tableOfEntry } from './archive.ts'
+import { type ArchiveEntry, type ArchiveManifest, tableOfEntry } from './backup-format.ts'
 import {
   composeCopyTarget,
   type ForeignKey,

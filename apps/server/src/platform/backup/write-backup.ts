@@ -22,7 +22,7 @@ import {
   headerEntry,
   manifestEntry,
   tableEntry,
-} from './archive.ts'
+} from './backup-format.ts'
 import {
   composeCopyTarget,
   listAppliedMigrations,

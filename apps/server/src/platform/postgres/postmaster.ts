@@ -9,8 +9,8 @@ import type { Endpoint } from './endpoint.ts'
 import { OperatorError } from './operator-error.ts'
 import { stopProcess } from './orphan.ts'
 import { type Place, writePrivateFile } from './place.ts'
+import { composeArguments } from './postgres-settings.ts'
 import { provision } from './provision.ts'
-import { composeArguments } from './settings.ts'
 
 /** Recovery after a power cut may take minutes. */
 const readyPatienceMs = 300_000

@@ -16,9 +16,9 @@ import { inTurn } from '../../../platform/lock-user.ts'
 import type { Handlers } from '../../../platform/routes.ts'
 import { createToken } from '../../../platform/tokens.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { writeMail } from '../mails.ts'
+import { createAccountThrottles } from '../account-throttles.ts'
 import { changeAsGuardedOwner } from '../prove-owner.ts'
-import { createAccountThrottles } from '../throttles.ts'
+import { writeMail } from '../write-mail.ts'
 
 const dayMs = 86_400_000
 

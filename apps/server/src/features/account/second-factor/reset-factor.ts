@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/database.ts'
 import { emailKeyOf } from '../../../platform/mail/email-key.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { OperatorError } from '../../../platform/postgres/operator-error.ts'
-import { writeMail } from '../mails.ts'
 import { endAllSessions } from '../session-store.ts'
 import { findAccount, lockAccount } from '../store.ts'
+import { writeMail } from '../write-mail.ts'
 import { deleteFactor, hasSecondFactor } from './store.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { createAccountThrottles } from '../throttles.ts'
+import { createAccountThrottles } from '../account-throttles.ts'
 import { logInWithCode } from './second-step.ts'
 import { countRecoveryCodes, findFactor } from './store.ts'
 import {

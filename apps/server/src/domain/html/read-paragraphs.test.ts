@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine, readParagraphs } from './plain-text.ts'
+import { readLine, readParagraphs } from './read-paragraphs.ts'
 
 test('markup becomes its headings and paragraphs, in the same form as in books', () => {
   const markup = `<h2>What  they eat</h2><ul><li>Roach<li>Eels</ul><script>spy()</script>

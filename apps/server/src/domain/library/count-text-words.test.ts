@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
 import { expect, test } from 'vitest'
-import { countWords } from './count-words.ts'
+import { countWords } from './count-text-words.ts'
 
 const long = 'Seven herons stood in the shallows, and none of them moved. '.repeat(2_000)
 

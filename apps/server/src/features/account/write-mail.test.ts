@@ -1,8 +1,8 @@
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MailTopic, writeMail } from './mails.ts'
 import type { UserRow } from './store.ts'
+import { type MailTopic, writeMail } from './write-mail.ts'
 
 const site = 'https://fovea.test'
 const token = 'A'.repeat(64)

@@ -1,7 +1,10 @@
 // Turns a received file into a file of a note: finds out what it is, gives it its place in the file store, and makes a
 // thumbnail if it is a picture. Rows are the caller's work, since many files may belong to one transaction.
+import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { v7 } from 'uuid'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { uploadsFolder } from '../../platform/uploads.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { newNoteFileKey } from './note-file-keys.ts'
 import type { NoteFileRow } from './note-file-store.ts'
@@ -15,6 +18,29 @@ export type StoredNoteFile = Pick<
 export interface StoreParts {
   files: FileStore
   log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** A thumbnail takes about half a second. Pictures that are stored later than this have none, so that an import ends. */
+const thumbnailTimeMs = 60_000
+
+/**
+ * Stores one of the many files of an import. If this fails, nothing is left.
+ * @param file.since when the import began, by `performance.now()`
+ */
+export async function storeImportedFile(
+  parts: StoreParts,
+  { userId, bytes, since }: { userId: string; bytes: Uint8Array; since: number },
+): Promise<StoredNoteFile> {
+  const key = `${uploadsFolder}/${v7()}`
+  try {
+    // As a stream, which the storage refuses when there is no room.
+    await parts.files.put(key, Readable.from([Buffer.from(bytes)]))
+    const isPlain = performance.now() - since > thumbnailTimeMs
+    return await storeNoteFile(parts, { userId, key, sizeBytes: bytes.length, isPlain })
+  } catch (error) {
+    await parts.files.deleteAll(key).catch(() => {})
+    throw error
+  }
 }
 
 /**

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { openArchive } from '../../domain/archive/archive.ts'
 import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
+import type { ReadAnswer } from '../../platform/confined/read-file-parts.ts'
 import { Failure, fail } from '../../platform/failure.ts'
 import { manifestPath, manifestShape } from './manifest.ts'
-import type { ReadAnswer, ReadPart, ReadRequest } from './read-export.ts'
+import type { ReadPart, ReadRequest } from './read-export.ts'
 
 const limits = { entries: 500_000, bytes: 2 * 2 ** 30, ratio: 500 }
 

@@ -7,7 +7,7 @@ import { isPictureType, readType } from '../../domain/note-files/read-type.ts'
 import {
   removeStored,
   type StoredNoteFile,
-  storeNoteFile,
+  storeImportedFile,
 } from '../../domain/note-files/store-note-file.ts'
 import { fail } from '../../platform/failure.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
@@ -16,9 +16,6 @@ import { figureName } from './row-shapes.ts'
 import type { TransferParts } from './transfer-parts.ts'
 
 type Parts = Pick<TransferParts, 'files' | 'log'>
-
-/** A thumbnail takes about half a second. Pictures that are stored later than this have none, so that an import ends. */
-const thumbnailTimeMs = 60_000
 
 const originalName = 'original'
 
@@ -44,18 +41,9 @@ export class StoredFiles {
   }
 
   async #storeOfNote(id: string, bytes: Uint8Array): Promise<void> {
-    const { files } = this.#parts
     if (this.ofNotes.has(id)) return fail('file_broken')
-    const key = `${uploadsFolder}/${v7()}`
-    try {
-      await files.put(key, Readable.from([Buffer.from(bytes)]))
-      const isPlain = performance.now() - this.#since > thumbnailTimeMs
-      const place = { userId: this.#userId, key, sizeBytes: bytes.length, isPlain }
-      this.ofNotes.set(id, await storeNoteFile(this.#parts, place))
-    } catch (error) {
-      await files.deleteAll(key).catch(() => {})
-      throw error
-    }
+    const file = { userId: this.#userId, bytes, since: this.#since }
+    this.ofNotes.set(id, await storeImportedFile(this.#parts, file))
   }
 
   async #storeOfBook(id: string, name: string, bytes: Uint8Array): Promise<void> {

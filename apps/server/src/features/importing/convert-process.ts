@@ -1,12 +1,13 @@
 // The entry point of the process that converts one file.
 import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
+import type { ReadAnswer } from '../../platform/confined/read-file-parts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { convertBook, loadConverters } from './convert/convert-book.ts'
 import { finishBook } from './convert/finish-book.ts'
-import type { ConvertAnswer, ConvertRequest } from './convert-file.ts'
+import type { ConvertRequest } from './convert-file.ts'
 import { type BookPart, splitBook } from './split-book.ts'
 
-await answerParent<ConvertRequest, ConvertAnswer, BookPart>(convert, loadAll)
+await answerParent<ConvertRequest, ReadAnswer, BookPart>(convert, loadAll)
 
 /** Loads all code exactly as it is imported later, because Node resolves a module again for each importing module. */
 async function loadAll(): Promise<void> {
@@ -17,7 +18,7 @@ async function loadAll(): Promise<void> {
 async function convert(
   { source: { sizeBytes, ...source }, choice }: ConvertRequest,
   parent: Parent<BookPart>,
-): Promise<ConvertAnswer> {
+): Promise<ReadAnswer> {
   try {
     const bytes = await parent.readBytes(sizeBytes)
     const book = finishBook(await convertBook({ ...source, bytes }), choice)

@@ -1,18 +1,19 @@
 // The entry point of the process that reads the notes in one file.
 import { answerParent, type Parent } from '../../platform/confined/answer-parent.ts'
+import type { ReadAnswer } from '../../platform/confined/read-file-parts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { convertNotes } from './convert/convert-notes.ts'
-import type { NotesAnswer, NotesPart, NotesRequest } from './read-notes.ts'
+import type { NotesPart, NotesRequest } from './read-notes.ts'
 
 /** How many characters of markup are sent at a time. */
 const charactersAtOnce = 1_000_000
 
-await answerParent<NotesRequest, NotesAnswer, NotesPart>(convert)
+await answerParent<NotesRequest, ReadAnswer, NotesPart>(convert)
 
 async function convert(
   { sizeBytes, fileName }: NotesRequest,
   parent: Parent<NotesPart>,
-): Promise<NotesAnswer> {
+): Promise<ReadAnswer> {
   try {
     const bytes = await parent.readBytes(sizeBytes)
     const { notes, folders, files, skipped } = convertNotes(bytes, fileName)

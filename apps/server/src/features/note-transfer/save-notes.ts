@@ -1,12 +1,10 @@
 // Saves the notes of an imported file as they are read from it: files in the file store first, then the formed notes next to
 // them, and in the end all rows in one short transaction. A failure leaves nothing.
-import { Readable } from 'node:stream'
-import { v7 } from 'uuid'
 import { insertNoteFiles } from '../../domain/note-files/note-file-store.ts'
 import {
   removeStored,
   type StoredNoteFile,
-  storeNoteFile,
+  storeImportedFile,
 } from '../../domain/note-files/store-note-file.ts'
 import { assertRoomForNotes } from '../../domain/notes/note-limit.ts'
 import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
@@ -15,7 +13,6 @@ import { findUserType } from '../../domain/plans/plan-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { FileJobParts } from '../../platform/jobs/file-jobs.ts'
 import { lockUser } from '../../platform/lock-user.ts'
-import { uploadsFolder } from '../../platform/uploads.ts'
 import type { ImportedNote } from './convert/imported.ts'
 import { makeNotesReady, type NoteImportRow } from './note-import-store.ts'
 import { createPlaces } from './place-notes.ts'
@@ -36,9 +33,6 @@ interface StoredFile extends StoredNoteFile {
 type Reading = AsyncGenerator<NotesPart, void>
 
 const skippedMax = 100
-
-/** A thumbnail takes about half a second. Pictures that are stored later than this have none, so that an import ends. */
-const thumbnailTimeMs = 60_000
 
 /** @throws Failure `note_limit_reached`, `notes_full`, `folders_full`, `tags_full`, or whatever the reading throws */
 export async function saveNotes(parts: NoteImportParts, row: NoteImportRow, reading: Reading) {
@@ -100,22 +94,12 @@ async function storeFiles(
   reading: Reading,
   stored: StoredFile[],
 ): Promise<IteratorResult<NotesPart, void>> {
-  const begin = performance.now()
+  const since = performance.now()
   for (;;) {
     const next = await reading.next()
     if (next.done || !('file' in next.value)) return next
     const { bytes, ...file } = next.value.file
-    const key = `${uploadsFolder}/${v7()}`
-    try {
-      // As a stream, which the storage refuses when there is no room.
-      await parts.files.put(key, Readable.from([Buffer.from(bytes)]))
-      const isPlain = performance.now() - begin > thumbnailTimeMs
-      const place = { userId, key, sizeBytes: bytes.length, isPlain }
-      stored.push({ ...file, ...(await storeNoteFile(parts, place)) })
-    } catch (error) {
-      await parts.files.deleteAll(key).catch(() => {})
-      throw error
-    }
+    stored.push({ ...file, ...(await storeImportedFile(parts, { userId, bytes, since })) })
   }
 }
 

@@ -1,4 +1,5 @@
-// Reads Markdown as the markup of a note: GitHub's Markdown, with what Obsidian adds to it. Lines stay lines.
+// Reads Markdown as the markup of a note, for the import of notes: GitHub's Markdown, with what Obsidian adds to it. Lines stay
+// lines.
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'

@@ -8,6 +8,7 @@ import { planAllReminders } from '../../domain/reminders/plan-reminders.ts'
 import type { Tx } from '../../platform/database.ts'
 import { isRefusedData } from '../../platform/database-errors.ts'
 import { Failure, fail } from '../../platform/failure.ts'
+import { readStaged, stageValues } from '../../platform/files/staged-values.ts'
 import { lockUser } from '../../platform/lock-user.ts'
 import { RowCheck, type StagedRows } from './check-rows.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from './insert-store.ts'
 import type { Manifest } from './manifest.ts'
 import { type ReadPart, readExport } from './read-export.ts'
-import { readStaged, stageRows } from './stage-rows.ts'
 import { StoredFiles } from './store-files.ts'
 import type { TransferParts } from './transfer-parts.ts'
 import { endTransfer, type TransferRow } from './transfer-store.ts'
@@ -38,7 +38,7 @@ export async function restoreAccount(parts: TransferParts, row: TransferRow): Pr
     if (first.done || !('manifest' in first.value))
       throw new Error('a file was read without a head')
     const { manifest } = first.value
-    stagedKey = await stageRows(files, checkAll(row.userId, reading, stored))
+    stagedKey = await stageValues(files, checkAll(row.userId, reading, stored))
     isSaved = await save(parts, row, { manifest, stored, stagedKey })
   } finally {
     await reading.return()
@@ -77,7 +77,7 @@ async function save(
       if ((await findPresent(tx, userId)).length > 0) fail('account_not_empty')
       await deleteReplaced(tx, userId)
       for await (const batch of readStaged(files, given.stagedKey)) {
-        await insertRows(tx, userId, batch)
+        await insertRows(tx, userId, batch as StagedRows)
       }
       await completeRows(tx, userId)
       await assertWithinLimits(parts, tx, userId)

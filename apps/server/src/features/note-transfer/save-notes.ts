@@ -17,7 +17,7 @@ import type { ImportedNote } from './convert/imported.ts'
 import { makeNotesReady, type NoteImportRow } from './note-import-store.ts'
 import { createPlaces } from './place-notes.ts'
 import type { NotesHead, NotesPart } from './read-notes.ts'
-import { readStaged, type StagedNote, stageNotes } from './stage-notes.ts'
+import { readStagedNotes, type StagedNote, stageNotes } from './stage-notes.ts'
 
 export interface NoteImportParts extends FileJobParts {
   /** How many notes a user without a plan may have. */
@@ -51,13 +51,13 @@ export async function saveNotes(parts: NoteImportParts, row: NoteImportRow, read
     const next = await storeFiles(parts, userId, reading, stored)
     const staged = await stageNotes(files, userId, { notes: listNotes(next, reading), now })
     stagedKey = staged.key
-    if (staged.notes !== head.notes || stored.length !== head.files) {
+    if (staged.count !== head.notes || stored.length !== head.files) {
       throw new Error('a file was read as something else than its head declares')
     }
     isSaved = await db.transaction(async (tx) => {
       if (!(await lockUser(tx, userId))) return false
       await assertRoom(parts, tx, userId, head)
-      return insertAll(tx, row, { head, stored, now, staged: readStaged(files, staged.key) })
+      return insertAll(tx, row, { head, stored, now, staged: readStagedNotes(files, staged.key) })
     })
   } finally {
     await reading.return()

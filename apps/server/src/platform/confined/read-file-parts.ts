@@ -18,7 +18,7 @@ export interface UnreadFile {
 export type ReadAnswer = { isWhole: true } | { failure: ErrorCode; detail?: string | undefined }
 
 /** For files from which the server stores a lot: while it does, the process waits. */
-export const longReadLimits: ProcessLimits = {
+const longReadLimits: ProcessLimits = {
   timeoutMs: 900_000,
   cpuMs: 120_000,
   memoryMb: 640,

@@ -5,7 +5,8 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
-  fillPath,
+  fillUrl,
+  type UrlInput,
 } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
@@ -59,14 +60,9 @@ async function send<E extends Endpoint>(
   input: Partial<EndpointInput<E>> = {},
   token?: string,
 ): Promise<EndpointResponse<E>> {
-  const { params, query, body } = input as {
-    params?: Record<string, string>
-    query?: Record<string, string | number>
-    body?: unknown
-  }
-  const answer = await request.fetch(fillPath(endpoint.path, params), {
+  const { body, ...url } = input as UrlInput & { body?: unknown }
+  const answer = await request.fetch(fillUrl(endpoint, url), {
     method: endpoint.method,
-    ...(query && { params: query }),
     ...(body !== undefined && { data: body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   })

@@ -117,3 +117,24 @@ export function fillPath(path: string, params: Record<string, string | number> =
     return encodeURIComponent(String(value))
   })
 }
+
+export interface UrlInput {
+  params?: Record<string, string | number> | undefined
+  /** A text is taken as it is, with or without its question mark. */
+  query?: string | Record<string, string | number | boolean | undefined> | undefined
+}
+
+/** The address of a call, with its path and query filled in. */
+export function fillUrl(
+  { path }: Pick<Endpoint, 'path'>,
+  { params, query = '' }: UrlInput,
+): string {
+  const search =
+    typeof query === 'string'
+      ? query.replace(/^\?/, '')
+      : Object.entries(query)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+          .join('&')
+  return fillPath(path, params) + (search && `?${search}`)
+}

@@ -1,8 +1,10 @@
 // Asks for every list of the contract whole and page by page. A list that is added to the contract must get its rows here.
+
 import { contract } from '@fovea/contract'
-import { type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { usualPageSize } from '@fovea/contract/paging.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { furnishMember } from './testing/furnish-member.ts'
 import { signUp, startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -59,29 +61,35 @@ const lists = Object.values(contract)
 
 const queries: Record<string, string> = { [contract.highlights.highlights.path]: 'source=heron&' }
 
-describe.each(lists)('$path', ({ path, list }) => {
+const pageSchema = z.record(z.string(), z.unknown())
+const entriesSchema = z.array(
+  z.object({ _id: z.string().optional(), sourceKey: z.unknown() }).loose(),
+)
+
+describe.each(lists)('$path', ({ list, ...endpoint }) => {
   const ask = async (token: string, query = '') => {
-    const url = `${fillPath(path, { id: folderId })}?${queries[path] ?? ''}${query}`
-    return (await app.call('GET', url, { token })).body
+    const params = { id: folderId }
+    const asked = `${queries[endpoint.path] ?? ''}${query}`
+    const { body } = await app.call(endpoint, { params, query: asked, token })
+    const page = pageSchema.parse(body)
+    return { next: page.next, entries: entriesSchema.parse(page[list.entries]) }
   }
 
   test('is whole without a limit, and has the same entries in the same order by page', async () => {
     const whole = await ask(ada.token)
-    const entries = whole[list.entries]
+    const { entries } = whole
     expect(whole.next).toBeNull()
     expect(entries.length).toBeGreaterThanOrEqual(copies)
-    const pages = []
+    const pages: unknown[] = []
     for (let cursor = ''; ; ) {
       const page = await ask(ada.token, `limit=150${cursor}`)
-      expect(page[list.entries].length).toBeLessThanOrEqual(150)
-      pages.push(...page[list.entries])
+      expect(page.entries.length).toBeLessThanOrEqual(150)
+      pages.push(...page.entries)
       if (page.next === null) break
       cursor = `&${list.cursor}=${page.next}`
     }
     expect(pages).toEqual(entries)
-    const names = entries.map((entry: { _id?: string; sourceKey: string }) => {
-      return entry._id ?? entry.sourceKey
-    })
+    const names = entries.map(({ _id, sourceKey }) => _id ?? sourceKey)
     expect(new Set(names).size).toBe(entries.length)
   })
 

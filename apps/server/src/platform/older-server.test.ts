@@ -50,13 +50,13 @@ test('an older server can read and change a user of this version', async () => {
   const { user, token } = await signUp(app)
   const changed = await query(updateSettings, [{ wpm: 450 }, user._id])
   expect(changed).toMatchObject({ name: user.name, reader_settings: { wpm: 450 } })
-  expect((await app.call('GET', account.me.path, { token })).body).toEqual(user)
+  expect((await app.call(account.me, { token })).body).toEqual(user)
 })
 
 test('a reading session is read by the other version, whichever saved it', async () => {
   const { user, token } = await signUp(app)
   const text = { _id: randomUUID(), lang: 'en', text: 'Seven herons wait. '.repeat(100) }
-  await app.call('POST', contract.library.addText.path, { token, body: text })
+  await app.call(contract.library.addText, { token, body: text })
   const older = randomUUID()
   const saved = [user._id, older, text._id, 'Herons', 'rsvp', 300, 60, 300, 300, 300, new Date()]
   await query(insertSession, saved)
@@ -70,12 +70,12 @@ test('a reading session is read by the other version, whichever saved it', async
     setWpm: 300,
   }
   const { finishRead, readingSessions } = contract.reading
-  expect((await app.call('POST', finishRead.path, { token, body: newer })).body).toMatchObject({
+  expect((await app.call(finishRead, { token, body: newer })).body).toMatchObject({
     isSaved: true,
     readingSpeedMax: 300,
   })
-  const { body } = await app.call('GET', `${readingSessions.path}?limit=10`, { token })
-  const ids = body.readingSessions.map(({ _id }: { _id: string }) => _id)
+  const { body } = await app.call(readingSessions, { query: { limit: '10' }, token })
+  const ids = body.readingSessions.map(({ _id }) => _id)
   expect(ids.sort()).toEqual([older, newer._id].sort())
   expect(await query(findSession, [user._id, newer._id])).toMatchObject({
     delivered_wpm: 280,

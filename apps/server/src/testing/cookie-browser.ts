@@ -1,5 +1,6 @@
 // A browser without pages, for tests of sign-ins by a provider: it keeps cookies by host and follows redirects, over the
 // network to the provider and inside the process to the server that is tested.
+import type { Calls, RawInput, Reply } from './calls.ts'
 import type { TestApp } from './test-app.ts'
 
 const ownOrigin = 'http://fovea.test'
@@ -9,7 +10,7 @@ export interface CookieBrowser {
   comeBack(address: string): Promise<string>
   /** Opens the provider's page and gives a name there. @returns the address at the server that the provider leads to. */
   vouch(url: string, person: string | undefined): Promise<string>
-  call: TestApp['call']
+  call: Calls['call']
 }
 
 export function openBrowser(test: TestApp): CookieBrowser {
@@ -36,17 +37,24 @@ export function openBrowser(test: TestApp): CookieBrowser {
     return answer
   }
 
-  const call: TestApp['call'] = async (method, url, options = {}) => {
-    const headers = { ...options.headers, cookie: cookiesOf(ownOrigin) }
-    const reply = await test.call(method, url, { ...options, headers })
+  /** Makes a call with the cookies of this browser, and keeps those that are answered. */
+  async function withCookies<Body>(
+    input: RawInput,
+    send: (input: RawInput) => Promise<Reply<Body>>,
+  ): Promise<Reply<Body>> {
+    const reply = await send({
+      ...input,
+      headers: { ...input.headers, cookie: cookiesOf(ownOrigin) },
+    })
     keep(ownOrigin, [reply.headers['set-cookie'] ?? []].flat() as string[])
     return reply
   }
 
   return {
-    call,
+    call: (endpoint, input = {}) => withCookies(input, (sent) => test.call(endpoint, sent)),
     async comeBack(address) {
-      const reply = await call('GET', address.slice(ownOrigin.length))
+      const path = address.slice(ownOrigin.length)
+      const reply = await withCookies({}, (input) => test.callRaw('GET', path, input))
       if (reply.status !== 303) throw new Error(`coming back answered ${reply.status}`)
       return String(reply.headers.location)
     },

@@ -1,6 +1,6 @@
 // Gives a member one thing of every kind that calls can name by its id, so that tests can try to reach it as somebody else.
 import { contract } from '@fovea/contract'
-import { type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { TestApp } from './test-app.ts'
@@ -21,9 +21,8 @@ export async function furnishMember(app: TestApp, owner: Owner, secret: string):
 /** What one call makes. */
 async function callAll(app: TestApp, token: string, secret: string): Promise<string> {
   const send = async (endpoint: Endpoint, body: unknown, params = {}) => {
-    const path = fillPath(endpoint.path, params)
-    const reply = await app.call(endpoint.method, path, { token, body })
-    if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
+    const reply = await app.call(endpoint, { params, token, body })
+    if (reply.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(reply.body)}`)
   }
   const ids = { folder: v7(), tag: v7(), note: v7(), text: v7(), task: v7(), bookmark: v7() }
   await send(contract.folders.createFolder, { _id: ids.folder, title: secret, folderId: null })

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { contract } from '@fovea/contract'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
@@ -19,6 +19,7 @@ import type { ProviderSettings } from '../platform/oidc/provider-settings.ts'
 import { createFetchOutside } from '../platform/outgoing/fetch-outside.ts'
 import { createPostOutside } from '../platform/outgoing/post-outside.ts'
 import type { Payment } from '../platform/payment.ts'
+import { type Calls, createCalls } from './calls.ts'
 import { dropDatabase } from './drop-database.ts'
 import { openTestFiles } from './test-files.ts'
 import { createTestJobs, type TestJobs } from './test-jobs.ts'
@@ -36,7 +37,7 @@ export const idleParts = {
   maxTrialNotes: 20,
 }
 
-export interface TestApp {
+export interface TestApp extends Calls {
   app: FastifyInstance
   db: Db
   pool: pg.Pool
@@ -48,25 +49,7 @@ export interface TestApp {
   files: FileStore
   /** The folder in which the file store keeps its files. */
   filesFolder: string
-  /** Calls the API. `body` is sent as JSON, `token` as a bearer token. */
-  call(method: InjectOptions['method'] & string, url: string, options?: CallOptions): Promise<Reply>
   close(): Promise<void>
-}
-
-interface CallOptions {
-  token?: string | undefined
-  body?: unknown
-  /** Raw bytes to send instead of `body`. */
-  payload?: Buffer
-  headers?: Record<string, string>
-  address?: string
-}
-
-interface Reply {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
-  headers: Record<string, unknown>
 }
 
 export async function startTestApp(
@@ -134,26 +117,7 @@ export async function startTestApp(
     log,
     files,
     filesFolder: folder,
-    async call(method, url, { token, body, payload, headers, address } = {}) {
-      const reply = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-        ...(payload && { payload }),
-        ...(address && { remoteAddress: address }),
-      })
-      const isJson = String(reply.headers['content-type']).includes('json')
-      return {
-        status: reply.statusCode,
-        body: isJson ? reply.json() : reply.body,
-        headers: reply.headers,
-      }
-    },
+    ...createCalls(app),
     async close() {
       await app.close()
       await closeFiles()
@@ -183,11 +147,11 @@ let count = 0
 export async function signUp(test: TestApp, changes: Record<string, unknown> = {}) {
   count += 1
   const email = `reader${count}@example.org`
-  const reply = await test.call('POST', contract.account.signUp.path, {
+  const reply = await test.call(contract.account.signUp, {
     body: { name: 'Ada Reader', email, password: goodPassword, lang: 'en', ...changes },
     // Every user has another network address, so that only the tests about throttles run into them.
     address: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
   })
   if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}`)
-  return { token: reply.body.token as string, user: reply.body.user, email }
+  return { token: reply.body.token, user: reply.body.user, email }
 }

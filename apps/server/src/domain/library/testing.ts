@@ -1,7 +1,7 @@
 // Shared by tests of the library and of reading: texts to paste, members who have signed up, and the calls they make.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
+import { callsOf, type Reply } from '../../testing/calls.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 const { library, reading } = contract
@@ -14,33 +14,31 @@ export function textOf(changes: Record<string, unknown> = {}) {
 }
 
 export function readingCalls(app: TestApp, token?: string) {
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
+  const call = callsOf(app, token)
   return {
-    addText: (body: unknown) => call('POST', library.addText.path, body),
-    books: (query = '') => call('GET', `${library.books.path}${query}`),
-    book: (id: string) => call('GET', fillPath(library.book.path, { id })),
+    addText: (body: unknown) => call(library.addText, { body }),
+    books: (query = '') => call(library.books, { query }),
+    book: (id: string) => call(library.book, { params: { id } }),
     chapter: (id: string, position: number | string) =>
-      call('GET', fillPath(reading.chapter.path, { id, position })),
-    deleteBook: (id: string) => call('DELETE', fillPath(library.deleteBook.path, { id })),
-    keepPlace: (id: string, body: unknown) =>
-      call('PUT', fillPath(reading.keepPlace.path, { id }), body),
-    readingList: () => call('GET', library.readingList.path),
-    finishRead: (body: unknown) => call('POST', reading.finishRead.path, body),
-    markRead: (body: unknown) => call('POST', library.markRead.path, body),
-    setOnReadingList: (body: unknown) => call('POST', library.setOnReadingList.path, body),
-    saveBookmark: (body: unknown) => call('POST', library.saveBookmark.path, body),
-    deleteBookmark: (_id: string) => call('DELETE', fillPath(library.deleteBookmark.path, { _id })),
-    bookmarks: (query = '') => call('GET', `${library.bookmarks.path}${query}`),
-    sessions: (query = '') => call('GET', `${reading.readingSessions.path}${query}`),
+      call(reading.chapter, { params: { id, position } }),
+    deleteBook: (id: string) => call(library.deleteBook, { params: { id } }),
+    keepPlace: (id: string, body: unknown) => call(reading.keepPlace, { params: { id }, body }),
+    readingList: () => call(library.readingList),
+    finishRead: (body: unknown) => call(reading.finishRead, { body }),
+    markRead: (body: unknown) => call(library.markRead, { body }),
+    setOnReadingList: (body: unknown) => call(library.setOnReadingList, { body }),
+    saveBookmark: (body: unknown) => call(library.saveBookmark, { body }),
+    deleteBookmark: (_id: string) => call(library.deleteBookmark, { params: { _id } }),
+    bookmarks: (query = '') => call(library.bookmarks, { query }),
+    sessions: (query = '') => call(reading.readingSessions, { query }),
     async me() {
-      const { body } = await call('GET', contract.account.me.path)
+      const { body } = await call(contract.account.me)
       const { readingSpeed, readingSpeedMax, ownPaceSpeed } = body
       return { readingSpeed, readingSpeedMax, ownPaceSpeed }
     },
     /** Pastes a text and returns its id. */
     async paste(changes: Record<string, unknown> = {}): Promise<string> {
-      const { status, body } = await call('POST', library.addText.path, textOf(changes))
+      const { status, body } = await call(library.addText, { body: textOf(changes) })
       if (status !== 200) throw new Error(`pasting answered ${status}`)
       return body._id
     },
@@ -60,14 +58,15 @@ export async function newMemberWithText(app: TestApp, text: Record<string, unkno
 }
 
 /** Follows a list of books or bookmarks page by page and returns all its entries. */
-export async function readPages(
-  fetchPage: (query: string) => ReturnType<TestApp['call']>,
+export async function readPages<Page extends { next: string | null }, Entry>(
+  fetchPage: (query: string) => Promise<Reply<Page>>,
+  entriesOf: (page: Page) => Entry[],
   query: string,
-): Promise<unknown[]> {
-  const entries: unknown[] = []
+): Promise<Entry[]> {
+  const entries: Entry[] = []
   for (let after = ''; ; ) {
     const { body } = await fetchPage(`?${query}${after}`)
-    entries.push(...(body.books ?? body.bookmarks))
+    entries.push(...entriesOf(body))
     if (body.next === null) return entries
     after = `&after=${body.next}`
   }

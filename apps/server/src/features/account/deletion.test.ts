@@ -1,8 +1,9 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
+import { present } from '../../testing/present.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { changeAccount, isSignedIn, logIn, otherPassword } from './testing.ts'
+import { changeAccount, isSignedIn, logIn, openSession, otherPassword } from './testing.ts'
 
 const { account } = contract
 const minuteMs = 60_000
@@ -15,14 +16,13 @@ afterAll(() => app.close())
 
 const change = (token: string, body: unknown) => changeAccount(app, token, body)
 
-const remove = (token: string, body?: unknown) =>
-  app.call('DELETE', account.deleteUser.path, { token, body })
+const remove = (token: string, body?: unknown) => app.call(account.deleteUser, { token, body })
 
 describe('deleting an account', () => {
   test('with the password leaves no row of the user in any table', async () => {
     const { token, email, user } = await signUp(app)
     const kept = await signUp(app)
-    const elsewhere = (await logIn(app, email)).body.token
+    const elsewhere = (await openSession(app, email)).token
     expect((await remove(token, { password: goodPassword })).body).toEqual({ success: true })
     expect(await isSignedIn(app, token)).toBe(false)
     expect(await isSignedIn(app, elsewhere)).toBe(false)
@@ -55,7 +55,7 @@ describe('deleting an account', () => {
 
   test('needs no password soon after a log-in', async () => {
     const { email } = await signUp(app)
-    const { token } = (await logIn(app, email)).body
+    const { token } = await openSession(app, email)
     app.clock.advance(5 * minuteMs)
     expect((await remove(token)).body).toEqual({ success: true })
     expect(await isSignedIn(app, token)).toBe(false)
@@ -64,9 +64,9 @@ describe('deleting an account', () => {
   test('needs the password after a log-in while the clock was ahead', async () => {
     const { email } = await signUp(app)
     app.clock.advance(24 * 60 * minuteMs)
-    const { token } = (await logIn(app, email)).body
+    const { token } = await openSession(app, email)
     app.clock.advance(-24 * 60 * minuteMs)
-    expect((await remove(token)).body.code).toBe('incorrect_password')
+    expect((await remove(token)).error?.code).toBe('incorrect_password')
     expect(await isSignedIn(app, token)).toBe(true)
   })
 
@@ -74,11 +74,11 @@ describe('deleting an account', () => {
     'with the body %j is refused when the log-in is more than five minutes old',
     async (body) => {
       const { email } = await signUp(app)
-      const { token } = (await logIn(app, email)).body
+      const { token } = await openSession(app, email)
       app.clock.advance(5 * minuteMs + 1)
       const reply = await remove(token, body)
       expect(reply.status).toBe(403)
-      expect(reply.body.code).toBe('incorrect_password')
+      expect(reply.error?.code).toBe('incorrect_password')
       expect(await isSignedIn(app, token)).toBe(true)
     },
   )
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     const { token } = await signUp(app)
     expect((await remove(token)).status).toBe(403)
     const body = { password: otherPassword, currentPassword: goodPassword }
-    const fresh = (await change(token, body)).body.token
+    const fresh = present((await change(token, body)).body.token)
     expect((await remove(fresh)).status).toBe(403)
     expect((await remove(fresh, { password: goodPassword })).status).toBe(403)
     expect((await remove(fresh, { password: otherPassword })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('deleting an account', () => {
 
   test('with a wrong password is refused, even soon after a log-in', async () => {
     const { email } = await signUp(app)
-    const { token } = (await logIn(app, email)).body
+    const { token } = await openSession(app, email)
     expect((await remove(token, { password: 'not my password' })).status).toBe(403)
     expect((await remove(token, { password: 7 })).status).toBe(400)
     expect(await isSignedIn(app, token)).toBe(true)

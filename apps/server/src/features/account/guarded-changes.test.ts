@@ -1,14 +1,15 @@
 // What a thief of a password or of a session must not gain: a way in that stays, or the account by another address.
+
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { accessTokensMax } from '@fovea/contract/token-limits.ts'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Reply } from '../../testing/calls.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../testing/test-provider.ts'
 import { redirectUri, settingsOf } from './identities/testing.ts'
-import { signUpWithFactor, wrongCode } from './second-factor/testing.ts'
+import { beginLogIn, signUpWithFactor, wrongCode } from './second-factor/testing.ts'
 import { approveAddress, findToken, logIn, newNetwork, otherPassword } from './testing.ts'
 
 const { accessTokens, account, calendarFiles, identities, passkeys, secondFactor } = contract
@@ -35,34 +36,32 @@ interface Proof {
 }
 
 const moveTo = (token: string, email: string, { password, code }: Proof) =>
-  app.call('PUT', account.updateUser.path, {
+  app.call(account.updateUser, {
     token,
     body: { email, currentPassword: password, ...(code && { code }) },
   })
 
 const makeToken = (token: string, proof: Proof) =>
-  app.call('POST', accessTokens.createAccessToken.path, {
+  app.call(accessTokens.createAccessToken, {
     token,
     body: { name: 'script', scope: 'write', days: null, ...proof },
   })
 
-const changes: [
-  string,
-  (token: string, proof: Proof) => Promise<{ status: number; body: { code?: string } }>,
-][] = [
+const changes: [string, (token: string, proof: Proof) => Promise<Reply>][] = [
   ['another address', (token, proof) => moveTo(token, `${v7()}@example.org`, proof)],
   [
     'a passkey',
     (token, proof) =>
-      app.call('POST', passkeys.beginPasskey.path, {
-        ...{ token, body: proof, headers: { host: 'localhost:3000' } },
-      }),
+      app.call(passkeys.beginPasskey, { token, body: proof, headers: { host: 'localhost:3000' } }),
   ],
   [
     'a link with a provider',
     (token, proof) =>
-      app.call('POST', fillPath(identities.startLink.path, { name: 'marsh' }), {
-        ...{ token, body: proof, address: newNetwork() },
+      app.call(identities.startLink, {
+        params: { name: 'marsh' },
+        token,
+        body: proof,
+        address: newNetwork(),
       }),
   ],
   ['an access token', makeToken],
@@ -74,16 +73,16 @@ describe.each(changes)('%s', (_, change) => {
     const { token, code } = guarded
     const password = goodPassword
     for (const proof of [{ password }, { password, code: wrongCode(guarded, app) }]) {
-      expect((await change(token, proof)).body.code).toBe('invalid_code')
+      expect((await change(token, proof)).error?.code).toBe('invalid_code')
     }
-    expect((await change(token, { code: code() })).body.code).toBe('incorrect_password')
+    expect((await change(token, { code: code() })).error?.code).toBe('incorrect_password')
     expect((await change(token, { password, code: code() })).status).toBe(200)
   })
 
   test('needs the password, and no code where the second factor is off', async () => {
     const { token } = await signUp(app)
-    expect((await change(token, {})).body.code).toBe('incorrect_password')
-    expect((await change(token, { password: 'a guess' })).body.code).toBe('incorrect_password')
+    expect((await change(token, {})).error?.code).toBe('incorrect_password')
+    expect((await change(token, { password: 'a guess' })).error?.code).toBe('incorrect_password')
     expect((await change(token, { password: goodPassword })).status).toBe(200)
   })
 
@@ -115,9 +114,12 @@ async function countWaiting(): Promise<number> {
 
 async function resetPassword(email: string): Promise<void> {
   const address = newNetwork()
-  await app.call('POST', account.forgotPassword.path, { body: { email }, address })
-  const path = fillPath(account.resetPassword.path, { token: findToken(app.mails, email, 'reset') })
-  const { status } = await app.call('POST', path, { body: { password: otherPassword }, address })
+  await app.call(account.forgotPassword, { body: { email }, address })
+  const { status } = await app.call(account.resetPassword, {
+    params: { token: findToken(app.mails, email, 'reset') },
+    body: { password: otherPassword },
+    address,
+  })
   expect(status).toBe(200)
 }
 
@@ -142,14 +144,18 @@ test('a password that is reset at an approved address leaves the second factor o
   await resetPassword(email)
   const { body } = await logIn(app, email, otherPassword)
   expect(body).toHaveProperty('attempt')
-  expect((await approveAddress(app, asked)).body.code).toBe('invalid_token')
+  expect((await approveAddress(app, asked)).error?.code).toBe('invalid_token')
 })
 
 test('a code is not used up for a provider that does not answer', async () => {
   const { token, code } = await signUpWithFactor(app)
   const proof = { password: goodPassword, code: code() }
-  const path = fillPath(identities.startLink.path, { name: 'silent' })
-  const reply = await app.call('POST', path, { token, body: proof, address: newNetwork() })
+  const reply = await app.call(identities.startLink, {
+    params: { name: 'silent' },
+    token,
+    body: proof,
+    address: newNetwork(),
+  })
   expect(reply).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } })
   expect((await makeToken(token, proof)).status).toBe(200)
 })
@@ -163,17 +169,17 @@ test('a right code is not counted when the change itself fails', async () => {
   )
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     const reply = await makeToken(token, { password: goodPassword, code: code() })
-    expect(reply.body.code).toBe('access_tokens_full')
+    expect(reply.error?.code).toBe('access_tokens_full')
   }
 })
 
 test('a new password ends the secret address of the calendar', async () => {
   const { token } = await signUp(app)
-  const { path } = (await app.call('POST', calendarFiles.renewCalendarFeed.path, { token })).body
-  expect((await app.call('GET', path, {})).status).toBe(200)
+  const { path } = (await app.call(calendarFiles.renewCalendarFeed, { token })).body
+  expect((await app.callRaw('GET', path)).status).toBe(200)
   const body = { password: 'another good pass phrase', currentPassword: goodPassword }
-  expect((await app.call('PUT', account.updateUser.path, { token, body })).status).toBe(200)
-  expect((await app.call('GET', path, {})).status).toBe(404)
+  expect((await app.call(account.updateUser, { token, body })).status).toBe(200)
+  expect((await app.callRaw('GET', path)).status).toBe(404)
 })
 
 test('an access token is told to the owner by mail, without the name that was typed', async () => {
@@ -188,13 +194,13 @@ test('an access token is told to the owner by mail, without the name that was ty
 
 test('who is disabled is told so after the right code, and the contract says that it may be', async () => {
   const { email, code, userId } = await signUpWithFactor(app)
-  const { attempt } = (await logIn(app, email)).body
+  const attempt = await beginLogIn(app, email)
   await app.pool.query('update users set disabled_at = now() where id = $1', [userId])
-  const reply = await app.call('POST', secondFactor.logInWithCode.path, {
+  const reply = await app.call(secondFactor.logInWithCode, {
     body: { attempt, code: code() },
     address: newNetwork(),
   })
-  expect(reply.body.code).toBe('account_disabled')
-  expect(secondFactor.logInWithCode.errors).toContain(reply.body.code)
-  expect(passkeys.logInWithPasskey.errors).toContain(reply.body.code)
+  expect(reply.error?.code).toBe('account_disabled')
+  expect(secondFactor.logInWithCode.errors).toContain(reply.error?.code)
+  expect(passkeys.logInWithPasskey.errors).toContain(reply.error?.code)
 })

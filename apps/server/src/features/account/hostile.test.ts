@@ -76,7 +76,7 @@ async function send(
   call: { body: unknown; param: string; as?: string },
 ) {
   const param = encodeURIComponent(call.param.toWellFormed())
-  return app.call(endpoint.method, endpoint.path.replace(/\{\w+\}/, param || 'x'), {
+  return app.callRaw(endpoint.method, endpoint.path.replace(/\{\w+\}/, param || 'x'), {
     ...(endpoint.method !== 'GET' && { body: call.body }),
     ...(call.as && { token: call.as }),
     address: newNetwork(),
@@ -117,9 +117,7 @@ test('any text in place of a token is answered with a 401', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 300 }), async (text) => {
       const header = text.replaceAll(/[^\x20-\x7e]/g, '-')
-      const reply = await app.call('GET', account.me.path, {
-        headers: { authorization: `Bearer ${header}` },
-      })
+      const reply = await app.call(account.me, { headers: { authorization: `Bearer ${header}` } })
       expect(reply.status).toBe(401)
     }),
     { numRuns: 200 },

@@ -1,9 +1,9 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { inTurn } from '../../platform/lock-user.ts'
+import { callsOf } from '../../testing/calls.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { account, games, importing, library, reading, readingTests } = contract
@@ -26,12 +26,9 @@ const relaxed = () => ({ _id: v7(), name: 'SUDOKU', score: 40, time: 300 })
 /** Signs up a member who has a text, so that the calls below have something to write to. */
 async function signUpMember() {
   const { token, user, email } = await signUp(app)
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-    const reply = await app.call(method, path, { token, ...(body && { body }) })
-    return reply
-  }
+  const call = callsOf(app, token)
   const textId = v7()
-  await call('POST', library.addText.path, { _id: textId, lang: 'en', text: 'Herons wait.' })
+  await call(library.addText, { body: { _id: textId, lang: 'en', text: 'Herons wait.' } })
   const place = { chapter: 0, word: 1, agoMs: 0 }
   return { token, email, userId: user._id as string, textId, call, place }
 }
@@ -39,26 +36,24 @@ async function signUpMember() {
 type Member = Awaited<ReturnType<typeof signUpMember>>
 
 const writes: [string, (member: Member) => Promise<{ status: number }>][] = [
-  ['a result', ({ call }) => call('POST', games.saveResult.path, relaxed())],
+  ['a result', ({ call }) => call(games.saveResult, { body: relaxed() })],
   [
     'a reading position',
-    ({ call, textId, place }) =>
-      call('PUT', fillPath(reading.keepPlace.path, { id: textId }), place),
+    ({ call, textId, place }) => call(reading.keepPlace, { params: { id: textId }, body: place }),
   ],
   [
     'a text',
-    ({ call }) =>
-      call('POST', library.addText.path, { _id: v7(), lang: 'en', text: 'Herons fly.' }),
+    ({ call }) => call(library.addText, { body: { _id: v7(), lang: 'en', text: 'Herons fly.' } }),
   ],
   [
     'a bookmark',
     ({ call, textId }) =>
-      call('POST', library.saveBookmark.path, { _id: v7(), id: textId, chapter: 0, word: 0 }),
+      call(library.saveBookmark, { body: { _id: v7(), id: textId, chapter: 0, word: 0 } }),
   ],
   [
     'a reading test',
     ({ call }) =>
-      call('POST', readingTests.saveReadingTest.path, { comprehension: 80, readingSpeed: 200 }),
+      call(readingTests.saveReadingTest, { body: { comprehension: 80, readingSpeed: 200 } }),
   ],
 ]
 
@@ -100,15 +95,17 @@ test.each(writes)(
 /** The other calls that may wait for the lock on the user. */
 const otherWrites: ((member: Member) => Promise<{ status: number }>)[] = [
   ({ call, textId }) =>
-    call('POST', reading.finishRead.path, {
-      ...{ _id: v7(), textId, mode: 'plain', words: 2, time: 3, setWpm: 300 },
+    call(reading.finishRead, {
+      body: {
+        ...{ _id: v7(), textId, mode: 'plain', words: 2, time: 3, setWpm: 300 },
+      },
     }),
-  ({ call, textId }) => call('POST', library.markRead.path, { id: textId, isRead: true }),
-  ({ call, textId }) => call('POST', library.setOnReadingList.path, { id: textId, isOnList: true }),
-  ({ call }) => call('GET', readingTests.openReadingTest.path),
-  ({ call }) => call('PUT', account.updateUser.path, { name: 'Ada' }),
-  ({ call }) => call('PUT', account.agreeToCookies.path, { cookiesAgree: true }),
-  ({ call }) => call('POST', importing.importBook.path, { url: 'https://example.org/herons' }),
+  ({ call, textId }) => call(library.markRead, { body: { id: textId, isRead: true } }),
+  ({ call, textId }) => call(library.setOnReadingList, { body: { id: textId, isOnList: true } }),
+  ({ call }) => call(readingTests.openReadingTest),
+  ({ call }) => call(account.updateUser, { body: { name: 'Ada' } }),
+  ({ call }) => call(account.agreeToCookies, { body: { cookiesAgree: true } }),
+  ({ call }) => call(importing.importBook, { body: { url: 'https://example.org/herons' } }),
 ]
 
 test('only one write of an account holds a connection, however many others wait', async () => {
@@ -128,7 +125,7 @@ test('only one write of an account holds a connection, however many others wait'
 test('someone who sends too many writes delays nobody else, and can still log in', async () => {
   const [ada, grace] = [await signUpMember(), await signUpMember()]
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  const agree = ({ call }: Member) => call('PUT', account.agreeToCookies.path, {})
+  const agree = ({ call }: Member) => call(account.agreeToCookies, { body: {} })
   const gate = Promise.withResolvers<void>()
   const first = inTurn(ada.userId, () => gate.promise)
   const calls = Array.from({ length: 65 }, () => agree(ada))
@@ -136,11 +133,11 @@ test('someone who sends too many writes delays nobody else, and can still log in
   expect(await Promise.race(calls)).toMatchObject({ status: 429 })
   expect((await agree(grace)).status).toBe(200)
   const credentials = { email: ada.email, password: goodPassword }
-  expect((await app.call('POST', account.logIn.path, { body: credentials })).status).toBe(200)
+  expect((await app.call(account.logIn, { body: credentials })).status).toBe(200)
   now.mockReturnValue(5_001)
   gate.resolve()
   await first
-  const codes = (await Promise.all(calls)).map(({ body }) => body.code)
+  const codes = (await Promise.all(calls)).map(({ error }) => error?.code)
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1)
   expect(codes.filter((code) => code === 'not_ready')).toHaveLength(64)
   expect((await agree(ada)).status).toBe(200)
@@ -151,7 +148,7 @@ test('an account can be deleted while its owner is still playing, reading and ma
     const member = await signUpMember()
     for (const [, write] of writes) await write(member)
     const saves = [...writes, ...writes].map(([, write]) => write(member))
-    const removed = app.call('DELETE', account.deleteUser.path, {
+    const removed = app.call(account.deleteUser, {
       token: member.token,
       body: { password: goodPassword },
     })

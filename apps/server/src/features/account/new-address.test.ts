@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const change = (token: string, body: unknown) => changeAccount(app, token, body)
-const readMe = async (token: string) => (await app.call('GET', account.me.path, { token })).body
+const readMe = async (token: string) => (await app.call(account.me, { token })).body
 
 const follow = (token: string) =>
-  app.call('POST', account.approveEmail.path.replace('{token}', token), { address: newNetwork() })
+  app.call(account.approveEmail, { params: { token }, address: newNetwork() })
 
 async function signUpApproved() {
   const member = await signUp(app)
@@ -58,7 +58,7 @@ describe('a new address of an account with an approved one', () => {
 
   test('takes the place of the former one once it is approved, which is told of it', async () => {
     const { token, user, email, asked } = await askForAnother()
-    await app.call('POST', account.forgotPassword.path, { body: { email }, address: newNetwork() })
+    await app.call(account.forgotPassword, { body: { email }, address: newNetwork() })
     const resetToken = findToken(app.mails, email, 'reset')
     expect((await approveAddress(app, asked)).body).toEqual({ success: true })
     expect(await readMe(token)).toEqual({ ...user, email: asked })
@@ -67,18 +67,18 @@ describe('a new address of an account with an approved one', () => {
     )
     expect((await logIn(app, email)).status).toBe(401)
     expect((await logIn(app, asked)).status).toBe(200)
-    const reset = await app.call(
-      'POST',
-      account.resetPassword.path.replace('{token}', resetToken),
-      { body: { password: otherPassword }, address: newNetwork() },
-    )
-    expect(reset.body.code).toBe('invalid_token')
+    const reset = await app.call(account.resetPassword, {
+      params: { token: resetToken },
+      body: { password: otherPassword },
+      address: newNetwork(),
+    })
+    expect(reset.error?.code).toBe('invalid_token')
   })
 
   test('is dropped by naming the address in force, without a password, and its link then approves nothing', async () => {
     const { token, user, email, asked } = await askForAnother()
     expect((await change(token, { email })).body).toEqual(user)
-    expect((await approveAddress(app, asked)).body.code).toBe('invalid_token')
+    expect((await approveAddress(app, asked)).error?.code).toBe('invalid_token')
     expect(await readMe(token)).toEqual(user)
   })
 
@@ -86,7 +86,7 @@ describe('a new address of an account with an approved one', () => {
     const { token, asked } = await askForAnother()
     const body = { password: otherPassword, currentPassword: goodPassword }
     expect((await change(token, body)).body.newEmail).toBeNull()
-    expect((await approveAddress(app, asked)).body.code).toBe('invalid_token')
+    expect((await approveAddress(app, asked)).error?.code).toBe('invalid_token')
   })
 
   test('makes way for another one, whose link alone counts', async () => {
@@ -95,7 +95,7 @@ describe('a new address of an account with an approved one', () => {
     const second = `second.${email}`
     const reply = await change(token, { email: second, currentPassword: goodPassword })
     expect(reply.body).toMatchObject({ email, newEmail: second })
-    expect((await follow(first)).body.code).toBe('invalid_token')
+    expect((await follow(first)).error?.code).toBe('invalid_token')
     expect((await approveAddress(app, second)).status).toBe(200)
     expect((await readMe(token)).email).toBe(second)
   })
@@ -103,7 +103,7 @@ describe('a new address of an account with an approved one', () => {
   test('gets its link again on request', async () => {
     const { token, asked } = await askForAnother()
     const first = findToken(app.mails, asked, 'email')
-    await app.call('POST', account.requestEmailApproval.path, { token })
+    await app.call(account.requestEmailApproval, { token })
     expect(findToken(app.mails, asked, 'email')).not.toBe(first)
     expect((await approveAddress(app, asked)).status).toBe(200)
     expect((await readMe(token)).email).toBe(asked)

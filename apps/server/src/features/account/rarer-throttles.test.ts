@@ -1,4 +1,5 @@
 import { contract } from '@fovea/contract'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -32,10 +33,7 @@ describe('other limits on attempts', () => {
     const { email } = await signUp(app)
     for (const address of [email, 'nobody.at.all@example.org']) {
       const forget = () =>
-        app.call('POST', account.forgotPassword.path, {
-          body: { email: address },
-          address: newNetwork(),
-        })
+        app.call(account.forgotPassword, { body: { email: address }, address: newNetwork() })
       for (const _ of times(3)) expect((await forget()).status).toBe(200)
       const refused = await forget()
       expect(refused.status).toBe(429)
@@ -48,7 +46,7 @@ describe('other limits on attempts', () => {
 
   test('allow twenty reset mails an hour from one network', async () => {
     const forget = (index: number) =>
-      app.call('POST', account.forgotPassword.path, {
+      app.call(account.forgotPassword, {
         body: { email: `somebody${index}@example.org` },
         address: '203.0.113.30',
       })
@@ -58,12 +56,9 @@ describe('other limits on attempts', () => {
 
   test('allow five approval mails an hour, including those for a changed address', async () => {
     const { token, email } = await signUp(app)
-    const ask = () => app.call('POST', account.requestEmailApproval.path, { token })
+    const ask = () => app.call(account.requestEmailApproval, { token })
     const move = (to: string) =>
-      app.call('PUT', account.updateUser.path, {
-        token,
-        body: { email: to, currentPassword: goodPassword },
-      })
+      app.call(account.updateUser, { token, body: { email: to, currentPassword: goodPassword } })
     for (const _ of times(3)) expect((await ask()).status).toBe(200)
     for (const index of times(2)) expect((await move(`a${index}.${email}`)).status).toBe(200)
     expect((await ask()).status).toBe(429)
@@ -73,12 +68,8 @@ describe('other limits on attempts', () => {
   test('allow a signed-in user ten wrong passwords, for changes and deletion together', async () => {
     const { token } = await signUp(app)
     const change = (currentPassword: string) =>
-      app.call('PUT', account.updateUser.path, {
-        token,
-        body: { password: otherPassword, currentPassword },
-      })
-    const remove = (password: string) =>
-      app.call('DELETE', account.deleteUser.path, { token, body: { password } })
+      app.call(account.updateUser, { token, body: { password: otherPassword, currentPassword } })
+    const remove = (password: string) => app.call(account.deleteUser, { token, body: { password } })
     vi.mocked(argon2.verify).mockClear()
     const replies = await Promise.all(
       times(30).map((index) => (index % 2 ? change('not mine') : remove('not mine'))),
@@ -94,7 +85,7 @@ describe('other limits on attempts', () => {
   test('still count the wrong passwords of a signed-in user after a right one', async () => {
     const { token } = await signUp(app)
     const prove = (currentPassword: string) =>
-      app.call('PUT', account.updateUser.path, {
+      app.call(account.updateUser, {
         token,
         body: { email: `moved.${Math.random()}@example.org`, currentPassword },
       })
@@ -107,11 +98,8 @@ describe('other limits on attempts', () => {
   test('allow twenty wrong links from one network, reset and approval links together', async () => {
     const { email } = await signUp(app)
     const approval = findToken(app.mails, email, 'email')
-    const follow = (endpoint: { path: string }, token: string, address: string) =>
-      app.call('POST', endpoint.path.replace('{token}', token), {
-        body: { password: otherPassword },
-        address,
-      })
+    const follow = (endpoint: Endpoint, token: string, address: string) =>
+      app.call(endpoint, { params: { token }, body: { password: otherPassword }, address })
     for (const index of times(20)) {
       const endpoint = index % 2 ? account.resetPassword : account.approveEmail
       expect((await follow(endpoint, 'A'.repeat(64), '203.0.113.40')).status).toBe(400)

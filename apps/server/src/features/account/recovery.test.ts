@@ -1,7 +1,7 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findToken, isSignedIn, logIn, newNetwork, otherPassword } from './testing.ts'
+import { findToken, isSignedIn, logIn, newNetwork, openSession, otherPassword } from './testing.ts'
 
 const { account } = contract
 const hourMs = 3_600_000
@@ -13,20 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const forgetPassword = (email: string) =>
-  app.call('POST', account.forgotPassword.path, { body: { email }, address: newNetwork() })
+  app.call(account.forgotPassword, { body: { email }, address: newNetwork() })
 
 const reset = (token: string, password = otherPassword) =>
-  app.call('POST', account.resetPassword.path.replace('{token}', token), {
-    body: { password },
-    address: newNetwork(),
-  })
+  app.call(account.resetPassword, { params: { token }, body: { password }, address: newNetwork() })
 
 const approve = (token: string) =>
-  app.call('POST', account.approveEmail.path.replace('{token}', token), { address: newNetwork() })
+  app.call(account.approveEmail, { params: { token }, address: newNetwork() })
 
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
 
-const readMe = async (token: string) => (await app.call('GET', account.me.path, { token })).body
+const readMe = async (token: string) => (await app.call(account.me, { token })).body
 
 async function askForReset(email: string) {
   await forgetPassword(email)
@@ -59,7 +56,7 @@ describe('a forgotten password', () => {
 
   test('needs an address to send the link to', async () => {
     for (const body of [{}, { email: 'ada' }, { email: null }, undefined]) {
-      const reply = await app.call('POST', account.forgotPassword.path, { body })
+      const reply = await app.call(account.forgotPassword, { body })
       expect(reply.status).toBe(400)
     }
   })
@@ -72,8 +69,8 @@ describe('a reset link', () => {
     expect(reply.body).toEqual({ success: true })
     expect(await isSignedIn(app, session)).toBe(false)
     expect((await logIn(app, email, goodPassword)).status).toBe(401)
-    const signedIn = await logIn(app, email, otherPassword)
-    expect(signedIn.body.user.emailApproved).toBe(true)
+    const { user } = await openSession(app, email, otherPassword)
+    expect(user.emailApproved).toBe(true)
     expect(mailsTo(email).at(-1)?.subject).toBe('Votre mot de passe Fovea a été modifié')
   })
 
@@ -84,7 +81,7 @@ describe('a reset link', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     const again = await reset(token)
     expect(again.status).toBe(400)
-    expect(again.body.code).toBe('invalid_token')
+    expect(again.error?.code).toBe('invalid_token')
   })
 
   test('makes all other links of the account invalid once it is used', async () => {
@@ -100,7 +97,7 @@ describe('a reset link', () => {
     const { email } = await signUp(app)
     const token = await askForReset(email)
     app.clock.advance(hourMs)
-    expect((await reset(token)).body.code).toBe('invalid_token')
+    expect((await reset(token)).error?.code).toBe('invalid_token')
     const other = await askForReset(email)
     app.clock.advance(hourMs - 1)
     expect((await reset(other)).status).toBe(200)
@@ -109,8 +106,8 @@ describe('a reset link', () => {
   test('stays valid when the new password is refused as guessable', async () => {
     const { email } = await signUp(app)
     const token = await askForReset(email)
-    expect((await reset(token, email)).body.code).toBe('weak_password')
-    expect((await reset(token, 'short')).body.code).toBe('invalid_request')
+    expect((await reset(token, email)).error?.code).toBe('weak_password')
+    expect((await reset(token, 'short')).error?.code).toBe('invalid_request')
     expect((await reset(token)).status).toBe(200)
   })
 
@@ -124,9 +121,7 @@ describe('a reset link', () => {
     const { email, token: session } = await signUp(app)
     const token = await askForReset(email)
     const body = { email: `moved.${email}`, currentPassword: goodPassword }
-    expect((await app.call('PUT', account.updateUser.path, { token: session, body })).status).toBe(
-      200,
-    )
+    expect((await app.call(account.updateUser, { token: session, body })).status).toBe(200)
     expect((await reset(token)).status).toBe(400)
   })
 
@@ -137,8 +132,8 @@ describe('a reset link', () => {
 
   test('that was made up is invalid, whatever it looks like', async () => {
     for (const token of ['x', 'A'.repeat(64), '%00', '..%2f..', '%F0%9F%92%A9']) {
-      expect((await reset(token)).body.code).toBe('invalid_token')
-      expect((await approve(token)).body.code).toBe('invalid_token')
+      expect((await reset(token)).error?.code).toBe('invalid_token')
+      expect((await approve(token)).error?.code).toBe('invalid_token')
     }
     expect((await reset('A'.repeat(200))).status).toBe(400)
   })
@@ -150,7 +145,7 @@ describe('an approval link', () => {
     const token = findToken(app.mails, email, 'email')
     expect((await approve(token)).body).toEqual({ success: true })
     expect((await readMe(session)).emailApproved).toBe(true)
-    expect((await approve(token)).body.code).toBe('invalid_token')
+    expect((await approve(token)).error?.code).toBe('invalid_token')
   })
 
   test('is valid for a day', async () => {
@@ -162,7 +157,7 @@ describe('an approval link', () => {
   test('can be requested again, and using either link makes the other invalid', async () => {
     const { email, token: session } = await signUp(app)
     const first = findToken(app.mails, email, 'email')
-    const reply = await app.call('POST', account.requestEmailApproval.path, { token: session })
+    const reply = await app.call(account.requestEmailApproval, { token: session })
     expect(reply.body).toEqual({ success: true })
     const second = findToken(app.mails, email, 'email')
     expect(second).not.toBe(first)
@@ -174,7 +169,7 @@ describe('an approval link', () => {
     const { email, token: session } = await signUp(app)
     await approve(findToken(app.mails, email, 'email'))
     const before = mailsTo(email).length
-    const reply = await app.call('POST', account.requestEmailApproval.path, { token: session })
+    const reply = await app.call(account.requestEmailApproval, { token: session })
     expect(reply.status).toBe(200)
     expect(mailsTo(email)).toHaveLength(before)
   })
@@ -184,7 +179,7 @@ describe('an approval link', () => {
     const sentToOld = findToken(app.mails, email, 'email')
     const moved = `new.${email}`
     const body = { email: moved, currentPassword: goodPassword }
-    await app.call('PUT', account.updateUser.path, { token: session, body })
+    await app.call(account.updateUser, { token: session, body })
     expect((await approve(sentToOld)).status).toBe(400)
     expect((await readMe(session)).emailApproved).toBe(false)
     expect((await approve(findToken(app.mails, moved, 'email'))).status).toBe(200)

@@ -3,7 +3,7 @@ import { userSchema } from '@fovea/contract/account.ts'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { isSignedIn, logIn, newNetwork } from './testing.ts'
+import { isSignedIn, logIn, newNetwork, openSession } from './testing.ts'
 
 // The real functions, with a counter. Counting calls replaces measuring time, which varies too much.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -23,8 +23,7 @@ beforeEach(() => {
   vi.mocked(argon2.verify).mockClear()
 })
 
-const trySignUp = (body: unknown) =>
-  app.call('POST', account.signUp.path, { body, address: newNetwork() })
+const trySignUp = (body: unknown) => app.call(account.signUp, { body, address: newNetwork() })
 
 const newcomer = (changes: Record<string, unknown> = {}) => ({
   name: 'Grace Reader',
@@ -51,7 +50,7 @@ describe('signing up', () => {
       ownPaceSpeed: 0,
       createdAt: app.clock.now().toISOString(),
     })
-    const me = await app.call('GET', account.me.path, { token: reply.body.token })
+    const me = await app.call(account.me, { token: reply.body.token })
     expect(me.body).toEqual(reply.body.user)
   })
 
@@ -73,7 +72,7 @@ describe('signing up', () => {
     vi.mocked(argon2.hash).mockClear()
     const reply = await trySignUp(newcomer({ email: email.toUpperCase() }))
     expect(reply.status).toBe(409)
-    expect(reply.body.code).toBe('email_taken')
+    expect(reply.error?.code).toBe('email_taken')
     expect(argon2.hash).toHaveBeenCalledTimes(1)
     await trySignUp(newcomer())
     expect(argon2.hash).toHaveBeenCalledTimes(2)
@@ -97,7 +96,7 @@ describe('signing up', () => {
   test('with a guessable password is refused before anything is hashed', async () => {
     const reply = await trySignUp(newcomer({ password: 'Grace Reader 1' }))
     expect(reply.status).toBe(400)
-    expect(reply.body.code).toBe('weak_password')
+    expect(reply.error?.code).toBe('weak_password')
     expect(argon2.hash).not.toHaveBeenCalled()
   })
 
@@ -117,18 +116,17 @@ describe('signing up', () => {
   ])('with %s is a bad request', async (_, changes) => {
     const reply = await trySignUp(newcomer(changes))
     expect(reply.status).toBe(400)
-    expect(reply.body.code).toBe('invalid_request')
+    expect(reply.error?.code).toBe('invalid_request')
   })
 })
 
 describe('logging in', () => {
   test('returns the user and a token of its own', async () => {
     const { email, token, user } = await signUp(app)
-    const reply = await logIn(app, ` ${email.toUpperCase()} `)
-    expect(reply.status).toBe(200)
-    expect(reply.body.user).toEqual(user)
-    expect(reply.body.token).not.toBe(token)
-    expect(await isSignedIn(app, reply.body.token)).toBe(true)
+    const session = await openSession(app, ` ${email.toUpperCase()} `)
+    expect(session.user).toEqual(user)
+    expect(session.token).not.toBe(token)
+    expect(await isSignedIn(app, session.token)).toBe(true)
     expect(await isSignedIn(app, token)).toBe(true)
   })
 
@@ -143,7 +141,7 @@ describe('logging in', () => {
     expect(unknown.status).toBe(401)
     const withoutId = ({ requestId: _, ...body }: Record<string, unknown>) => body
     expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body))
-    expect(wrong.body.code).toBe('invalid_credentials')
+    expect(wrong.error?.code).toBe('invalid_credentials')
     const names = (headers: Record<string, unknown>) => Object.keys(headers).sort()
     expect(names(unknown.headers)).toEqual(names(wrong.headers))
     const costs = vi.mocked(argon2.verify).mock.calls.map(([secret]) => String(secret).slice(0, 30))
@@ -158,9 +156,9 @@ describe('logging in', () => {
     ['an object as the address', { email: { like: '%' }, password: goodPassword }],
     ['no address', { email: 'ada', password: goodPassword }],
   ])('with %s is a bad request', async (_, body) => {
-    const reply = await app.call('POST', account.logIn.path, { body, address: newNetwork() })
+    const reply = await app.call(account.logIn, { body, address: newNetwork() })
     expect(reply.status).toBe(400)
-    expect(reply.body.code).toBe('invalid_request')
+    expect(reply.error?.code).toBe('invalid_request')
   })
 
   test('hashes the password again when its hash was made with another cost', async () => {

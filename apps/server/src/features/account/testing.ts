@@ -29,20 +29,24 @@ export function newNetwork(): string {
 }
 
 export async function logIn(test: TestApp, email: string, password = goodPassword) {
-  return test.call('POST', contract.account.logIn.path, {
-    body: { email, password },
-    address: newNetwork(),
-  })
+  return test.call(contract.account.logIn, { body: { email, password }, address: newNetwork() })
+}
+
+/** Logs in where one step is enough. */
+export async function openSession(test: TestApp, email: string, password = goodPassword) {
+  const { status, body } = await logIn(test, email, password)
+  if (status !== 200 || !('token' in body)) throw new Error(`logging in answered ${status}`)
+  return body
 }
 
 export async function isSignedIn(test: TestApp, token: string): Promise<boolean> {
-  const { status } = await test.call('GET', contract.account.me.path, { token })
+  const { status } = await test.call(contract.account.me, { token })
   if (status !== 200 && status !== 401) throw new Error(`me answered ${status}`)
   return status === 200
 }
 
 export function changeAccount(test: TestApp, token: string, body: unknown) {
-  return test.call('PUT', contract.account.updateUser.path, { token, body })
+  return test.call(contract.account.updateUser, { token, body })
 }
 
 export function mailsTo(test: TestApp, email: string): Mail[] {
@@ -51,11 +55,10 @@ export function mailsTo(test: TestApp, email: string): Mail[] {
 
 /** Follows the last approval link that was sent to the address. */
 export async function approveAddress(test: TestApp, email: string) {
-  const path = contract.account.approveEmail.path.replace(
-    '{token}',
-    findToken(test.mails, email, 'email'),
-  )
-  return test.call('POST', path, { address: newNetwork() })
+  return test.call(contract.account.approveEmail, {
+    params: { token: findToken(test.mails, email, 'email') },
+    address: newNetwork(),
+  })
 }
 
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -3,7 +3,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@fovea/contract'
-import { type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assertAudited } from '../../platform/audit.ts'
@@ -135,8 +135,7 @@ describe('what an administrator does', () => {
     if (!make) throw new Error(`write down a call of ${endpoint.name} that succeeds`)
     const { params, body } = await make()
     const before = await readLog()
-    const url = fillPath(endpoint.path, params)
-    const reply = await app.call(endpoint.method, url, { token: admin.token, body })
+    const reply = await app.call(endpoint, { params, token: admin.token, body })
     expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 })
     const [entry, ...more] = await readLog(before)
     expect(more).toEqual([])
@@ -154,8 +153,7 @@ describe('what an administrator does', () => {
     const params = { id: v7() }
     for (const endpoint of actions.filter(({ path }) => path.includes('{id}'))) {
       const sent = (await calls[endpoint.name]?.()) ?? {}
-      const url = fillPath(endpoint.path, params)
-      const reply = await app.call(endpoint.method, url, { token: admin.token, body: sent.body })
+      const reply = await app.call(endpoint, { params, token: admin.token, body: sent.body })
       expect([endpoint.name, reply.status]).toEqual([endpoint.name, 404])
     }
     expect(await readLog(before)).toEqual([])
@@ -165,8 +163,10 @@ describe('what an administrator does', () => {
     const other = await signUpAdmin(app)
     const { user } = await signUp(app)
     const before = await readLog()
-    const url = fillPath(contract.adminUsers.disableUser.path, { id: user._id })
-    await app.call('POST', url, { token: other.token })
+    await app.call(contract.adminUsers.disableUser, {
+      params: { id: user._id },
+      token: other.token,
+    })
     await app.pool.query('delete from users where id = any($1)', [[user._id, other.user._id]])
     expect((await readLog(before)).at(0)).toMatchObject({
       action: 'disableUser',
@@ -178,12 +178,11 @@ describe('what an administrator does', () => {
 
 test('the log names a coupon by its code', async () => {
   const { params } = await aCoupon()
-  const url = fillPath(contract.coupons.changeCoupon.path, params)
-  await app.call('PUT', url, { token: admin.token, body: { uses: 3 } })
+  await app.call(contract.coupons.changeCoupon, { params, token: admin.token, body: { uses: 3 } })
   await app.pool.query(`update coupons set code = 'Early Heron' where id = $1`, [params.id])
-  const { body } = await app.call('GET', contract.admin.log.path, { token: admin.token })
-  const entry = body.entries.find(({ subjectId }: { subjectId: string }) => subjectId === params.id)
-  expect(entry.subject).toBe('Early Heron')
+  const { body } = await app.call(contract.admin.log, { token: admin.token })
+  const entry = body.entries.find(({ subjectId }) => subjectId === params.id)
+  expect(entry?.subject).toBe('Early Heron')
 })
 
 test('making an administrator on the command line is in the log once, and a refusal is not', async () => {
@@ -208,10 +207,7 @@ test('an administrator who deletes their account is in the log once, and the las
   const other = await signUpAdmin(app)
   const before = await readLog()
   const remove = (token: string) =>
-    app.call('DELETE', contract.account.deleteUser.path, {
-      token,
-      body: { password: goodPassword },
-    })
+    app.call(contract.account.deleteUser, { token, body: { password: goodPassword } })
   expect((await remove(other.token)).status).toBe(200)
   await app.pool.query("update users set role = 'member' where id <> $1", [admin.user._id])
   expect((await remove(admin.token)).status).toBe(409)

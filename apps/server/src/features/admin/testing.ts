@@ -10,12 +10,11 @@ export async function signUpAdmin(app: TestApp) {
 }
 
 export function listUsers(app: TestApp, token: string, query: Record<string, string>) {
-  const path = `${contract.adminUsers.users.path}?${new URLSearchParams(query)}`
-  return app.call('GET', path, { token })
+  return app.call(contract.adminUsers.users, { query, token })
 }
 
 export function listIds({ body }: Awaited<ReturnType<typeof listUsers>>): string[] {
-  return body.users.map(({ _id }: { _id: string }) => _id)
+  return body.users.map(({ _id }) => _id)
 }
 
 /** A file like those that ship. */

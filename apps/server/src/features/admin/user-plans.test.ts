@@ -1,5 +1,4 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'
@@ -20,12 +19,11 @@ afterAll(() => app.close())
 const list = (query: Record<string, string>, token = admin.token) => listUsers(app, token, query)
 const idsOf = async (query: Record<string, string>) => listIds(await list(query))
 const change = (id: string, body: object) =>
-  app.call('PUT', fillPath(adminUsers.changeUser.path, { id }), { token: admin.token, body })
+  app.call(adminUsers.changeUser, { params: { id }, token: admin.token, body })
 
 describe('the plan of a user', () => {
   const see = async (id: string) => {
-    const url = fillPath(adminUsers.user.path, { id })
-    const { body } = await app.call('GET', url, { token: admin.token })
+    const { body } = await app.call(adminUsers.user, { params: { id }, token: admin.token })
     return [body.userType, body.plan.source, body.plan.until]
   }
   const redeem = async (token: string) => {
@@ -35,7 +33,7 @@ describe('the plan of a user', () => {
         values ($1, $2, upper($2), 30, 1, '', now())`,
       [id, code],
     )
-    return app.call('POST', contract.plans.useCoupon.path, { token, body: { coupon: code } })
+    return app.call(contract.plans.useCoupon, { token, body: { coupon: code } })
   }
   const dayMs = 86_400_000
 
@@ -61,7 +59,7 @@ describe('the plan of a user', () => {
     await change(user._id, { userType: 'coupon' })
     expect(await see(user._id)).toEqual(['coupon', 'administrator', null])
     const refused = await redeem(token)
-    expect([refused.status, refused.body.code]).toEqual([409, 'plan_endless'])
+    expect([refused.status, refused.error?.code]).toEqual([409, 'plan_endless'])
     app.clock.advance(400 * dayMs)
     admin = await signUpAdmin(app)
     expect(await see(user._id)).toEqual(['coupon', 'administrator', null])
@@ -111,7 +109,7 @@ describe('the plan of a user', () => {
     expect(await see(user._id)).toEqual(['subscriber', 'subscription', '2031-01-01T00:00:00.000Z'])
     for (const userType of ['trial', 'coupon']) {
       const refused = await change(user._id, { userType })
-      expect([refused.status, refused.body.code]).toEqual([409, 'subscription_decides'])
+      expect([refused.status, refused.error?.code]).toEqual([409, 'subscription_decides'])
     }
     expect((await change(user._id, { userType: 'subscriber' })).status).toBe(200)
     await pays('canceled')

@@ -1,8 +1,9 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { callsOf } from '../../testing/calls.ts'
+import { present } from '../../testing/present.ts'
 import {
   goodPassword,
   idleParts,
@@ -26,16 +27,15 @@ afterAll(() => app.close())
 const list = (query: Record<string, string>, token = admin.token) => listUsers(app, token, query)
 const idsOf = async (query: Record<string, string>) => listIds(await list(query))
 const act = (name: 'disableUser' | 'enableUser', id: string, token = admin.token) =>
-  app.call('POST', fillPath(adminUsers[name].path, { id }), { token })
+  app.call(adminUsers[name], { params: { id }, token })
 const change = (id: string, body: object, token = admin.token) =>
-  app.call('PUT', fillPath(adminUsers.changeUser.path, { id }), { token, body })
+  app.call(adminUsers.changeUser, { params: { id }, token, body })
 const logIn = (email: string, password = goodPassword) =>
-  app.call('POST', account.logIn.path, {
+  app.call(account.logIn, {
     body: { email, password },
     address: `10.9.${Math.floor(Math.random() * 250)}.1`,
   })
-const isIn = async (token: string) =>
-  (await app.call('GET', account.me.path, { token })).status === 200
+const isIn = async (token: string) => (await app.call(account.me, { token })).status === 200
 
 describe('the list of users', () => {
   test('finds any part of a name or an address, in any case', async () => {
@@ -68,9 +68,9 @@ describe('the list of users', () => {
     expect(await idsOf({ search: 'pager', state: 'enabled' })).toEqual([older])
     expect(await idsOf({ role: 'admin' })).toEqual([admin.user._id])
     const first = await list({ search: 'pager', limit: '1' })
-    expect(first.body.users[0]._id).toBe(newer)
-    const second = await list({ search: 'pager', limit: '1', after: first.body.next })
-    expect(second.body.users.map(({ _id }: { _id: string }) => _id)).toEqual([older])
+    expect(first.body.users[0]?._id).toBe(newer)
+    const second = await list({ search: 'pager', limit: '1', after: present(first.body.next) })
+    expect(second.body.users.map(({ _id }) => _id)).toEqual([older])
     expect(second.body.next).toBeNull()
     expect((await list({ after: 'bm9uc2Vuc2U' })).status).toBe(400)
     expect((await list({ role: 'king' })).status).toBe(400)
@@ -127,9 +127,9 @@ describe('disabling a user', () => {
     expect([await isIn(token), await asks()]).toEqual([false, 401])
     await second.close()
 
-    expect((await logIn(email)).body.code).toBe('account_disabled')
+    expect((await logIn(email)).error?.code).toBe('account_disabled')
     // Whoever does not know the password learns nothing.
-    expect((await logIn(email, 'another long passphrase')).body.code).toBe('invalid_credentials')
+    expect((await logIn(email, 'another long passphrase')).error?.code).toBe('invalid_credentials')
 
     expect((await act('enableUser', user._id)).body.disabledAt).toBeNull()
     expect((await logIn(email)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('disabling a user', () => {
     ])
     expect(links.rows).toEqual([])
     const before = app.mails.length
-    await app.call('POST', account.forgotPassword.path, { body: { email } })
+    await app.call(account.forgotPassword, { body: { email } })
     expect(app.mails).toHaveLength(before)
   })
 })
@@ -162,7 +162,7 @@ describe('rights of administrators', () => {
       await act('disableUser', admin.user._id),
       await change(admin.user._id, { role: 'member' }),
     ]) {
-      expect([reply.status, reply.body.code]).toEqual([409, 'own_account'])
+      expect([reply.status, reply.error?.code]).toEqual([409, 'own_account'])
     }
   })
 
@@ -188,14 +188,14 @@ describe('rights of administrators', () => {
 
   test('the last administrator cannot delete their account, the last but one can', async () => {
     const remove = (token: string) =>
-      app.call('DELETE', account.deleteUser.path, { token, body: { password: goodPassword } })
+      app.call(account.deleteUser, { token, body: { password: goodPassword } })
     const [ada, bo] = [await signUpAdmin(app), await signUpAdmin(app)]
     await app.pool.query("update users set role = 'member' where not id = any($1)", [
       [ada.user._id, bo.user._id],
     ])
     const replies = await Promise.all([remove(ada.token), remove(bo.token)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(replies.map(({ body }) => body.code)).toContain('last_admin')
+    expect(replies.map(({ error }) => error?.code)).toContain('last_admin')
     const { rows } = await app.pool.query("select id from users where role = 'admin'")
     expect(rows).toHaveLength(1)
     await app.pool.query("update users set role = 'admin' where id = $1", [admin.user._id])
@@ -215,7 +215,7 @@ describe('rights of administrators', () => {
       await change(v7(), { userType: 'coupon' }),
       await act('disableUser', v7()),
       await act('enableUser', v7()),
-      await app.call('GET', fillPath(adminUsers.user.path, { id: v7() }), { token: admin.token }),
+      await app.call(adminUsers.user, { params: { id: v7() }, token: admin.token }),
     ]) {
       expect(reply.status).toBe(404)
     }
@@ -231,19 +231,19 @@ describe('the games of a user', () => {
       [user._id],
     )
     const play = (score: number, agoMs: number) =>
-      app.call('POST', games.saveResult.path, {
+      app.call(games.saveResult, {
         token,
         body: { _id: v7(), name: 'NUMBERS', score, time: 60, agoMs },
       })
     await play(40, 0)
     await play(60, 60_000)
     await play(10, 86_400_000)
-    const ask = (path: string, body: object) => app.call('POST', path, { token: admin.token, body })
-    const own = await app.call('GET', games.standings.path, { token })
-    const seen = await ask(adminUsers.userGames.path, { email: email.toUpperCase() })
+    const ask = callsOf(app, admin.token)
+    const own = await app.call(games.standings, { token })
+    const seen = await ask(adminUsers.userGames, { body: { email: email.toUpperCase() } })
     expect(seen.body).toEqual(own.body)
     // It is noon in London and one in the morning in Auckland, where this user's day has not ended yet.
-    const days = await ask(adminUsers.userGamesByDays.path, { email, days: 7 })
+    const days = await ask(adminUsers.userGamesByDays, { body: { email, days: 7 } })
     expect(days.body).toEqual({
       from: '2026-02-23',
       to: '2026-03-01',
@@ -277,12 +277,12 @@ describe('the games of a user', () => {
       ],
     })
     const span = `from=${days.body.from}&to=${days.body.to}`
-    const ownDays = await app.call('GET', `${rounds.allGamesByDays.path}?${span}`, { token })
+    const ownDays = await app.call(rounds.allGamesByDays, { query: span, token })
     expect(ownDays.body.days).toEqual(days.body.days)
-    const one = await ask(adminUsers.userGamesByDays.path, { email, days: 1 })
+    const one = await ask(adminUsers.userGamesByDays, { body: { email, days: 1 } })
     expect(one.body.days).toHaveLength(1)
-    const nobody = await ask(adminUsers.userGames.path, { email: 'nobody@example.org' })
+    const nobody = await ask(adminUsers.userGames, { body: { email: 'nobody@example.org' } })
     expect(nobody.status).toBe(404)
-    expect((await ask(adminUsers.userGamesByDays.path, { email, days: 401 })).status).toBe(400)
+    expect((await ask(adminUsers.userGamesByDays, { body: { email, days: 401 } })).status).toBe(400)
   })
 })

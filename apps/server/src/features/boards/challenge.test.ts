@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const today = (token: string) => app.call('GET', boards.challenge.path, { token })
+const today = (token: string) => app.call(boards.challenge, { token })
 
 describe('the challenge of a day', () => {
   test('is the same for everybody, and another one on the next day', async () => {
@@ -60,7 +60,8 @@ describe('the challenge of a day', () => {
 
   test('of tomorrow is unknown', async () => {
     const { token } = await signUp(app)
-    const { body } = await app.call('GET', `${boards.challengeLeaders.path}?date=2026-03-02`, {
+    const { body } = await app.call(boards.challengeLeaders, {
+      query: { date: '2026-03-02' },
       token,
     })
     expect(body).toEqual({ date: '2026-03-02', name: null, people: 0, entries: [], own: null })
@@ -68,9 +69,7 @@ describe('the challenge of a day', () => {
 
   test.each(['2026-02-30', 'today', '1969-12-31'])('is refused for %s', async (date) => {
     const { token } = await signUp(app)
-    const { body } = await app.call('GET', `${boards.challengeLeaders.path}?date=${date}`, {
-      token,
-    })
-    expect(body.code).toBe('invalid_request')
+    const { error } = await app.call(boards.challengeLeaders, { query: { date }, token })
+    expect(error?.code).toBe('invalid_request')
   })
 })

@@ -30,8 +30,8 @@ export async function startDataApp(changes: Partial<TransferParts> = {}): Promis
 
 export function dataCalls(app: TestApp, token: string | undefined) {
   const calls = {
-    state: () => app.call('GET', dataTransfer.dataTransfers.path, { token }),
-    begin: () => app.call('POST', dataTransfer.exportData.path, { token }),
+    state: () => app.call(dataTransfer.dataTransfers, { token }),
+    begin: () => app.call(dataTransfer.exportData, { token }),
     download: (id: string) =>
       app.app.inject({
         method: 'GET',
@@ -43,7 +43,7 @@ export function dataCalls(app: TestApp, token: string | undefined) {
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
       form.append('file', new File([new Uint8Array(file)], 'fovea.zip'))
       const request = new Request('http://fovea.test', { method: 'POST', body: form })
-      return app.call('POST', dataTransfer.importData.path, {
+      return app.call(dataTransfer.importData, {
         token,
         payload: Buffer.from(await request.arrayBuffer()),
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -57,7 +57,7 @@ export function dataCalls(app: TestApp, token: string | undefined) {
     /** Sends a file, runs its import and returns what is said of it. */
     async import(file: Uint8Array) {
       const sent = await calls.send(file)
-      if (sent.status !== 202) throw new Error(`importing answered ${sent.body.code}`)
+      if (sent.status !== 202) throw new Error(`importing answered ${sent.error?.code}`)
       await app.jobs.performAll()
       return (await calls.state()).body.import
     },

@@ -33,13 +33,13 @@ describe('a result of name, score and time', () => {
       expect(await player.standingOf(name)).toMatchObject({
         ...{ score: scoreMax, bestScore: scoreMax, isBestVerified: false },
       })
-      const { status: refused, body: refusal } = await player.save({
+      const { status: refused, error } = await player.save({
         name,
         score: scoreMax + 1,
         time: 86_400,
       })
-      expect([refused, refusal.code]).toEqual([400, 'impossible_result'])
-      expect(refusal.message).toContain(name)
+      expect([refused, error?.code]).toEqual([400, 'impossible_result'])
+      expect(error?.message).toContain(name)
     },
   )
 
@@ -48,8 +48,8 @@ describe('a result of name, score and time', () => {
     for (const score of [40, 60, 50]) await player.save({ name: 'SUDOKU', score, time: 300 })
     expect(await player.standingOf('SUDOKU')).toMatchObject({ score: 50, bestScore: 60 })
     const day = app.clock.now().toISOString().slice(0, 10)
-    const { days } = await player.get(`${rounds.allGamesByDays.path}?from=${day}&to=${day}`)
-    expect(days[0].games).toEqual([
+    const { days } = await player.get(rounds.allGamesByDays, `from=${day}&to=${day}`)
+    expect(days[0]?.games).toEqual([
       { name: 'SUDOKU', rounds: 3, points: 150, bestScore: 60, isBestVerified: false, time: 900 },
     ])
   })
@@ -62,7 +62,7 @@ describe('a result of name, score and time', () => {
     const named = { ...sent, _id: v7() }
     const [first, again] = [await player.save(named), await player.save(named)]
     expect(again.body).toEqual(first.body)
-    expect((await player.get(rounds.results.path)).results).toHaveLength(3)
+    expect((await player.get(rounds.results)).results).toHaveLength(3)
   })
 
   test.each([
@@ -73,23 +73,23 @@ describe('a result of name, score and time', () => {
     ['a game of 2048 of 100,000 points in a minute', { name: '2048', score: 100_000, time: 60 }],
   ])('that claims %s is refused, and nothing changes', async (_, sent) => {
     const player = await newPlayer(app)
-    const { status, body } = await player.save(sent)
-    expect([status, body.code]).toEqual([400, 'impossible_result'])
-    expect((await player.get(rounds.results.path)).results).toEqual([])
+    const { status, error } = await player.save(sent)
+    expect([status, error?.code]).toEqual([400, 'impossible_result'])
+    expect((await player.get(rounds.results)).results).toEqual([])
   })
 
   test('is on no leaderboard, in no challenge, no percentile and no skill', async () => {
     const player = await newPlayer(app)
-    const urls = [
-      `${boards.leadersByScore.path}?name=NUMBERS`,
-      boards.leadersByScore.path,
-      boards.challenge.path,
-      boards.challengeLeaders.path,
-      gameStatistics.skills.path,
-      insight.insights.path,
-      `${gameStatistics.gameStatistics.path}?name=NUMBERS&period=all`,
-    ]
-    const seen = () => Promise.all(urls.map((url) => player.get(url)))
+    const seen = () =>
+      Promise.all([
+        player.get(boards.leadersByScore, 'name=NUMBERS'),
+        player.get(boards.leadersByScore),
+        player.get(boards.challenge),
+        player.get(boards.challengeLeaders),
+        player.get(gameStatistics.skills),
+        player.get(insight.insights),
+        player.get(gameStatistics.gameStatistics, 'name=NUMBERS&period=all'),
+      ])
     const before = await seen()
     const date = app.clock.now().toISOString().slice(0, 10)
     await player.save({ name: 'NUMBERS', score: 205, time: 60, challengeDate: date, level: 1 })
@@ -118,7 +118,7 @@ describe('a best score without a replay', () => {
     await player.save({ name: 'NUMBERS', score: 205, time: 60 })
     const sent = playNumbers({ skill: 0.4, seed: await issueSeed(app, player.token) })
     expect((await player.save(sent)).body).toMatchObject({ isRanked: true, isBest: false })
-    const board = await player.get(`${boards.leadersByScore.path}?name=NUMBERS`)
+    const board = await player.get(boards.leadersByScore, 'name=NUMBERS')
     expect(board.own).toMatchObject({ score: sent.score })
   })
 

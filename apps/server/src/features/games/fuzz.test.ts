@@ -67,10 +67,7 @@ test('no result, whatever it contains, causes an error of the server', async () 
     fc.asyncProperty(
       fc.oneof({ weight: 9, arbitrary: result as fc.Arbitrary<unknown> }, anything),
       async (sent) => {
-        const { status, body } = await app.call('POST', games.saveResult.path, {
-          token,
-          body: sent,
-        })
+        const { status, body } = await app.call(games.saveResult, { token, body: sent })
         expect(allowed, JSON.stringify(body)).toContain(status)
       },
     ),
@@ -86,7 +83,7 @@ test('a round with one changed event never sets a best score above its real scor
     fc.asyncProperty(fc.uuid(), fc.nat(events.length - 1), event, async (_id, at, changed) => {
       const replayed = { ...round.replay, events: events.with(at, changed as never) }
       const sent = { ...round, _id, score: 1_000_000, replay: replayed }
-      const { body } = await app.call('POST', games.saveResult.path, { token: own, body: sent })
+      const { body } = await app.call(games.saveResult, { token: own, body: sent })
       if (body.isRanked) expect(body.score).toBeLessThanOrEqual(25 * 5 + 80)
       else expect(body.bestScore ?? 0).toBeLessThanOrEqual(25 * 5 + 80)
     }),

@@ -47,7 +47,7 @@ describe('a round with hints', () => {
       unrankedReason: 'challenge-tried',
     })
     expect((await other.save(play(false))).body).toMatchObject({ isRanked: true })
-    const { body } = await app.call('GET', boards.challengeLeaders.path, { token: player.token })
+    const { body } = await app.call(boards.challengeLeaders, { token: player.token })
     expect([body.people, body.own]).toEqual([1, null])
   })
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boardScores, challenges } from '../../platform/tables/boards.ts'
+import { present } from '../../testing/present.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { callUntilTaken, issueSeed, makeSeed, playNumbers } from './testing.ts'
 
@@ -18,24 +19,22 @@ afterAll(() => app.close())
 async function newPlayer() {
   const { token, user } = await signUp(app)
   return {
-    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
+    save: (body: unknown) => app.call(games.saveResult, { token, body }),
     seeds: async (): Promise<string[]> => {
-      const { path } = contract.rounds.issueSeeds
-      const { body } = await app.call('POST', path, { token, body: { names: ['NUMBERS'] } })
-      return body.seeds.NUMBERS
+      const { body } = await app.call(contract.rounds.issueSeeds, {
+        token,
+        body: { names: ['NUMBERS'] },
+      })
+      return present(body.seeds.NUMBERS)
     },
     playRanked: async (changes: Parameters<typeof playNumbers>[0] = {}) =>
       playNumbers({ seed: await issueSeed(app, token), ...changes }),
     board: async (period: string) =>
-      (
-        await app.call('GET', `${boards.leadersByScore.path}?name=NUMBERS&period=${period}`, {
-          token,
-        })
-      ).body,
-    challenge: async () => (await app.call('GET', boards.challenge.path, { token })).body,
+      (await app.call(boards.leadersByScore, { query: { name: 'NUMBERS', period }, token })).body,
+    challenge: async () => (await app.call(boards.challenge, { token })).body,
     challengeBoard: async (date: string) =>
-      (await app.call('GET', `${boards.challengeLeaders.path}?date=${date}`, { token })).body,
-    level: async () => (await app.call('GET', games.standings.path, { token })).body.NUMBERS.level,
+      (await app.call(boards.challengeLeaders, { query: { date }, token })).body,
+    level: async () => (await app.call(games.standings, { token })).body.NUMBERS.level,
     scores: () => app.db.select().from(boardScores).where(eq(boardScores.userId, user._id)),
   }
 }
@@ -74,7 +73,7 @@ describe('a ranked round', () => {
     const replies = await Promise.all(rounds.map((round) => player.save(round)))
     expect(replies.map(({ body }) => body.isRanked)).toEqual(Array(6).fill(true))
     const best = Math.max(...rounds.map(({ score }) => score))
-    expect((await player.board('all')).own.score).toBe(best)
+    expect((await player.board('all')).own?.score).toBe(best)
   })
 
   test('on a seed that was not issued is on no leaderboard', async () => {

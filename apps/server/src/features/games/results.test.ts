@@ -1,4 +1,5 @@
 import { contract } from '@fovea/contract'
+import type { GameName } from '@fovea/contract/game-names.ts'
 import { gameNames } from '@fovea/contract/game-names.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
 import { and, eq } from 'drizzle-orm'
@@ -21,11 +22,11 @@ async function newPlayer() {
   const { token, user } = await signUp(app)
   return {
     token,
-    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
-    async standingOf(name: string) {
-      return (await app.call('GET', games.standings.path, { token })).body[name]
+    save: (body: unknown) => app.call(games.saveResult, { token, body }),
+    async standingOf(name: GameName) {
+      return (await app.call(games.standings, { token })).body[name]
     },
-    standings: () => app.call('GET', games.standings.path, { token }),
+    standings: () => app.call(games.standings, { token }),
     results: () => app.db.select().from(gameResults).where(eq(gameResults.userId, user._id)),
     findResult: async (id: string) => {
       const isIt = and(eq(gameResults.userId, user._id), eq(gameResults.id, id))
@@ -61,8 +62,8 @@ describe('standings', () => {
 
   test('and results are available only to members', async () => {
     const replies = [
-      await app.call('GET', games.standings.path),
-      await app.call('POST', games.saveResult.path, { body: playNumbers() }),
+      await app.call(games.standings),
+      await app.call(games.saveResult, { body: playNumbers() }),
     ]
     expect(replies.map(({ status }) => status)).toEqual([401, 401])
   })
@@ -153,7 +154,7 @@ describe('a result', () => {
     expect(await player.standingOf('SUDOKU')).toMatchObject({ score: 50 })
     app.clock.advance(1_000)
     expect((await player.save({ ...first, agoMs: 61_000 })).body).toEqual(body)
-    expect((await player.save(claimed({ agoMs: -1 }))).body.code).toBe('invalid_request')
+    expect((await player.save(claimed({ agoMs: -1 }))).error?.code).toBe('invalid_request')
   })
 
   test('is stored with the level and the details of its round', async () => {
@@ -203,7 +204,7 @@ describe('a result', () => {
     const replies = await Promise.all(calls)
     const saved = replies.filter(({ status }) => status === 200)
     expect(saved.length).toBeGreaterThanOrEqual(12)
-    expect(replies.find(({ status }) => status !== 200)?.body.code).toBe('too_many_requests')
+    expect(replies.find(({ status }) => status !== 200)?.error?.code).toBe('too_many_requests')
     expect(await ada.results()).toHaveLength(saved.length)
   })
 
@@ -212,8 +213,8 @@ describe('a result', () => {
     const sent = claimed()
     await player.save(sent)
     for (const changes of [{ name: 'ABC_SORT' }, { score: 41 }, { time: 299 }, { level: 2 }]) {
-      const { status, body } = await player.save({ ...sent, ...changes })
-      expect([status, body.code]).toEqual([409, 'id_taken'])
+      const { status, error } = await player.save({ ...sent, ...changes })
+      expect([status, error?.code]).toEqual([409, 'id_taken'])
     }
     expect(await player.standingOf('SUDOKU')).toMatchObject({ score: 40, bestScore: 40 })
     expect(await player.standingOf('ABC_SORT')).toEqual(noStanding)
@@ -254,8 +255,8 @@ describe('a result', () => {
     ],
   ])('%s is refused', async (_, changes) => {
     const player = await newPlayer()
-    const { status, body } = await player.save(claimed(changes))
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await player.save(claimed(changes))
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect(await player.results()).toEqual([])
   })
 
@@ -267,7 +268,7 @@ describe('a result', () => {
       ({ ...round, replay: { ...round.replay, events: [{ atMs: 1, note }] } }) as const
     const room = bytesMax - JSON.stringify(filled('')).length
     const tooLarge = await player.save(filled('x'.repeat(room + 1)))
-    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'payload_too_large'])
+    expect([tooLarge.status, tooLarge.error?.code]).toEqual([413, 'payload_too_large'])
     expect(await player.results()).toEqual([])
     expect((await player.save(filled('x'.repeat(room)))).status).toBe(200)
   })

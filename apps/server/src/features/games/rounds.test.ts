@@ -1,6 +1,7 @@
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsOf } from '../../testing/calls.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueSeed, playNumbers } from './testing.ts'
 
@@ -15,15 +16,15 @@ afterAll(() => app.close())
 
 async function newPlayer() {
   const { token } = await signUp(app)
-  const get = (url: string) => app.call('GET', url, { token })
+  const get = callsOf(app, token)
   return {
     token,
     get,
-    list: (query = '') => get(`${rounds.results.path}?${query}`),
-    read: (id: string) => get(rounds.result.path.replace('{id}', id)),
-    sum: (from: string, to: string) => get(`${rounds.allGamesByDays.path}?from=${from}&to=${to}`),
-    live: (body: unknown) => app.call('PUT', account.updateUser.path, { token, body }),
-    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
+    list: (query = '') => get(rounds.results, { query }),
+    read: (id: string) => get(rounds.result, { params: { id } }),
+    sum: (from: string, to: string) => get(rounds.allGamesByDays, { query: { from, to } }),
+    live: (body: unknown) => app.call(account.updateUser, { token, body }),
+    save: (body: unknown) => app.call(games.saveResult, { token, body }),
   }
 }
 
@@ -85,8 +86,8 @@ describe('the list of rounds', () => {
   test.each(['limit=0', 'limit=501', 'name=CHESS', 'before=e30', 'before=%00'])(
     'refuses %s',
     async (query) => {
-      const { body } = await (await newPlayer()).list(query)
-      expect(body.code).toBe('invalid_request')
+      const { error } = await (await newPlayer()).list(query)
+      expect(error?.code).toBe('invalid_request')
     },
   )
 })
@@ -156,7 +157,7 @@ describe('the sums of days', () => {
     const player = await newPlayer()
     // It is 12:00 in UTC on 1 March.
     await player.save(claimed())
-    const day = async () => (await player.sum('2026-02-20', '2026-03-09')).body.days[0].date
+    const day = async () => (await player.sum('2026-02-20', '2026-03-09')).body.days[0]?.date
     expect(await day()).toBe('2026-03-01')
     await player.live({ timeZone: 'Pacific/Kiritimati' })
     expect(await day()).toBe('2026-03-02')
@@ -170,8 +171,8 @@ describe('the sums of days', () => {
     ['2026-02-30', '2026-03-01'],
     ['yesterday', '2026-03-01'],
   ])('are refused from %s to %s', async (from, to) => {
-    const { body } = await (await newPlayer()).sum(from, to)
-    expect(body.code).toBe('invalid_request')
+    const { error } = await (await newPlayer()).sum(from, to)
+    expect(error?.code).toBe('invalid_request')
   })
 
   test('are available for 400 days', async () => {
@@ -180,7 +181,8 @@ describe('the sums of days', () => {
 })
 
 test('rounds are available only to members', async () => {
-  const paths = [rounds.results.path, `${rounds.allGamesByDays.path}?from=2026-01-01&to=2026-01-01`]
-  paths.push(rounds.result.path.replace('{id}', v7()))
-  for (const path of paths) expect((await app.call('GET', path)).status).toBe(401)
+  const query = { from: '2026-01-01', to: '2026-01-01' }
+  expect((await app.call(rounds.results)).status).toBe(401)
+  expect((await app.call(rounds.allGamesByDays, { query })).status).toBe(401)
+  expect((await app.call(rounds.result, { params: { id: v7() } })).status).toBe(401)
 })

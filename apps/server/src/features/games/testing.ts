@@ -1,6 +1,8 @@
 // What tests of games share: seeds, and rounds played by a game's own simulated player.
+
 import { randomBytes } from 'node:crypto'
 import { contract } from '@fovea/contract'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { RoundOptions } from '@fovea/games/kernel/game.ts'
 import { replay, toResult } from '@fovea/games/kernel/replay.ts'
@@ -8,6 +10,7 @@ import { simulateRound } from '@fovea/games/kernel/simulate.ts'
 import numbers from '@fovea/games/numbers/events.ts'
 import sudoku from '@fovea/games/sudoku/events.ts'
 import { v7 } from 'uuid'
+import { present } from '../../testing/present.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 export function makeSeed(): string {
@@ -32,9 +35,8 @@ export async function issueSeed(
   token: string,
   name: GameName = 'NUMBERS',
 ): Promise<string> {
-  const { path } = contract.rounds.issueSeeds
-  const { body } = await app.call('POST', path, { token, body: { names: [name] } })
-  return body.seeds[name][0]
+  const { body } = await app.call(contract.rounds.issueSeeds, { token, body: { names: [name] } })
+  return present(body.seeds[name]?.[0])
 }
 
 /**
@@ -81,11 +83,12 @@ export function playSudoku({ seed = makeSeed(), hasHint }: { seed?: string; hasH
 export async function newPlayer(app: TestApp) {
   const { token } = await signUp(app)
   const { games } = contract
-  const get = async (url: string) => (await app.call('GET', url, { token })).body
+  const get = async <E extends Endpoint>(endpoint: E, query = '') =>
+    (await app.call(endpoint, { query, token })).body
   return {
     token,
     get,
-    save: (body: unknown) => app.call('POST', games.saveResult.path, { token, body }),
-    standingOf: async (name: GameName) => (await get(games.standings.path))[name],
+    save: (body: unknown) => app.call(games.saveResult, { token, body }),
+    standingOf: async (name: GameName) => (await get(games.standings))[name],
   }
 }

@@ -1,9 +1,9 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { nameTitle } from '@fovea/core/reading/highlight-source.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findNoteWithText } from '../../domain/notes/note-store.ts'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { articleOf, highlightOf, newHighlighter, newId } from './testing.ts'
 
@@ -86,10 +86,10 @@ test('more highlights than fit into one note go into several', async () => {
     select user_id, gen_random_uuid(), source_key, text_id, title, author, 0, 1, 2, repeat('<', 5000), colour, '', created_at, updated_at
     from highlights, generate_series(1, 40) where id = ${id}`)
   const { highlights } = (await list(source)).body
-  const { body } = await toNote(highlights.map(({ _id }: { _id: string }) => _id))
+  const { body } = await toNote(highlights.map(({ _id }) => _id))
   expect(body.added).toBe(41)
   const after = (await list(source)).body.highlights
-  expect(new Set(after.map(({ noteId }: { noteId: string }) => noteId)).size).toBe(2)
+  expect(new Set(after.map(({ noteId }) => noteId)).size).toBe(2)
 })
 
 test('highlights of articles and of a Kindle become notes too', async () => {
@@ -105,7 +105,7 @@ test('highlights of articles and of a Kindle become notes too', async () => {
     'Dune (Frank Herbert)\n- Your Highlight on Location 1-2 | Added on x\n\nFear.\n==========\n',
   )
   const [clipping] = (await list(nameTitle('Dune', 'Frank Herbert'))).body.highlights
-  const dune = (await toNote([clipping._id])).body
+  const dune = (await toNote([clipping?._id])).body
   expect((await readNote(userId, dune.noteId)).html).toBe(
     '<blockquote><p>Fear.</p></blockquote><p>Location 1–2</p>',
   )
@@ -116,10 +116,10 @@ test('highlights of several texts, unknown ones and none are refused, and nothin
   const [one, other] = [newId(), newId()]
   await save(one, highlightOf(textId))
   await save(other, highlightOf(await reading.paste()))
-  expect((await toNote([one, other])).body.code).toBe('invalid_request')
-  expect((await toNote([one, newId()])).body.code).toBe('not_found')
+  expect((await toNote([one, other])).error?.code).toBe('invalid_request')
+  expect((await toNote([one, newId()])).error?.code).toBe('not_found')
   for (const ids of [[], ['x'], 'x', Array.from({ length: 501 }, newId)]) {
-    expect((await toNote(ids)).body.code).toBe('invalid_request')
+    expect((await toNote(ids)).error?.code).toBe('invalid_request')
   }
   expect((await list(source)).body.highlights).toMatchObject([{ noteId: null }])
 })
@@ -129,7 +129,7 @@ test('the highlight of someone else is not copied, whatever is beside it', async
   const [hers, own] = [newId(), newId()]
   await ada.save(hers, highlightOf(ada.textId))
   await grace.save(own, highlightOf(grace.textId))
-  expect((await grace.toNote([own, hers])).body.code).toBe('not_found')
+  expect((await grace.toNote([own, hers])).error?.code).toBe('not_found')
   expect((await ada.list(ada.source)).body.highlights).toMatchObject([{ noteId: null }])
 })
 
@@ -157,7 +157,7 @@ test('highlights of one text that are copied at the same time are all in its not
   const replies = await Promise.all(ids.map((id) => toNote([id])))
   const noteIds = new Set(replies.map(({ body }) => body.noteId))
   expect(noteIds.size).toBe(1)
-  const { html } = await readNote(userId, [...noteIds][0])
+  const { html } = await readNote(userId, present([...noteIds][0]))
   for (const i of ids.keys()) expect(html?.split(`<p>Heron ${i}.</p>`)).toHaveLength(2)
 })
 
@@ -167,8 +167,11 @@ test('a note that is written in while highlights are copied to it keeps what was
   await save(first, highlightOf(textId))
   await save(second, highlightOf(textId, { start: 5, end: 6, quote: 'None' }))
   const { noteId } = (await toNote([first])).body
-  const path = fillPath(contract.notes.updateNote.path, { id: noteId })
-  const written = app.call('PUT', path, { token, body: { version: 1, html: '<p>My words.</p>' } })
+  const written = app.call(contract.notes.updateNote, {
+    params: { id: noteId },
+    token,
+    body: { version: 1, html: '<p>My words.</p>' },
+  })
   const [{ status }, { body }] = await Promise.all([written, toNote([second])])
   expect(body).toEqual({ noteId, added: 1 })
   const { html } = await readNote(userId, noteId)

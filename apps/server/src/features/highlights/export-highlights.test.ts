@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shipBooks } from '../../domain/library/ship-books.ts'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { articleOf, highlightOf, newHighlighter, newId } from './testing.ts'
 
@@ -30,9 +31,12 @@ test('the highlights of a text are exported as quotes with comment and place, in
 test('a place in a book is named by its chapter', async () => {
   const { save, reading, export: exported } = await newHighlighter(app)
   const book = (await reading.books('?lang=en')).body.books.at(-1)
-  const { body } = await save(newId(), highlightOf(book._id, { chapter: 1, start: 3, end: 4 }))
-  const { chapters } = (await reading.book(book._id)).body
-  expect((await exported(body.sourceKey)).body).toContain(`[${chapters[1].title}, `)
+  const { body } = await save(
+    newId(),
+    highlightOf(present(book?._id), { chapter: 1, start: 3, end: 4 }),
+  )
+  const { chapters } = (await reading.book(present(book?._id))).body
+  expect((await exported(body.sourceKey)).body).toContain(`[${chapters[1]?.title}, `)
 })
 
 test('markup in quotes, comments, titles and addresses stays text', async () => {
@@ -72,5 +76,5 @@ test('all texts are exported one after another, however many highlights they hav
   const { body } = await exported()
   expect(body.match(/^# .*$/gm)).toEqual(['# Herons', '# Tides'])
   expect(new Set(body.match(/^> q\d+$/gm)).size).toBe(205)
-  expect((await exported('text:nothing')).body.code).toBe('not_found')
+  expect((await exported('text:nothing')).error?.code).toBe('not_found')
 })

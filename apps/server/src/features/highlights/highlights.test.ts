@@ -62,7 +62,7 @@ describe('a highlight', () => {
       { textId: await reading.paste() },
       { textId: null, url: 'https://example.org' },
     ]) {
-      expect((await save(id, highlightOf(textId, changes))).body.code).toBe('id_taken')
+      expect((await save(id, highlightOf(textId, changes))).error?.code).toBe('id_taken')
     }
     expect((await list(source)).body.highlights).toMatchObject([{ start: 0, end: 2 }])
   })
@@ -74,7 +74,7 @@ describe('a highlight', () => {
     await reading.deleteBook(textId)
     expect((await save(id, highlightOf(textId, { comment: 'Gone.' }))).status).toBe(200)
     expect((await list(source)).body.highlights).toMatchObject([{ comment: 'Gone.' }])
-    expect((await save(newId(), highlightOf(textId))).body.code).toBe('not_found')
+    expect((await save(newId(), highlightOf(textId))).error?.code).toBe('not_found')
   })
 
   test.each([
@@ -93,8 +93,8 @@ describe('a highlight', () => {
     ['with an invalid id of a text', { textId: 'x' }],
   ])('%s is refused', async (_, changes) => {
     const { save, texts, textId } = await newHighlighter(app)
-    const { status, body } = await save(newId(), highlightOf(textId, changes))
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await save(newId(), highlightOf(textId, changes))
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect((await texts()).body.texts).toEqual([])
   })
 
@@ -107,21 +107,21 @@ describe('a highlight', () => {
 
   test('of a text that belongs to someone else is refused, in the body as well', async () => {
     const [ada, grace] = [await newHighlighter(app), await newHighlighter(app)]
-    expect((await grace.save(newId(), highlightOf(ada.textId))).body.code).toBe('not_found')
-    expect((await grace.save(newId(), highlightOf(newId()))).body.code).toBe('not_found')
+    expect((await grace.save(newId(), highlightOf(ada.textId))).error?.code).toBe('not_found')
+    expect((await grace.save(newId(), highlightOf(newId()))).error?.code).toBe('not_found')
   })
 
   test('is seen, changed, exported and deleted only by its owner', async () => {
     const [ada, grace] = [await newHighlighter(app), await newHighlighter(app)]
     const id = newId()
     const { body: made } = await ada.save(id, highlightOf(ada.textId))
-    expect((await grace.change(id, { colour: 'pink' })).body.code).toBe('not_found')
-    expect((await grace.delete(id)).body.code).toBe('not_found')
+    expect((await grace.change(id, { colour: 'pink' })).error?.code).toBe('not_found')
+    expect((await grace.delete(id)).error?.code).toBe('not_found')
     expect((await grace.list(ada.source)).body.highlights).toEqual([])
     expect((await grace.texts()).body.texts).toEqual([])
-    expect((await grace.export(ada.source)).body.code).toBe('not_found')
+    expect((await grace.export(ada.source)).error?.code).toBe('not_found')
     expect((await grace.export()).body).toBe('')
-    expect((await grace.toNote([id])).body.code).toBe('not_found')
+    expect((await grace.toNote([id])).error?.code).toBe('not_found')
     // The same id names a highlight of each of them.
     expect((await grace.save(id, highlightOf(grace.textId))).status).toBe(200)
     expect((await ada.list(ada.source)).body.highlights).toEqual([made])
@@ -138,7 +138,7 @@ describe('a highlight', () => {
     for (const body of [{ colour: 'red' }, { comment: 'a'.repeat(2_001) }, { comment: 1 }]) {
       expect((await change(id, body)).status).toBe(400)
     }
-    expect((await change(newId(), {})).body.code).toBe('not_found')
+    expect((await change(newId(), {})).error?.code).toBe('not_found')
   })
 
   test('no longer exists once it is deleted', async () => {
@@ -146,7 +146,7 @@ describe('a highlight', () => {
     const id = newId()
     await save(id, highlightOf(textId))
     expect((await remove(id)).body).toEqual({ success: true })
-    expect((await remove(id)).body.code).toBe('not_found')
+    expect((await remove(id)).error?.code).toBe('not_found')
     expect((await texts()).body.texts).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('a highlight', () => {
       select ${userId}, gen_random_uuid(), 'title:x', 'x', '', '', 'yellow', '', now(), now()
       from generate_series(1, ${highlightsMax - 1})`)
     const replies = await Promise.all([0, 1, 2].map(() => save(newId(), highlightOf(textId))))
-    const codes = replies.map(({ body }) => body.code ?? 'kept')
+    const codes = replies.map(({ error }) => error?.code ?? 'kept')
     expect(codes.toSorted()).toEqual(['highlights_full', 'highlights_full', 'kept'])
   })
 })
@@ -175,7 +175,7 @@ test('nobody who is not signed in can use any call', async () => {
     await calls.toNote([id]),
     await calls.importClippings('x'),
   ]
-  for (const { body } of replies) expect(body.code).toBe('not_signed_in')
+  for (const { error } of replies) expect(error?.code).toBe('not_signed_in')
 })
 
 test('highlights of a text come in the order of the text, page by page', async () => {
@@ -184,7 +184,7 @@ test('highlights of a text come in the order of the text, page by page', async (
     await save(newId(), highlightOf(textId, { start, end: start + 1, quote: `word ${start}` }))
   }
   const whole = (await list(source)).body.highlights
-  expect(whole.map(({ start }: { start: number }) => start)).toEqual([0, 3, 3, 5, 7])
+  expect(whole.map(({ start }) => start)).toEqual([0, 3, 3, 5, 7])
   for (const limit of [1, 2, 4]) {
     const paged = []
     for (let after = ''; ; ) {

@@ -1,7 +1,9 @@
+import { contract } from '@fovea/contract'
 import { highlightsMax } from '@fovea/contract/note-limits.ts'
 import { nameTitle } from '@fovea/core/reading/highlight-source.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newHighlighter } from './testing.ts'
 
@@ -73,13 +75,13 @@ test('a selection that grows is one highlight, within one file and over several'
   const long = entry('Highlight', '119-124', 'I must not fear. Fear is the mind-killer.')
   expect((await importClippings(file(short, middle))).body).toMatchObject({ added: 1 })
   const [kept] = (await list(dune)).body.highlights
-  expect(kept.quote).toBe('Fear is the mind-killer.')
-  await change(kept._id, { colour: 'pink', comment: 'Mine.' })
+  expect(kept?.quote).toBe('Fear is the mind-killer.')
+  await change(present(kept?._id), { colour: 'pink', comment: 'Mine.' })
   const again = await importClippings(file(short, middle, long, entry('Note', '124', 'Theirs.')))
   expect(again.body).toMatchObject({ added: 0, known: 1 })
   expect((await list(dune)).body.highlights).toMatchObject([
     {
-      ...{ _id: kept._id, colour: 'pink', comment: 'Mine.', location: 'Location 119–124' },
+      ...{ _id: kept?._id, colour: 'pink', comment: 'Mine.', location: 'Location 119–124' },
       quote: 'I must not fear. Fear is the mind-killer.',
     },
   ])
@@ -99,9 +101,9 @@ test('a file in UTF-16 is read too', async () => {
 
 test('another file is refused, and so is a call without a file', async () => {
   const { importClippings, token, texts } = await newHighlighter(app)
-  expect((await importClippings('Dear diary')).body.code).toBe('unsupported_format')
-  const bare = await app.call('POST', '/api/user/clippings', { token, body: { file: 'x' } })
-  expect(bare.body.code).toBe('invalid_request')
+  expect((await importClippings('Dear diary')).error?.code).toBe('unsupported_format')
+  const bare = await app.call(contract.highlights.importClippings, { token, body: { file: 'x' } })
+  expect(bare.error?.code).toBe('invalid_request')
   expect((await texts()).body.texts).toEqual([])
 })
 
@@ -112,7 +114,7 @@ test('what would be too many is refused as a whole', async () => {
     select ${userId}, gen_random_uuid(), 'title:x', 'x', '', '', 'yellow', '', now(), now()
     from generate_series(1, ${highlightsMax - 1})`)
   const sent = file(entry('Highlight', '1-2', 'One.'), entry('Highlight', '3-4', 'Two.'))
-  expect((await importClippings(sent)).body.code).toBe('highlights_full')
+  expect((await importClippings(sent)).error?.code).toBe('highlights_full')
   expect((await list(dune)).body.highlights).toEqual([])
 })
 

@@ -1,36 +1,33 @@
 // Shared by tests of highlights: members with a text, the highlights that they send, and clippings of a Kindle.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { nameText } from '@fovea/core/reading/highlight-source.ts'
 import { v7 } from 'uuid'
 import { readingCalls } from '../../domain/library/testing.ts'
+import { callsOf } from '../../testing/calls.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 const { highlights } = contract
 
 export function highlightCalls(app: TestApp, token?: string) {
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
+  const call = callsOf(app, token)
   return {
-    save: (id: string, body: unknown) =>
-      call('PUT', fillPath(highlights.saveHighlight.path, { id }), body),
+    save: (id: string, body: unknown) => call(highlights.saveHighlight, { params: { id }, body }),
     change: (id: string, body: unknown) =>
-      call('POST', fillPath(highlights.changeHighlight.path, { id }), body),
-    delete: (id: string) => call('DELETE', fillPath(highlights.deleteHighlight.path, { id })),
+      call(highlights.changeHighlight, { params: { id }, body }),
+    delete: (id: string) => call(highlights.deleteHighlight, { params: { id } }),
     list: (source: string, query = '') =>
-      call('GET', `${highlights.highlights.path}?source=${encodeURIComponent(source)}${query}`),
-    texts: (query = '') => call('GET', `${highlights.highlightedTexts.path}${query}`),
+      call(highlights.highlights, { query: `source=${encodeURIComponent(source)}${query}` }),
+    texts: (query = '') => call(highlights.highlightedTexts, { query }),
     export: (source?: string) =>
-      call(
-        'GET',
-        highlights.exportHighlights.path + (source ? `?source=${encodeURIComponent(source)}` : ''),
-      ),
-    toNote: (ids: unknown) => call('POST', highlights.highlightsToNote.path, { highlights: ids }),
+      call(highlights.exportHighlights, {
+        query: source ? `?source=${encodeURIComponent(source)}` : '',
+      }),
+    toNote: (ids: unknown) => call(highlights.highlightsToNote, { body: { highlights: ids } }),
     async importClippings(file: Buffer | string) {
       const form = new FormData()
       form.append('file', new File([new Uint8Array(Buffer.from(file))], 'My Clippings.txt'))
       const request = new Request('http://fovea.test', { method: 'POST', body: form })
-      return app.call('POST', highlights.importClippings.path, {
+      return app.call(highlights.importClippings, {
         token,
         payload: Buffer.from(await request.arrayBuffer()),
         headers: { 'content-type': request.headers.get('content-type') ?? '' },

@@ -106,7 +106,7 @@ describe('an address', () => {
     const send = (url: string) => member.sendJson({ _id, url: `${site.url}${url}` })
     expect((await send('/story')).body.status).toBe('importing')
     expect((await send('/story')).body.status).toBe('importing')
-    expect((await send('/other')).body.code).toBe('id_taken')
+    expect((await send('/other')).error?.code).toBe('id_taken')
     app.jobs.forgetAll()
   })
 
@@ -118,6 +118,6 @@ describe('an address', () => {
     ['has a broken id', { url: 'https://example.org', _id: '7' }],
     ['has an unknown language', { url: 'https://example.org', lang: 'xx' }],
   ])('that %s is refused', async (_, body) => {
-    expect((await member.sendJson(body)).body.code).toBe('invalid_request')
+    expect((await member.sendJson(body)).error?.code).toBe('invalid_request')
   })
 })

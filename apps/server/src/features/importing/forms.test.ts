@@ -1,3 +1,4 @@
+import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 import { makeText } from './testing/make-books.ts'
@@ -15,9 +16,9 @@ describe('a form', () => {
   test('with a file over the limit is refused and leaves no files', async () => {
     const before = await listFiles(app)
     const large = Buffer.alloc(maxUploadBytes + 1, 'a')
-    expect((await member.send(large, 'large.txt')).body.code).toBe('payload_too_large')
+    expect((await member.send(large, 'large.txt')).error?.code).toBe('payload_too_large')
     const larger = Buffer.alloc(maxUploadBytes * 2, 'a')
-    expect((await member.send(larger, 'larger.txt')).body.code).toBe('payload_too_large')
+    expect((await member.send(larger, 'larger.txt')).error?.code).toBe('payload_too_large')
     expect(await listFiles(app)).toEqual(before)
   })
 
@@ -31,14 +32,14 @@ describe('a form', () => {
     const put = vi.spyOn(app.files, 'put')
     onTestFinished(() => put.mockRestore())
     const large = Buffer.alloc(maxUploadBytes + 100_000, 'a')
-    expect((await member.send(large, 'large.txt')).body.code).toBe('payload_too_large')
+    expect((await member.send(large, 'large.txt')).error?.code).toBe('payload_too_large')
     expect(put).not.toHaveBeenCalled()
   })
 
   test('with very many fields is refused and leaves no files', async () => {
     const before = await listFiles(app)
     const fields = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`field${i}`, 'x']))
-    expect((await member.send(makeText(), 'a.txt', fields)).body.code).toBe('invalid_request')
+    expect((await member.send(makeText(), 'a.txt', fields)).error?.code).toBe('invalid_request')
     expect(await listFiles(app)).toEqual(before)
   })
 
@@ -57,7 +58,7 @@ describe('a form', () => {
     const before = await listFiles(app)
     const { token } = await signUp(app)
     const { payload, headers } = await makeForm(makeText(), 'herons.txt')
-    const reply = await app.call('POST', '/api/user/book', {
+    const reply = await app.call(contract.importing.importBook, {
       token,
       payload: change(payload),
       headers:
@@ -76,20 +77,22 @@ describe('a form', () => {
     form.append('file', new File(['one'], '1.txt'))
     form.append('file', new File(['two'], '2.txt'))
     const request = new Request('http://fovea.test', { method: 'POST', body: form })
-    const reply = await app.call('POST', '/api/user/book', {
+    const reply = await app.call(contract.importing.importBook, {
       token,
       payload: Buffer.from(await request.arrayBuffer()),
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     })
-    expect(reply.body.code).toBe('invalid_request')
-    expect((await member.send(makeText(), 'a.txt', { _id: 'x' })).body.code).toBe('invalid_request')
+    expect(reply.error?.code).toBe('invalid_request')
+    expect((await member.send(makeText(), 'a.txt', { _id: 'x' })).error?.code).toBe(
+      'invalid_request',
+    )
     expect(await listFiles(app)).toEqual(before)
   })
 
   test('is refused by every other endpoint', async () => {
     const { token } = await signUp(app)
     const form = await makeForm('x', 'x.txt')
-    const reply = await app.call('POST', '/api/user/text', { token, ...form })
+    const reply = await app.call(contract.library.addText, { token, ...form })
     expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { createLogger } from '../../platform/log.ts'
+import { createCalls } from '../../testing/calls.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startBookImports } from './start-book-imports.ts'
 import { makeEpub } from './testing/make-books.ts'
@@ -18,31 +19,13 @@ beforeAll(async () => {
   const parts = { ...idleParts, ...base, jobs, log, mailer: { queue: async () => {} } }
   await startBookImports(parts)
   const server = await buildApp({ ...parts, publicUrl: 'http://fovea.test' })
-  app = { ...base, app: server, call: callsOf(server) }
+  app = { ...base, app: server, ...createCalls(server) }
 })
 afterAll(async () => {
   await jobs.stop()
   await app.app.close()
   await base.close()
 })
-
-function callsOf(server: TestApp['app']): TestApp['call'] {
-  return async (method, url, { token, body, payload, headers } = {}) => {
-    const reply = await server.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-      ...(payload && { payload }),
-    })
-    const isJson = String(reply.headers['content-type']).includes('json')
-    return {
-      status: reply.statusCode,
-      body: isJson ? reply.json() : reply.body,
-      headers: reply.headers,
-    }
-  }
-}
 
 const waiting = { timeout: 120_000, interval: 100 }
 const settled = (id: string) =>

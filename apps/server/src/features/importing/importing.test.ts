@@ -1,3 +1,4 @@
+import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownTextsMax } from '../../domain/library/own-texts.ts'
@@ -89,7 +90,7 @@ describe('an uploaded file', () => {
       [makeText(), 'other.txt'],
       ['other', 'herons.txt'],
     ] as const) {
-      expect((await member.send(file, name, { _id: id })).body.code).toBe('id_taken')
+      expect((await member.send(file, name, { _id: id })).error?.code).toBe('id_taken')
     }
     expect((await member.file(id)).body).toBe(makeText())
   })
@@ -101,7 +102,7 @@ describe('an uploaded file', () => {
        values ($1, 'a', 'book', 'd', 'Theirs', '', 'en', '', 1, 1, now())`,
       [_id],
     )
-    expect((await member.send(makeText(), 'herons.txt', { _id })).body.code).toBe('id_taken')
+    expect((await member.send(makeText(), 'herons.txt', { _id })).error?.code).toBe('id_taken')
     expect((await listFiles(app)).filter((name) => name.includes(_id))).toEqual([])
   })
 
@@ -111,7 +112,7 @@ describe('an uploaded file', () => {
     const paste = () => member.paste(text)
     expect(await paste()).toMatchObject({ status: 409, body: { code: 'id_taken' } })
     await app.jobs.performAll()
-    expect((await paste()).body.code).toBe('id_taken')
+    expect((await paste()).error?.code).toBe('id_taken')
     expect((await member.text(body._id)).status).toBe(200)
   })
 
@@ -122,7 +123,11 @@ describe('an uploaded file', () => {
     const parts = payload.toString().split(/(?=------)/)
     const swapped = Buffer.from([parts[1], parts[0], parts[2]].join(''))
     const { token } = await signUp(app)
-    const reply = await app.call('POST', '/api/user/book', { token, payload: swapped, headers })
+    const reply = await app.call(contract.importing.importBook, {
+      token,
+      payload: swapped,
+      headers,
+    })
     expect(reply.status).toBe(202)
     expect((await findRow(app, reply.body._id)).lang).toBe('de')
     await app.jobs.performAll()
@@ -138,7 +143,7 @@ describe('an uploaded file', () => {
   test('is deleted with its pictures when its book is deleted', async () => {
     const { token } = await signUp(app)
     const { id } = await importCalls(app, token).import(epubWithPictures, 'herons.epub')
-    const reply = await app.call('DELETE', `/api/user/book/${id}`, { token })
+    const reply = await app.call(contract.library.deleteBook, { params: { id }, token })
     expect(reply.status).toBe(200)
     expect((await listFiles(app)).filter((path) => path.includes(id))).toEqual([])
   })
@@ -159,7 +164,7 @@ describe('a library', () => {
        select $1, gen_random_uuid(), 'pasted', '', '', 'en', '', 1, 1, now() from generate_series(1, $2::int)`,
       [userId, ownTextsMax],
     )
-    expect((await member.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
+    expect((await member.send(makeText(), 'herons.txt')).error?.code).toBe('library_full')
     expect((await listFiles(app)).filter((path) => path.includes(userId))).toEqual([])
   })
 
@@ -168,7 +173,7 @@ describe('a library', () => {
       const { id } = await member.import(makeText(), 'herons.txt')
       await app.pool.query('update user_books set file_bytes = 2147483647 where id = $1', [id])
     }
-    expect((await member.send(makeText(), 'herons.txt')).body.code).toBe('library_full')
+    expect((await member.send(makeText(), 'herons.txt')).error?.code).toBe('library_full')
   })
 
   test('counts what is extracted from a file: texts, pictures and their descriptions', async () => {
@@ -201,6 +206,6 @@ describe('a library', () => {
     const { id } = await member.import(makeText(), 'herons.txt')
     await app.pool.query('update user_books set kept_bytes = $2 where id = $1', [id, 4 * 2 ** 30])
     const text = { _id: v7(), lang: 'en', text: 'Seven herons.' }
-    expect((await member.paste(text)).body.code).toBe('library_full')
+    expect((await member.paste(text)).error?.code).toBe('library_full')
   })
 })

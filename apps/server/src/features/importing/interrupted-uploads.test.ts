@@ -127,7 +127,7 @@ describe('an upload to a full disk', () => {
 
   test('is refused before the disk is full, like a pasted text', async () => {
     const paste = () =>
-      app.call('POST', contract.library.addText.path, {
+      app.call(contract.library.addText, {
         token,
         body: { _id: v7(), lang: 'en', text: 'Herons wait.' },
       })

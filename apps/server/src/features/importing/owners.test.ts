@@ -1,3 +1,4 @@
+import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
@@ -30,7 +31,7 @@ describe('a user cannot', () => {
       await stranger.figure(id, '0.png'),
       await stranger.retry(id),
     ]
-    expect(replies.map(({ body }) => body.code)).toEqual(Array(7).fill('not_signed_in'))
+    expect(replies.map(({ error }) => error?.code)).toEqual(Array(7).fill('not_signed_in'))
     expect(await listFiles(app)).toEqual(before)
   })
 
@@ -95,7 +96,7 @@ describe('a user cannot', () => {
     async (key) => {
       const { id } = await member.import(epubWithPictures, 'herons.epub')
       const { token } = await signUp(app)
-      const reply = await app.call('GET', `/api/user/book/${id}/figure/${key}`, { token })
+      const reply = await app.call(contract.importing.bookFigure, { params: { id, key }, token })
       expect([400, 404]).toContain(reply.status)
     },
   )

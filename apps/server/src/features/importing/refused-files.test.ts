@@ -164,8 +164,8 @@ describe('a file whose first bytes are not those of a book is refused, and nothi
   ])('%s', async (_, file, name) => {
     const before = await listFiles(app)
     const _id = v7()
-    const { status, body } = await member.send(file, name, { _id })
-    expect([status, body.code]).toEqual([422, 'unsupported_format'])
+    const { status, error } = await member.send(file, name, { _id })
+    expect([status, error?.code]).toEqual([422, 'unsupported_format'])
     expect(await findRow(app, _id)).toBeUndefined()
     expect(await listFiles(app)).toEqual(before)
   })

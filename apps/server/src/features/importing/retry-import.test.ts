@@ -89,10 +89,10 @@ describe('retrying', () => {
 
   test('is possible only for members, for their own books and for existing ones', async () => {
     const id = await importWithoutDisk(makeText(), 'herons.txt')
-    expect((await importCalls(app).retry(id)).body.code).toBe('not_signed_in')
+    expect((await importCalls(app).retry(id)).error?.code).toBe('not_signed_in')
     const other = importCalls(app, (await signUp(app)).token)
-    expect((await other.retry(id)).body.code).toBe('not_found')
-    expect((await member.retry('nothing')).body.code).toBe('invalid_request')
+    expect((await other.retry(id)).error?.code).toBe('not_found')
+    expect((await member.retry('nothing')).error?.code).toBe('invalid_request')
     expect((await findRow(app, id)).status).toBe('failed')
   })
 
@@ -100,7 +100,7 @@ describe('retrying', () => {
     const { id, user_id: userId } = await member.import(makeText(), 'herons.txt')
     await app.pool.query(`update user_books set source = 'pasted' where id = $1`, [id])
     expect(userId).toBeDefined()
-    expect((await member.retry(id)).body.code).toBe('not_found')
+    expect((await member.retry(id)).error?.code).toBe('not_found')
   })
 })
 

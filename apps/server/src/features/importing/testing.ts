@@ -1,6 +1,6 @@
 // Shared by tests of importing: a server whose imports run only when the test starts them, and the calls of a user.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { createLogger } from '../../platform/log.ts'
 import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
@@ -43,22 +43,21 @@ export async function makeForm(file: Buffer | string, fileName: string, fields =
 }
 
 export function importCalls(app: TestApp, token?: string) {
-  const get = (path: string, params: Record<string, string>) =>
-    app.call('GET', fillPath(path, params), { token })
+  const get = <E extends Endpoint>(endpoint: E, params: Record<string, string>) =>
+    app.call(endpoint, { params, token })
   const calls = {
     async send(file: Buffer | string, fileName: string, fields: Record<string, string> = {}) {
       const form = await makeForm(file, fileName, fields)
-      return app.call('POST', importing.importBook.path, { token, ...form })
+      return app.call(importing.importBook, { token, ...form })
     },
-    sendJson: (body: unknown) => app.call('POST', importing.importBook.path, { token, body }),
-    paste: (body: unknown) => app.call('POST', library.addText.path, { token, body }),
-    book: (id: string) => get(library.book.path, { id }),
-    text: (id: string) => get(importing.bookText.path, { id }),
-    file: (id: string) => get(importing.bookFile.path, { id }),
-    retry: (id: string) =>
-      app.call('POST', fillPath(importing.retryImport.path, { id }), { token }),
-    cover: (id: string) => get(importing.bookCover.path, { id }),
-    figure: (id: string, key: string) => get(importing.bookFigure.path, { id, key }),
+    sendJson: (body: unknown) => app.call(importing.importBook, { token, body }),
+    paste: (body: unknown) => app.call(library.addText, { token, body }),
+    book: (id: string) => get(library.book, { id }),
+    text: (id: string) => get(importing.bookText, { id }),
+    file: (id: string) => get(importing.bookFile, { id }),
+    retry: (id: string) => app.call(importing.retryImport, { params: { id }, token }),
+    cover: (id: string) => get(importing.bookCover, { id }),
+    figure: (id: string, key: string) => get(importing.bookFigure, { id, key }),
     /** Sends a file, runs its import and returns the row of the book. */
     async import(file: Buffer | string, fileName: string) {
       const _id = v7()

@@ -5,6 +5,8 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import type { Result } from '@fovea/core/insight/results.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsOf } from '../../testing/calls.ts'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newPerson } from './testing.ts'
 
@@ -18,23 +20,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const today = (): Day => app.clock.now().toISOString().slice(0, 10)
-const pathOf = (endpoint: { path: string }, id: string) => endpoint.path.replace('{id}', id)
 
 async function newResearcher() {
   const person = await newPerson(app)
   const { token } = person
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
-    app.call(method, path, { token, ...(body !== undefined && { body }) })
+  const call = callsOf(app, token)
   return {
     ...person,
     start: (changes: Record<string, unknown> = {}) =>
-      call('POST', startExperiment.path, {
-        ...{ _id: v7(), question: 'typingTime', weeks: 4, ...changes },
+      call(startExperiment, {
+        body: { _id: v7(), question: 'typingTime', weeks: 4, ...changes },
       }),
-    list: async (): Promise<Experiment[]> => (await call('GET', experiments.path)).body.experiments,
-    answer: (id: string) => call('GET', pathOf(experimentAnswer, id)),
-    end: (id: string) => call('POST', pathOf(endExperiment, id)),
-    remove: (id: string) => call('DELETE', pathOf(contract.insight.deleteExperiment, id)),
+    list: async (): Promise<Experiment[]> => (await call(experiments)).body.experiments,
+    answer: (id: string) => call(experimentAnswer, { params: { id } }),
+    end: (id: string) => call(endExperiment, { params: { id } }),
+    remove: (id: string) => call(contract.insight.deleteExperiment, { params: { id } }),
   }
 }
 
@@ -50,11 +50,11 @@ describe('an experiment', () => {
     const id = v7()
     const body = { _id: id, question: 'typingTime', weeks: 4 }
     for (const reply of [
-      await app.call('GET', experiments.path),
-      await app.call('POST', startExperiment.path, { body }),
-      await app.call('GET', pathOf(experimentAnswer, id)),
-      await app.call('POST', pathOf(endExperiment, id)),
-      await app.call('DELETE', pathOf(contract.insight.deleteExperiment, id)),
+      await app.call(experiments),
+      await app.call(startExperiment, { body }),
+      await app.call(experimentAnswer, { params: { id } }),
+      await app.call(endExperiment, { params: { id } }),
+      await app.call(contract.insight.deleteExperiment, { params: { id } }),
     ]) {
       expect(reply.status).toBe(401)
     }
@@ -88,14 +88,14 @@ describe('an experiment', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await ada.list()).toHaveLength(1)
     const other = await ada.start({ ...sent, question: 'walk' })
-    expect([other.status, other.body.code]).toEqual([409, 'id_taken'])
+    expect([other.status, other.error?.code]).toEqual([409, 'id_taken'])
   })
 
   test('runs alone', async () => {
     const ada = await newResearcher()
     const { body } = await ada.start()
     const second = await ada.start({ question: 'water' })
-    expect([second.status, second.body.code]).toEqual([409, 'experiment_running'])
+    expect([second.status, second.error?.code]).toEqual([409, 'experiment_running'])
     await ada.end(body._id)
     expect((await ada.start({ question: 'water' })).status).toBe(200)
   })
@@ -131,10 +131,10 @@ describe('an experiment', () => {
     app.clock.advance(5 * dayMs)
     const { status, body: answer } = await ada.answer(body._id)
     expect(status).toBe(200)
-    const { difference, chance } = answer.result
+    const { difference, chance } = present(answer.result)
     // The days are drawn by lot, and one interval in twenty does not contain the 12.
     expect(difference.low).toBeGreaterThan(8)
-    expect(difference.high).toBeGreaterThan(difference.low)
+    expect(difference.high).toBeGreaterThan(present(difference.low))
     expect(difference.high).toBeLessThan(16)
     expect(chance).toBeLessThan(0.01)
     expect((await ada.answer(body._id)).body).toEqual(answer)
@@ -145,7 +145,7 @@ describe('an experiment', () => {
     const { body } = await ada.start({ weeks: 6 })
     await ada.type(typedBy(body, 0))
     app.clock.advance(45 * dayMs)
-    const { difference } = (await ada.answer(body._id)).body.result
+    const { difference } = present((await ada.answer(body._id)).body.result)
     expect(difference.low).toBeLessThan(1)
     expect(difference.high).toBeGreaterThan(-1)
   })
@@ -171,7 +171,7 @@ describe('an experiment', () => {
       await grace.end(body._id),
       await grace.remove(body._id),
     ]) {
-      expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
+      expect([reply.status, reply.error?.code]).toEqual([404, 'not_found'])
     }
     expect(await ada.list()).toEqual([body])
   })
@@ -187,8 +187,8 @@ describe('an experiment', () => {
   test('is one of a limited number', async () => {
     const ada = await newResearcher()
     for (let at = 0; at < experimentsMax; at += 1) await ada.end((await ada.start()).body._id)
-    const { status, body } = await ada.start()
-    expect([status, body.code]).toEqual([422, 'experiments_full'])
+    const { status, error } = await ada.start()
+    expect([status, error?.code]).toEqual([422, 'experiments_full'])
   })
 
   test('gets an id of the server when it comes with none', async () => {
@@ -201,7 +201,7 @@ describe('an experiment', () => {
     ['five weeks', { weeks: 5 }],
     ['an id that is none', { _id: 'mine' }],
   ])('is refused with %s', async (_, wrong) => {
-    const { status, body } = await (await newResearcher()).start(wrong)
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await (await newResearcher()).start(wrong)
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
   })
 })

@@ -31,8 +31,8 @@ const told = (answer: { insights: Insight[] }) =>
 
 describe('insights', () => {
   test('are only for those who are signed in', async () => {
-    expect((await app.call('GET', insights.path)).status).toBe(401)
-    expect((await app.call('GET', insights.path, { token: 'stale' })).status).toBe(401)
+    expect((await app.call(insights)).status).toBe(401)
+    expect((await app.call(insights, { token: 'stale' })).status).toBe(401)
   })
 
   test('say of somebody new how many days are missing', async () => {
@@ -95,7 +95,7 @@ describe('insights', () => {
   test('count days by the time zone and the start of the day of their user', async () => {
     const ada = await newPerson(app)
     const body = { timeZone: 'Pacific/Auckland', dayStartMinutes: 240 }
-    await app.call('PUT', contract.account.updateUser.path, { token: ada.token, body })
+    await app.call(contract.account.updateUser, { token: ada.token, body })
     // In Auckland it is 3:30 there, which still belongs to the day before, and then 4:30.
     await ada.type(
       daily(10).flatMap((one) => [
@@ -119,9 +119,7 @@ describe('insights', () => {
     await ada.play(daily(20), { isRanked: false, unrankedReason: 'relaxed', rulesVersion: 1 })
     await ada.play(daily(20), { isRanked: false, unrankedReason: 'invalid_replay' })
     await ada.play(daily(20), { name: 'SUBVOCALIZATION' })
-    expect((await ada.insights()).body.outcomes.map(({ days }: { days: number }) => days)).toEqual([
-      0, 0, 0,
-    ])
+    expect((await ada.insights()).body.outcomes.map(({ days }) => days)).toEqual([0, 0, 0])
   })
 
   test('compare games on one scale, and known passages apart from new ones', async () => {

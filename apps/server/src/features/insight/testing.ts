@@ -1,4 +1,5 @@
 // What tests of insights share: a person who is made up, with everything that they have tracked, typed and played.
+
 import { contract } from '@fovea/contract'
 import type { Insight } from '@fovea/contract/insight.ts'
 import { toDayNumber } from '@fovea/core/days/calendar.ts'
@@ -9,6 +10,7 @@ import { gameResults } from '../../platform/tables/games.ts'
 import { readingTests } from '../../platform/tables/reading-tests.ts'
 import { tracks } from '../../platform/tables/tracks.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
+import { present } from '../../testing/present.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 type Run = typeof typingRuns.$inferInsert
@@ -24,14 +26,13 @@ const momentOf = ({ day, minute }: Pick<Result, 'day' | 'minute'>) =>
 export async function newPerson(app: TestApp) {
   const { token, user } = await signUp(app)
   const userId: string = user._id
-  const { path } = contract.insight.insights
   return {
     token,
     userId,
-    insights: () => app.call('GET', path, { token }),
+    insights: () => app.call(contract.insight.insights, { token }),
     async find(factor: Insight['factor'], outcome: Insight['outcome']): Promise<Insight> {
-      const { body } = await app.call('GET', path, { token })
-      return body.insights.find((one: Insight) => one.factor === factor && one.outcome === outcome)
+      const { body } = await app.call(contract.insight.insights, { token })
+      return present(body.insights.find((one) => one.factor === factor && one.outcome === outcome))
     },
     type: (results: readonly Result[], changes: Partial<Run> = {}) =>
       storeRuns(app, userId, results, changes),

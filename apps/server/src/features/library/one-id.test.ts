@@ -77,5 +77,5 @@ test('each user deletes their own book, and nothing else', async () => {
 test('a repeated text is accepted from each user, and a different one is refused', async () => {
   const { id, ada } = await shareId()
   expect((await ada.addText(textOf({ _id: id, ...adas }))).body.title).toBe('Ada’s')
-  expect((await ada.addText(textOf({ _id: id, ...graces }))).body.code).toBe('id_taken')
+  expect((await ada.addText(textOf({ _id: id, ...graces }))).error?.code).toBe('id_taken')
 })

@@ -3,6 +3,7 @@ import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipBooks } from '../../domain/library/ship-books.ts'
 import { heronWords, newMember } from '../../domain/library/testing.ts'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { library } = contract
@@ -19,20 +20,20 @@ describe('a read text', () => {
     const member = await newMember(app)
     const [shipped] = (await member.books('?lang=en')).body.books
     const id = await member.paste()
-    await member.markRead({ id: shipped._id })
+    await member.markRead({ id: shipped?._id })
     app.clock.advance(1_000)
     const { status, body } = await member.markRead({ id })
     expect([status, library.markRead.response.parse(body)]).toEqual([
       200,
-      { readBooks: [id, shipped._id] },
+      { readBooks: [id, shipped?._id] },
     ])
     expect((await member.markRead({ id })).body).toEqual(body)
-    expect((await member.book(shipped._id)).body.isRead).toBe(true)
-    const unmarked = await member.markRead({ id: shipped._id, isRead: false })
+    expect((await member.book(present(shipped?._id))).body.isRead).toBe(true)
+    const unmarked = await member.markRead({ id: shipped?._id, isRead: false })
     expect(unmarked.body.readBooks).toEqual([id])
     const { books } = (await member.books('?lang=en')).body
-    const read = books.filter(({ isRead }: never) => isRead)
-    expect(read.map(({ _id }: never) => _id)).toEqual([id])
+    const read = books.filter(({ isRead }) => isRead)
+    expect(read.map(({ _id }) => _id)).toEqual([id])
   })
 
   test('is one that was read to its end, and remains read when it is started again', async () => {
@@ -49,17 +50,17 @@ describe('a read text', () => {
   test('is marked separately for each user', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
-    expect((await grace.markRead({ id })).body.code).toBe('not_found')
+    expect((await grace.markRead({ id })).error?.code).toBe('not_found')
     const shipped = (await ada.books('?lang=en')).body.books.at(-1)
-    await ada.markRead({ id: shipped._id })
-    expect((await grace.book(shipped._id)).body.isRead).toBe(false)
+    await ada.markRead({ id: shipped?._id })
+    expect((await grace.book(present(shipped?._id))).body.isRead).toBe(false)
   })
 
   test.each([[{}], [{ id: 'x' }], [{ id: randomUUID(), isRead: 'yes' }]])(
     'cannot be marked by %j',
     async (body) => {
       const member = await newMember(app)
-      expect((await member.markRead(body)).body.code).toBe('invalid_request')
+      expect((await member.markRead(body)).error?.code).toBe('invalid_request')
     },
   )
 })
@@ -95,7 +96,7 @@ describe('the reading list', () => {
   test('accepts only texts that the user can read', async () => {
     const [ada, grace] = [await newMember(app), await newMember(app)]
     const id = await ada.paste()
-    expect((await grace.setOnReadingList({ id })).body.code).toBe('not_found')
-    expect((await grace.setOnReadingList({ id: 'x' })).body.code).toBe('invalid_request')
+    expect((await grace.setOnReadingList({ id })).error?.code).toBe('not_found')
+    expect((await grace.setOnReadingList({ id: 'x' })).error?.code).toBe('invalid_request')
   })
 })

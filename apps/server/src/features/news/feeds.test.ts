@@ -1,7 +1,8 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
+import type { Feed } from '@fovea/contract/news.ts'
 import { v5, v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shipFeeds } from './ship-feeds.ts'
 
@@ -27,12 +28,11 @@ const herons = {
   url: 'https://marsh.test/feed',
 }
 
-const list = async () => (await app.call('GET', feeds.feeds.path, { token })).body.feeds
-const add = (body: object) => app.call('POST', feeds.addFeed.path, { token, body })
+const list = async () => (await app.call(feeds.feeds, { token })).body.feeds
+const add = (body: object) => app.call(feeds.addFeed, { token, body })
 const change = (id: string, body: object) =>
-  app.call('PUT', fillPath(feeds.changeFeed.path, { id }), { token, body })
-const remove = (id: string) =>
-  app.call('DELETE', fillPath(feeds.deleteFeed.path, { id }), { token })
+  app.call(feeds.changeFeed, { params: { id }, token, body })
+const remove = (id: string) => app.call(feeds.deleteFeed, { params: { id }, token })
 
 async function addHerons(changes: object = {}): Promise<string> {
   const { status, body } = await add({ _id: v7(), ...herons, ...changes })
@@ -63,14 +63,14 @@ describe('adding a feed', () => {
     await add({ _id, ...herons })
     expect((await add({ _id, ...herons })).status).toBe(200)
     const other = await add({ _id, ...herons, url: 'https://eels.test/feed' })
-    expect([other.status, other.body.code]).toEqual([409, 'id_taken'])
+    expect([other.status, other.error?.code]).toEqual([409, 'id_taken'])
     expect(await list()).toHaveLength(1)
   })
 
   test('is refused when the place has its address, but not in another place', async () => {
     await addHerons()
     const again = await add({ _id: v7(), ...herons, title: 'Another name' })
-    expect([again.status, again.body.code]).toEqual([409, 'feed_taken'])
+    expect([again.status, again.error?.code]).toEqual([409, 'feed_taken'])
     expect((await add({ _id: v7(), ...herons, category: 'general' })).status).toBe(200)
   })
 
@@ -92,8 +92,8 @@ describe('adding a feed', () => {
     [{ title: 'a\nb' }],
     [{ _id: 'seven' }],
   ])('refuses %j', async (bad) => {
-    const { status, body } = await add({ _id: v7(), ...herons, ...bad })
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await add({ _id: v7(), ...herons, ...bad })
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
   })
 })
 
@@ -114,9 +114,9 @@ describe('changing a feed', () => {
     await addHerons()
     const other = await addHerons({ url: 'https://eels.test/feed' })
     const taken = await change(other, herons)
-    expect([taken.status, taken.body.code]).toEqual([409, 'feed_taken'])
+    expect([taken.status, taken.error?.code]).toEqual([409, 'feed_taken'])
     const none = await change(v7(), herons)
-    expect([none.status, none.body.code]).toEqual([404, 'not_found'])
+    expect([none.status, none.error?.code]).toEqual([404, 'not_found'])
   })
 })
 
@@ -144,7 +144,7 @@ describe('shipped feeds', () => {
 
   test('remain as an administrator left them: changed, switched off or deleted', async () => {
     await shipFeeds(app.db, app.clock)
-    const [first, second, third, ...rest] = await list()
+    const [first, second, third, ...rest] = (await list()) as [Feed, Feed, Feed, ...Feed[]]
     await change(first._id, { ...herons, title: 'Mine' })
     const { country, category, title, url } = second
     await change(second._id, { country, category, title, url, isOn: false })
@@ -152,7 +152,7 @@ describe('shipped feeds', () => {
     await shipFeeds(app.db, app.clock)
     const after = await list()
     expect(after).toHaveLength(rest.length + 2)
-    const byId = new Map(after.map((feed: { _id: string }) => [feed._id, feed]))
+    const byId = new Map(after.map((feed) => [feed._id, feed]))
     expect(byId.get(first._id)).toMatchObject({ title: 'Mine', url: herons.url })
     expect(byId.get(second._id)).toMatchObject({ isOn: false })
     expect(byId.has(third._id)).toBe(false)
@@ -175,22 +175,23 @@ describe('shipped feeds', () => {
 
   test('can be deleted and then added again by hand', async () => {
     await shipFeeds(app.db, app.clock)
-    const [{ _id, country, category, title, url }] = await list()
+    const { _id, country, category, title, url } = present((await list())[0])
     await remove(_id)
     expect((await add({ _id: v7(), country, category, title, url })).status).toBe(200)
     const again = await add({ _id, country, category, title, url })
-    expect([again.status, again.body.code]).toEqual([409, 'id_taken'])
+    expect([again.status, again.error?.code]).toEqual([409, 'id_taken'])
   })
 })
 
 test.each([
-  ['GET', feeds.feeds.path, undefined],
-  ['POST', feeds.addFeed.path, { _id: v7(), ...herons }],
-  ['PUT', fillPath(feeds.changeFeed.path, { id: v7() }), herons],
-  ['DELETE', fillPath(feeds.deleteFeed.path, { id: v7() }), undefined],
-] as const)('%s %s is available only to administrators', async (method, path, body) => {
-  const member = await app.call(method, path, { token: memberToken, body })
-  expect([member.status, member.body.code]).toEqual([403, 'not_allowed'])
-  const stranger = await app.call(method, path, { body })
-  expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in'])
+  [feeds.feeds, undefined],
+  [feeds.addFeed, { _id: v7(), ...herons }],
+  [feeds.changeFeed, herons],
+  [feeds.deleteFeed, undefined],
+] as const)('$method $path is available only to administrators', async (endpoint, body) => {
+  const params = { id: v7() }
+  const member = await app.call(endpoint, { params, token: memberToken, body })
+  expect([member.status, member.error?.code]).toEqual([403, 'not_allowed'])
+  const stranger = await app.call(endpoint, { params, body })
+  expect([stranger.status, stranger.error?.code]).toEqual([401, 'not_signed_in'])
 })

@@ -1,5 +1,4 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFetchOutside } from '../../platform/outgoing/fetch-outside.ts'
 import { type LocalHost, startLocalHost } from '../../platform/outgoing/testing/local-host.ts'
@@ -33,7 +32,7 @@ function fetchNow() {
 }
 
 const list = (country = 'gb', category = 'general') =>
-  app.call('GET', fillPath(contract.news.list.path, { country, category }), { token })
+  app.call(contract.news.list, { params: { country, category }, token })
 
 async function feedOf(
   name: string,
@@ -98,7 +97,7 @@ describe('the news of a place', () => {
     await feedOf('one', [{ name: 'Herons' }])
     await feedOf('two', [{ name: 'Herons' }, { name: 'Eels' }])
     await fetchNow()
-    const urls = (await list()).body.items.map(({ url }: { url: string }) => url)
+    const urls = (await list()).body.items.map(({ url }) => url)
     expect(urls.sort()).toEqual(['https://news.test/Eels', 'https://news.test/Herons'])
   })
 
@@ -111,7 +110,7 @@ describe('the news of a place', () => {
     await fetchNow()
     await app.pool.query('update feeds set is_on = false where id = $1', [off])
     const { body } = await list()
-    expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Herons'])
+    expect(body.items.map(({ title }) => title)).toEqual(['Herons'])
     expect(body.categories).toEqual(['general', 'science'])
   })
 
@@ -188,9 +187,10 @@ describe('the magazine', () => {
 })
 
 test('the news are available only to members', async () => {
-  const path = fillPath(contract.news.list.path, { country: 'gb', category: 'general' })
-  const { status, body } = await app.call('GET', path)
-  expect([status, body.code]).toEqual([401, 'not_signed_in'])
+  const { status, error } = await app.call(contract.news.list, {
+    params: { country: 'gb', category: 'general' },
+  })
+  expect([status, error?.code]).toEqual([401, 'not_signed_in'])
 })
 
 test.each([
@@ -200,6 +200,6 @@ test.each([
   ['', 'general'],
   ["gb'--", 'general'],
 ])('the country "%s" with the category "%s" is refused', async (country, category) => {
-  const { status, body } = await list(country, category)
-  expect([status, body.code]).toEqual([400, 'invalid_request'])
+  const { status, error } = await list(country, category)
+  expect([status, error?.code]).toEqual([400, 'invalid_request'])
 })

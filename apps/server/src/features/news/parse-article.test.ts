@@ -26,8 +26,11 @@ let calls = 0
 /** Every request comes from a different address, because one address may request only a few articles a minute. */
 const parse = (url: string, as: string | undefined = token) => {
   calls += 1
-  const path = `${contract.news.parseArticle.path}?${new URLSearchParams({ url })}`
-  return app.call('GET', path, { token: as, address: `10.0.0.${calls}` })
+  return app.call(contract.news.parseArticle, {
+    query: { url },
+    token: as,
+    address: `10.0.0.${calls}`,
+  })
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -103,7 +106,7 @@ describe('the article of a page', () => {
     answerPage('/quick', heronsPage)
     const slow = Array.from({ length: 5 }, (_, index) => parse(`${host.url}/slow#${index}`))
     const refused = await Promise.race(slow)
-    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect([refused.status, refused.error?.code]).toEqual([429, 'too_many_requests'])
     const { token: another } = await signUp(app)
     expect((await parse(`${host.url}/quick`, another)).status).toBe(200)
     expect(held.length).toBe(1)
@@ -116,8 +119,8 @@ describe('the article of a page', () => {
   })
 
   test('is available only to members', async () => {
-    const { status, body } = await app.call('GET', `${contract.news.parseArticle.path}?url=x`)
-    expect([status, body.code]).toEqual([401, 'not_signed_in'])
+    const { status, error } = await app.call(contract.news.parseArticle, { query: { url: 'x' } })
+    expect([status, error?.code]).toEqual([401, 'not_signed_in'])
   })
 })
 
@@ -135,28 +138,28 @@ test.each([
   'https://a:b@example.org/',
   'herons',
 ])('%s is refused', async (url) => {
-  const { status, body } = await parse(url)
-  expect([status, body.code]).toEqual([422, 'fetch_refused'])
+  const { status, error } = await parse(url)
+  expect([status, error?.code]).toEqual([422, 'fetch_refused'])
 })
 
 test('a page that redirects to a private address is refused', async () => {
   host.answer('/inward', (_, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end(),
   )
-  const { status, body } = await parse(`${host.url}/inward`)
-  expect([status, body.code]).toEqual([422, 'fetch_refused'])
+  const { status, error } = await parse(`${host.url}/inward`)
+  expect([status, error?.code]).toEqual([422, 'fetch_refused'])
 })
 
 test('a page that does not exist has failed', async () => {
-  const { status, body } = await parse(`${host.url}/nowhere`)
-  expect([status, body.code]).toEqual([502, 'fetch_failed'])
+  const { status, error } = await parse(`${host.url}/nowhere`)
+  expect([status, error?.code]).toEqual([502, 'fetch_failed'])
 })
 
 test('a page that unpacks to more than any real page has failed', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000, 'a'))
   answerPage('/bomb', bomb, { ...html, 'content-encoding': 'gzip' })
-  const { status, body } = await parse(`${host.url}/bomb`)
-  expect([status, body.code]).toEqual([502, 'fetch_failed'])
+  const { status, error } = await parse(`${host.url}/bomb`)
+  expect([status, error?.code]).toEqual([502, 'fetch_failed'])
 })
 
 test.each([
@@ -168,11 +171,11 @@ test.each([
 ])('%s has no article', async (name, page, headers) => {
   const path = `/${name.replaceAll(' ', '-')}`
   answerPage(path, page, headers)
-  const { status, body } = await parse(`${host.url}${path}`)
-  expect([status, body.code]).toEqual([422, 'no_article'])
+  const { status, error } = await parse(`${host.url}${path}`)
+  expect([status, error?.code]).toEqual([422, 'no_article'])
 })
 
 test.each(['', 'a'.repeat(2100)])('an empty or too long address is refused', async (url) => {
-  const { status, body } = await parse(url)
-  expect([status, body.code]).toEqual([400, 'invalid_request'])
+  const { status, error } = await parse(url)
+  expect([status, error?.code]).toEqual([400, 'invalid_request'])
 })

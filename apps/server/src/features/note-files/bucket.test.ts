@@ -1,5 +1,4 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BucketDriver } from '../../platform/files/bucket-driver.ts'
 import { composeFileStore } from '../../platform/files/file-store.ts'
@@ -57,14 +56,12 @@ test('a bucket that does not answer is reported as such, and nothing is said to 
     await member.upload({ noteId: member.noteId, bytes: 'More.' }),
   ]
   server.refuses = () => false
-  expect(replies.map(({ status, body: { code } }) => [status, code])).toEqual([
+  expect(replies.map(({ status, error }) => [status, error?.code])).toEqual([
     [503, 'not_ready'],
     [503, 'not_ready'],
   ])
   expect((await member.file(body._id)).body).toBe('Herons.')
   const before = await server.listAll()
-  await app.call('DELETE', fillPath(contract.noteFiles.deleteFile.path, { id: body._id }), {
-    token: member.token,
-  })
+  await app.call(contract.noteFiles.deleteFile, { params: { id: body._id }, token: member.token })
   expect(await server.listAll()).toHaveLength(before.length - 1)
 })

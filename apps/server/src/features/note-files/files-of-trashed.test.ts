@@ -1,8 +1,8 @@
 // What becomes of a note in the trash when a client deletes the files that the deletion of the note answered.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '../../testing/calls.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fileCalls } from './testing.ts'
 
@@ -14,19 +14,17 @@ afterAll(() => app.close())
 
 async function newMember() {
   const { token, user } = await signUp(app)
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
+  const call = callsOf(app, token)
   const { createNote, updateNote, deleteNote, note, restoreNote, trashedNotes } = contract.notes
   return {
     ...fileCalls(app, token),
     userId: user._id as string,
-    write: async (body: unknown = {}) =>
-      (await call('POST', createNote.path, body)).body._id as string,
-    change: (id: string, body: unknown) => call('PUT', fillPath(updateNote.path, { id }), body),
-    remove: (id: string) => call('DELETE', fillPath(deleteNote.path, { id })),
-    read: (id: string) => call('GET', fillPath(note.path, { id })),
-    restore: (id: string) => call('POST', fillPath(restoreNote.path, { id })),
-    trash: async () => (await call('GET', trashedNotes.path)).body.notes,
+    write: async (body: unknown = {}) => (await call(createNote, { body })).body._id as string,
+    change: (id: string, body: unknown) => call(updateNote, { params: { id }, body }),
+    remove: (id: string) => call(deleteNote, { params: { id } }),
+    read: (id: string) => call(note, { params: { id } }),
+    restore: (id: string) => call(restoreNote, { params: { id } }),
+    trash: async () => (await call(trashedNotes)).body.notes,
   }
 }
 

@@ -1,10 +1,10 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToTotals, noteBytesMax } from '../../domain/notes/storage.ts'
+import { present } from '../../testing/present.ts'
 import { goodPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepNoteFiles } from './sweep-note-files.ts'
 import { addNote, fileCalls, listStored, makePicture, newMemberWithNote } from './testing.ts'
@@ -89,7 +89,7 @@ describe('uploading a file', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await listStored(app)).toHaveLength(before.length + 1)
     const other = await member.upload({ ...sent, bytes: 'Another heron.' })
-    expect([other.status, other.body.code]).toEqual([409, 'id_taken'])
+    expect([other.status, other.error?.code]).toEqual([409, 'id_taken'])
     expect(await listStored(app)).toHaveLength(before.length + 1)
   })
 
@@ -97,8 +97,8 @@ describe('uploading a file', () => {
     expect((await sendBytes('')).body.size).toBe(0)
     expect((await sendBytes(Buffer.alloc(maxUploadBytes))).body.size).toBe(maxUploadBytes)
     const before = await listStored(app)
-    const { status, body } = await sendBytes(Buffer.alloc(maxUploadBytes + 1))
-    expect([status, body.code]).toEqual([413, 'payload_too_large'])
+    const { status, error } = await sendBytes(Buffer.alloc(maxUploadBytes + 1))
+    expect([status, error?.code]).toEqual([413, 'payload_too_large'])
     expect(await listStored(app)).toEqual(before)
   })
 
@@ -114,7 +114,7 @@ describe('uploading a file', () => {
   })
 
   test('without a file is refused', async () => {
-    const { status } = await app.call('POST', noteFiles.uploadFile.path, {
+    const { status } = await app.call(noteFiles.uploadFile, {
       token: member.token,
       body: { noteId: member.noteId, file: 'herons' },
     })
@@ -135,7 +135,7 @@ describe('the limits', () => {
   test('refuse a file when the notes are full', async () => {
     await fillAccount(noteBytesMax - 1_006)
     const before = await listStored(app)
-    expect((await sendBytes(Buffer.alloc(1_001))).body.code).toBe('notes_full')
+    expect((await sendBytes(Buffer.alloc(1_001))).error?.code).toBe('notes_full')
     expect(await listStored(app)).toEqual(before)
     expect((await sendBytes(Buffer.alloc(1_000))).status).toBe(200)
   })
@@ -151,11 +151,10 @@ describe('the limits', () => {
     await fillAccount(noteBytesMax - 1_012)
     const noteId = await addNote(app, member.userId)
     expect((await member.upload({ noteId, bytes: Buffer.alloc(1_000) })).status).toBe(200)
-    expect((await sendBytes(Buffer.alloc(1_000))).body.code).toBe('notes_full')
-    const path = fillPath(contract.notes.deleteNote.path, { id: noteId })
+    expect((await sendBytes(Buffer.alloc(1_000))).error?.code).toBe('notes_full')
     for (const _ of ['to the trash', 'for good'])
-      await app.call('DELETE', path, { token: member.token })
-    expect((await sendBytes(Buffer.alloc(1_000))).body.code).toBe('notes_full')
+      await app.call(contract.notes.deleteNote, { params: { id: noteId }, token: member.token })
+    expect((await sendBytes(Buffer.alloc(1_000))).error?.code).toBe('notes_full')
     app.clock.advance(25 * 3_600_000)
     await sweepNoteFiles(app)
     expect((await sendBytes(Buffer.alloc(1_000))).status).toBe(200)
@@ -168,7 +167,7 @@ describe('the limits', () => {
       [member.userId, member.noteId, noteFilesMax],
     )
     expect((await sendBytes('x')).status).toBe(200)
-    expect((await sendBytes('x')).body.code).toBe('notes_full')
+    expect((await sendBytes('x')).error?.code).toBe('notes_full')
     const noteId = await addNote(app, member.userId)
     expect((await member.upload({ noteId, bytes: 'x' })).status).toBe(200)
   })
@@ -229,13 +228,13 @@ describe('deleting files', () => {
     const before = await listStored(app)
     const [one, two] = await uploadTwo()
     expect(await listStored(app)).toHaveLength(before.length + 3)
-    expect((await member.deleteFile(one._id)).body).toEqual({ success: true })
-    expect((await member.file(one._id)).status).toBe(404)
-    expect((await member.deleteFile(one._id)).status).toBe(404)
+    expect((await member.deleteFile(present(one?._id))).body).toEqual({ success: true })
+    expect((await member.file(present(one?._id))).status).toBe(404)
+    expect((await member.deleteFile(present(one?._id))).status).toBe(404)
     const [three] = await uploadTwo()
-    const { status } = await member.deleteFiles([three, two._id.toUpperCase(), two._id])
+    const { status } = await member.deleteFiles([three, two?._id.toUpperCase(), two?._id])
     expect(status).toBe(200)
-    expect((await member.file(two._id)).status).toBe(404)
+    expect((await member.file(present(two?._id))).status).toBe(404)
     expect((await member.deleteFiles([])).status).toBe(200)
     expect(await listStored(app)).toHaveLength(before.length + 1)
   })
@@ -249,7 +248,7 @@ describe('deleting files', () => {
       expect((await member.deleteFiles([one, id, two])).status).toBe(404)
     }
     expect(await listStored(app)).toEqual(before)
-    expect((await member.file(one._id)).status).toBe(200)
+    expect((await member.file(present(one?._id))).status).toBe(200)
     expect((await other.file(theirs.body._id)).body).toBe('mine')
   })
 
@@ -265,22 +264,20 @@ describe('deleting files', () => {
   test('is up to the user when their note is deleted for good, until the sweep does it', async () => {
     const [one, two] = await uploadTwo()
     const deleteNote = () =>
-      app.call('DELETE', fillPath(contract.notes.deleteNote.path, { id: member.noteId }), {
-        token: member.token,
-      })
+      app.call(contract.notes.deleteNote, { params: { id: member.noteId }, token: member.token })
     const trashed = await deleteNote()
     expect(trashed.body).toMatchObject({ isTrashed: true, files: [one, two] })
     const gone = await deleteNote()
     expect(gone.body).toMatchObject({
       isTrashed: false,
-      files: [{ _id: one._id }, { _id: two._id }],
+      files: [{ _id: one?._id }, { _id: two?._id }],
     })
     expect((await member.deleteFiles(gone.body.files.slice(0, 1))).status).toBe(200)
-    expect((await member.file(one._id)).status).toBe(404)
-    expect((await member.file(two._id)).status).toBe(200)
+    expect((await member.file(present(one?._id))).status).toBe(404)
+    expect((await member.file(present(two?._id))).status).toBe(200)
     app.clock.advance(25 * 3_600_000)
     await sweepNoteFiles(app)
-    expect((await member.file(two._id)).status).toBe(404)
+    expect((await member.file(present(two?._id))).status).toBe(404)
     expect(await app.files.list(`notes/${member.userId}`)).toEqual([])
   })
 
@@ -288,51 +285,49 @@ describe('deleting files', () => {
     const [shown, other] = await uploadTwo()
     const { token } = member
     const showing = await addNote(app, member.userId)
-    const html = `<p><img data-file="${shown._id}"><a data-note="${shown._id}">It</a></p>`
-    const saved = await app.call('PUT', fillPath(contract.notes.updateNote.path, { id: showing }), {
+    const html = `<p><img data-file="${shown?._id}"><a data-note="${shown?._id}">It</a></p>`
+    const saved = await app.call(contract.notes.updateNote, {
+      params: { id: showing },
       token,
       body: { version: 1, html },
     })
     expect(saved.body.files).toEqual([])
-    const remove = (id: string) =>
-      app.call('DELETE', fillPath(contract.notes.deleteNote.path, { id }), { token })
+    const remove = (id: string) => app.call(contract.notes.deleteNote, { params: { id }, token })
     await remove(member.noteId)
-    expect((await remove(member.noteId)).body.files).toMatchObject([{ _id: other._id }])
-    const read = await app.call('GET', fillPath(contract.notes.note.path, { id: showing }), {
-      token,
-    })
-    expect(read.body.files).toMatchObject([{ _id: shown._id, noteId: showing }])
+    expect((await remove(member.noteId)).body.files).toMatchObject([{ _id: other?._id }])
+    const read = await app.call(contract.notes.note, { params: { id: showing }, token })
+    expect(read.body.files).toMatchObject([{ _id: shown?._id, noteId: showing }])
     app.clock.advance(25 * 3_600_000)
     await sweepNoteFiles(app)
-    expect((await member.file(shown._id)).status).toBe(200)
-    expect((await member.file(other._id)).status).toBe(404)
+    expect((await member.file(present(shown?._id))).status).toBe(200)
+    expect((await member.file(present(other?._id))).status).toBe(404)
     await remove(showing)
-    expect((await remove(showing)).body.files).toMatchObject([{ _id: shown._id, noteId: null }])
+    expect((await remove(showing)).body.files).toMatchObject([{ _id: shown?._id, noteId: null }])
     app.clock.advance(25 * 3_600_000)
     await sweepNoteFiles(app)
-    expect((await member.file(shown._id)).status).toBe(404)
+    expect((await member.file(present(shown?._id))).status).toBe(404)
   })
 
   test('does not happen to what is shown again before the sweep', async () => {
     const [shown] = await uploadTwo()
     const { token } = member
     const remove = () =>
-      app.call('DELETE', fillPath(contract.notes.deleteNote.path, { id: member.noteId }), { token })
+      app.call(contract.notes.deleteNote, { params: { id: member.noteId }, token })
     await remove()
     await remove()
-    const { body } = await app.call('POST', contract.notes.createNote.path, {
+    const { body } = await app.call(contract.notes.createNote, {
       token,
-      body: { html: `<p><img data-file="${shown._id}"></p>` },
+      body: { html: `<p><img data-file="${shown?._id}"></p>` },
     })
-    expect(body.files).toMatchObject([{ _id: shown._id, noteId: body._id }])
+    expect(body.files).toMatchObject([{ _id: shown?._id, noteId: body._id }])
     app.clock.advance(25 * 3_600_000)
     await sweepNoteFiles(app)
-    expect((await member.file(shown._id)).status).toBe(200)
+    expect((await member.file(present(shown?._id))).status).toBe(200)
   })
 
   test('happens with the account', async () => {
     await uploadTwo()
-    await app.call('DELETE', contract.account.deleteUser.path, {
+    await app.call(contract.account.deleteUser, {
       token: member.token,
       body: { password: goodPassword },
     })
@@ -358,7 +353,7 @@ describe('nobody else', () => {
       ...(await tryAll(stranger, body._id)),
       await stranger.upload({ noteId: member.noteId, bytes: 'x' }),
     ]
-    expect(refused.map(({ body: { code } }) => code)).toEqual(Array(5).fill('not_signed_in'))
+    expect(refused.map(({ error }) => error?.code)).toEqual(Array(5).fill('not_signed_in'))
     expect((await member.file(body._id)).status).toBe(200)
     expect((await member.thumbnail(body._id)).status).toBe(200)
   })

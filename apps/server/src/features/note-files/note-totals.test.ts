@@ -1,9 +1,10 @@
 // The sums of what a user's notes and files take up, which are counted with each change, against a recount of all rows.
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { makeRandom } from '@fovea/core/random.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -54,12 +55,12 @@ test('the sums are those of all rows, whatever was done', async () => {
   const pick = (ids: string[]) => ids[random.nextInt(ids.length)] ?? ''
   const takeOne = (ids: string[]) =>
     (ids.length > 0 && ids.splice(random.nextInt(ids.length), 1)[0]) || randomUUID()
-  const at = (method: string, endpoint: { path: string }, id: string, body?: unknown) =>
-    app.call(method, fillPath(endpoint.path, { id }), { token, body })
+  const at = (endpoint: Endpoint, id: string, body?: unknown) =>
+    app.call(endpoint, { params: { id }, token, body })
   const things: (() => Promise<unknown>)[] = [
     async () => noteIds.push(await addNote(app, userId)),
     () =>
-      at('PUT', notes.updateNote, pick(noteIds), {
+      at(notes.updateNote, pick(noteIds), {
         version: 1,
         html: `<p>${random.nextInt(1e6)}</p>`,
       }),
@@ -73,11 +74,10 @@ test('the sums are those of all rows, whatever was done', async () => {
     // The first note stays.
     () =>
       at(
-        'DELETE',
         notes.deleteNote,
         noteIds.splice(1 + random.nextInt(noteIds.length), 1)[0] ?? randomUUID(),
       ),
-    () => app.call('DELETE', notes.emptyTrash.path, { token }),
+    () => app.call(notes.emptyTrash, { token }),
     async () => {
       app.clock.advance(dayMs)
       await sweepNoteFiles(app)
@@ -119,8 +119,8 @@ test('what the sweep deletes while files are uploaded is no longer counted', asy
   const { userId } = member
   const gone = await addNote(app, userId)
   for (let i = 0; i < 5; i += 1) await member.upload({ noteId: gone, bytes: 'x'.repeat(50) })
-  await app.call('DELETE', fillPath(notes.deleteNote.path, { id: gone }), { token: member.token })
-  await app.call('DELETE', notes.emptyTrash.path, { token: member.token })
+  await app.call(notes.deleteNote, { params: { id: gone }, token: member.token })
+  await app.call(notes.emptyTrash, { token: member.token })
   expect((await readTotals(userId)).file_bytes).toBe(250)
   app.clock.advance(2 * dayMs)
   const upload = () => member.upload({ noteId: member.noteId, bytes: 'y' })

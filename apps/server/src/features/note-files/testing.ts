@@ -1,6 +1,6 @@
 // Shared by tests of the files of notes: members with a note, their calls, and pictures.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
+import { type Endpoint, fillPath } from '@fovea/contract/endpoint.ts'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { formNote } from '../../domain/notes/form-note.ts'
@@ -17,18 +17,17 @@ interface SentFile {
 }
 
 export function fileCalls(app: TestApp, token?: string) {
-  const at = (method: string, path: string, id: string) =>
-    app.call(method, fillPath(path, { id }), { token })
+  const at = <E extends Endpoint>(endpoint: E, id: string) =>
+    app.call(endpoint, { params: { id }, token })
   return {
     async upload({ bytes, name = 'herons.bin', ...fields }: SentFile) {
       const form = await makeForm({ bytes, name, ...fields })
-      return app.call('POST', noteFiles.uploadFile.path, { token, ...form })
+      return app.call(noteFiles.uploadFile, { token, ...form })
     },
-    file: (id: string) => at('GET', noteFiles.file.path, id),
-    thumbnail: (id: string) => at('GET', noteFiles.thumbnail.path, id),
-    deleteFile: (id: string) => at('DELETE', noteFiles.deleteFile.path, id),
-    deleteFiles: (files: unknown) =>
-      app.call('POST', noteFiles.deleteFiles.path, { token, body: { files } }),
+    file: (id: string) => at(noteFiles.file, id),
+    thumbnail: (id: string) => at(noteFiles.thumbnail, id),
+    deleteFile: (id: string) => at(noteFiles.deleteFile, id),
+    deleteFiles: (files: unknown) => app.call(noteFiles.deleteFiles, { token, body: { files } }),
     /** The raw bytes of a file or thumbnail. */
     async read(path: string, id: string): Promise<Buffer> {
       const headers = { authorization: `Bearer ${token}` }

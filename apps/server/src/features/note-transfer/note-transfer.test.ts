@@ -1,3 +1,4 @@
+import { contract } from '@fovea/contract'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,7 +68,7 @@ describe('importing', () => {
     const first = await owner.send('one', 'a.md', { _id })
     expect(first.status).toBe(202)
     expect((await owner.send('one', 'a.md', { _id })).body).toEqual(first.body)
-    expect((await owner.send('other', 'b.md', { _id })).body.code).toBe('id_taken')
+    expect((await owner.send('other', 'b.md', { _id })).error?.code).toBe('id_taken')
     await app.jobs.performAll()
     expect((await owner.readAll()).notes).toHaveLength(1)
   })
@@ -93,11 +94,11 @@ describe('importing', () => {
     const [owner, other] = [await newOwner(app), await newOwner(app)]
     const folderId = await notesCalls(app, other.token).makeFolder('Secret')
     expect((await transferCalls(app).send('x', 'a.md')).status).toBe(401)
-    expect((await owner.send('x', 'a.md', { folderId })).body.code).toBe('not_found')
-    expect((await owner.send('x', 'a.md', { folderId: v7() })).body.code).toBe('not_found')
-    expect((await owner.send('x', 'a.md', { folderId: 'no' })).body.code).toBe('invalid_request')
-    const json = await app.call('POST', '/api/user/note_import', { token: owner.token, body: {} })
-    expect(json.body.code).toBe('invalid_request')
+    expect((await owner.send('x', 'a.md', { folderId })).error?.code).toBe('not_found')
+    expect((await owner.send('x', 'a.md', { folderId: v7() })).error?.code).toBe('not_found')
+    expect((await owner.send('x', 'a.md', { folderId: 'no' })).error?.code).toBe('invalid_request')
+    const json = await app.call(contract.noteTransfer.importNotes, { token: owner.token, body: {} })
+    expect(json.error?.code).toBe('invalid_request')
     expect(await countLeft(app, owner.userId)).toEqual(nothing)
   })
 
@@ -115,7 +116,7 @@ describe('importing', () => {
     expect((await owner.state(_id)).status).toBe(200)
     expect((await other.state(_id)).status).toBe(404)
     expect((await transferCalls(app).state(_id)).status).toBe(401)
-    expect((await owner.state('no')).body.code).toBe('invalid_request')
+    expect((await owner.state('no')).error?.code).toBe('invalid_request')
   })
 })
 
@@ -149,7 +150,7 @@ describe('a hostile file', () => {
     if (sent.status === 202) {
       await app.jobs.performAll()
       expect((await owner.state(sent.body._id)).body).toMatchObject({ status: 'failed', failure })
-    } else expect(sent.body.code).toBe(failure)
+    } else expect(sent.error?.code).toBe(failure)
     expect(await countLeft(app, owner.userId)).toEqual(nothing)
   })
 

@@ -1,9 +1,9 @@
 // Shared by tests of importing and exporting notes: a server whose imports run only when the test starts them, members
 // and their calls.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { unzipSync } from 'fflate'
 import { v7 } from 'uuid'
+import { callsOf } from '../../testing/calls.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startNoteImports } from './import-notes.ts'
 
@@ -16,26 +16,26 @@ export async function startTransferApp({ maxTrialNotes = 1_000_000 } = {}): Prom
 }
 
 export function transferCalls(app: TestApp, token?: string) {
-  const get = (path: string) => app.call('GET', path, { token })
+  const get = callsOf(app, token)
   const calls = {
     async send(file: Uint8Array | string, name: string, fields: Record<string, string> = {}) {
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
       form.append('file', new File([new Uint8Array(Buffer.from(file))], name))
       const request = new Request('http://fovea.test', { method: 'POST', body: form })
-      return app.call('POST', noteTransfer.importNotes.path, {
+      return app.call(noteTransfer.importNotes, {
         token,
         payload: Buffer.from(await request.arrayBuffer()),
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
       })
     },
-    state: (id: string) => get(fillPath(noteTransfer.noteImport.path, { id })),
-    exportAll: () => get(noteTransfer.exportNotes.path),
+    state: (id: string) => get(noteTransfer.noteImport, { params: { id } }),
+    exportAll: () => get(noteTransfer.exportNotes),
     /** Sends a file, runs its import and returns what is said of it. */
     async import(file: Uint8Array | string, name: string, fields: Record<string, string> = {}) {
       const _id = v7()
-      const { status, body } = await calls.send(file, name, { _id, ...fields })
-      if (status !== 202) throw new Error(`importing answered ${status} ${body.code}`)
+      const { status, error } = await calls.send(file, name, { _id, ...fields })
+      if (status !== 202) throw new Error(`importing answered ${status} ${error?.code}`)
       await app.jobs.performAll()
       return (await calls.state(_id)).body
     },
@@ -50,29 +50,21 @@ export function transferCalls(app: TestApp, token?: string) {
     },
     /** Everything that the member has, with names instead of ids, in an order that does not depend on them. */
     async readAll() {
-      const folderRows: { _id: string; title: string; folderId: string | null }[] = (
-        await get(folders.folders.path)
-      ).body.folders
+      const folderRows = (await get(folders.folders)).body.folders
       const folderOf = new Map(folderRows.map((folder) => [folder._id, folder]))
       const pathOf = (id: string | null): string => {
         const folder = id === null ? undefined : folderOf.get(id)
         return folder ? `${pathOf(folder.folderId)}${folder.title}/` : ''
       }
-      const tagRows: { _id: string; title: string }[] = (await get(tags.tags.path)).body.tags
+      const tagRows = (await get(tags.tags)).body.tags
       const tagOf = new Map(tagRows.map(({ _id, title }) => [_id, title]))
-      const summaries = []
-      for (let after: string | null = ''; after !== null; ) {
-        const query: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`
-        const { body } = await get(`${notes.allNotes.path}?limit=100${query}`)
-        summaries.push(...body.notes)
-        after = body.next
-      }
+      const summaries = (await get(notes.allNotes)).body.notes
       const names = new Map<string, string>(
         summaries.map((note) => [note._id, pathOf(note.folderId) + note.title]),
       )
       const found = []
       for (const { _id } of summaries) {
-        const { body: note } = await get(fillPath(notes.note.path, { id: _id }))
+        const { body: note } = await get(notes.note, { params: { id: _id } })
         for (const file of note.files) names.set(file._id, file.name)
         found.push({
           path: names.get(_id),
@@ -80,13 +72,11 @@ export function transferCalls(app: TestApp, token?: string) {
             /(data-(?:note|file))="([^"]*)"/g,
             (_: string, kind: string, id: string) => `${kind}="${names.get(id)}"`,
           ),
-          tags: note.tags.map((tag: string) => tagOf.get(tag)).sort(),
+          tags: note.tags.map((tag) => tagOf.get(tag)).sort(),
           isPinned: note.isPinned,
           createdAt: note.createdAt,
           updatedAt: note.updatedAt,
-          files: note.files
-            .map(({ name, size, type }: Record<string, unknown>) => `${name} ${size} ${type}`)
-            .sort(),
+          files: note.files.map(({ name, size, type }) => `${name} ${size} ${type}`).sort(),
         })
       }
       const paths = folderRows.map(({ _id }) => pathOf(_id)).sort()
@@ -94,7 +84,7 @@ export function transferCalls(app: TestApp, token?: string) {
         (a.path ?? '') < (b.path ?? '') ? -1 : 1
       return { folders: paths, tags: [...tagOf.values()].sort(), notes: found.sort(order) }
     },
-    file: (id: string) => get(fillPath(noteFiles.file.path, { id })),
+    file: (id: string) => get(noteFiles.file, { params: { id } }),
   }
   return calls
 }
@@ -123,13 +113,14 @@ export async function countLeft(app: TestApp, userId: string) {
 }
 
 export function notesCalls(app: TestApp, token: string) {
-  const make = async (path: string, body: unknown): Promise<string> =>
-    (await app.call('POST', path, { token, body })).body._id
+  const { createFolder } = folders
+  const { createNote } = notes
+  const { createTag } = tags
+  const call = callsOf(app, token)
   return {
-    makeFolder: (title: string) => make(folders.createFolder.path, { title }),
-    makeTag: (title: string) => make(tags.createTag.path, { title }),
-    write: (body: unknown) => make(notes.createNote.path, body),
-    deleteNote: (id: string) =>
-      app.call('DELETE', fillPath(notes.deleteNote.path, { id }), { token }),
+    makeFolder: async (title: string) => (await call(createFolder, { body: { title } })).body._id,
+    makeTag: async (title: string) => (await call(createTag, { body: { title } })).body._id,
+    write: async (body: unknown) => (await call(createNote, { body })).body._id,
+    deleteNote: (id: string) => app.call(notes.deleteNote, { params: { id }, token }),
   }
 }

@@ -84,12 +84,12 @@ describe('several notes', () => {
     const ada = await newWriter(app)
     const [a, b, c] = await writeThree(ada)
     await ada.changeNotes(trashed([a, b]))
-    expect((await ada.deleteNotes({ ids: [a, c] })).body.code).toBe('not_found')
+    expect((await ada.deleteNotes({ ids: [a, c] })).error?.code).toBe('not_found')
     expect(titlesOf(await ada.trashedNotes()).sort()).toEqual(['a', 'b'])
     expect((await ada.deleteNotes({ ids: [a, b.toUpperCase(), a] })).body).toEqual({
       success: true,
     })
-    expect((await ada.deleteNotes({ ids: [a] })).body.code).toBe('not_found')
+    expect((await ada.deleteNotes({ ids: [a] })).error?.code).toBe('not_found')
     expect((await ada.trashedNotes()).body.notes).toEqual([])
     const { rows } = await app.pool.query('select notes::int from note_totals where user_id = $1', [
       ada.userId,
@@ -136,12 +136,12 @@ test("nothing is changed if one note, the folder or a tag is somebody else's or 
     await ada.deleteNotes({ ids: [b, hers] }),
     await ada.deleteNotes({ ids: [b, v7()] }),
   ]
-  expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'not_found'))
+  expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'not_found'))
   expect((await ada.note(a)).body).toMatchObject({ isPinned: false, trashedAt: null, tags: [] })
   expect((await ada.note(b)).body.trashedAt).not.toBeNull()
   expect((await grace.note(hers)).body).toMatchObject({ isPinned: false, trashedAt: null })
   await grace.deleteNote(hers)
-  expect((await ada.deleteNotes({ ids: [hers] })).body.code).toBe('not_found')
+  expect((await ada.deleteNotes({ ids: [hers] })).error?.code).toBe('not_found')
   expect((await grace.note(hers)).status).toBe(200)
 })
 
@@ -158,7 +158,7 @@ test.each([
   const ada = await newWriter(app)
   const ids = [await ada.write()]
   const body = 'ids' in part || Object.keys(part).length === 0 ? part : { ids, ...part }
-  expect((await ada.changeNotes(body)).body.code).toBe('invalid_request')
+  expect((await ada.changeNotes(body)).error?.code).toBe('invalid_request')
   if (!Object.keys(part).some((name) => name !== 'ids'))
-    expect((await ada.deleteNotes(part)).body.code).toBe('invalid_request')
+    expect((await ada.deleteNotes(part)).error?.code).toBe('invalid_request')
 })

@@ -111,7 +111,7 @@ describe('folders', () => {
       await grace.deleteFolder(own, `?to=${hers}`),
       await grace.deleteFolder(hers, '?notes=trash'),
     ]
-    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'not_found'))
+    expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'not_found'))
     expect((await ada.folders()).body.folders).toMatchObject([{ title: 'Hers', notes: 1 }])
     expect((await grace.folders()).body.folders).toMatchObject([{ title: 'Own', folderId: null }])
   })
@@ -131,7 +131,7 @@ describe('folders', () => {
       await ada.deleteFolder(id, '?notes=x'),
       await ada.deleteFolder(id, `?notes=trash&to=${v7()}`),
     ]
-    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'invalid_request'))
+    expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'invalid_request'))
   })
 })
 
@@ -147,7 +147,7 @@ describe('tags', () => {
     expect((await ada.tags()).body.tags).toEqual([{ ...body, notes: 1 }])
     expect((await ada.updateTag(_id, { title: 'BIRDS' })).body).toMatchObject({ title: 'BIRDS' })
     expect((await ada.deleteTag(_id)).body).toEqual({ success: true })
-    expect((await ada.deleteTag(_id)).body.code).toBe('not_found')
+    expect((await ada.deleteTag(_id)).error?.code).toBe('not_found')
     expect((await ada.note(id)).body).toMatchObject({ tags: [], version: 1 })
   })
 
@@ -160,15 +160,15 @@ describe('tags', () => {
       ada.createTag({ title: 'New' }),
       ada.createTag({ title: 'nèw' }),
     ])
-    expect(replies.map(({ body }) => body.code ?? 'made').sort()).toEqual([
+    expect(replies.map(({ error }) => error?.code ?? 'made').sort()).toEqual([
       'made',
       'tag_taken',
       'tag_taken',
     ])
-    expect((await ada.updateTag(id, { title: 'OTHER' })).body.code).toBe('tag_taken')
+    expect((await ada.updateTag(id, { title: 'OTHER' })).error?.code).toBe('tag_taken')
     const long = '\ufdfa'.repeat(300)
     expect((await ada.createTag({ title: long })).status).toBe(200)
-    expect((await ada.createTag({ title: long })).body.code).toBe('tag_taken')
+    expect((await ada.createTag({ title: long })).error?.code).toBe('tag_taken')
     expect((await ada.createNote({ title: long })).status).toBe(200)
   })
 
@@ -176,8 +176,8 @@ describe('tags', () => {
     const [ada, grace] = [await newWriter(app), await newWriter(app)]
     const id = await ada.makeTag('Hers')
     await ada.write({ tags: [id] })
-    expect((await grace.updateTag(id, { title: 'x' })).body.code).toBe('not_found')
-    expect((await grace.deleteTag(id)).body.code).toBe('not_found')
+    expect((await grace.updateTag(id, { title: 'x' })).error?.code).toBe('not_found')
+    expect((await grace.deleteTag(id)).error?.code).toBe('not_found')
     expect((await grace.allNotes(`?tags=${id}`)).body.notes).toEqual([])
     expect((await grace.createTag({ title: 'Hers' })).status).toBe(200)
     expect((await ada.tags()).body.tags).toMatchObject([{ title: 'Hers', notes: 1 }])
@@ -194,6 +194,6 @@ describe('tags', () => {
       await ada.updateTag('x', { title: 'b' }),
       await ada.deleteTag('x'),
     ]
-    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'invalid_request'))
+    expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'invalid_request'))
   })
 })

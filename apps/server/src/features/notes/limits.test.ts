@@ -1,4 +1,5 @@
 // The limits of notes, also where several calls, or several servers, come at the same time.
+
 import {
   folderDepthMax,
   foldersMax,
@@ -9,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { addToTotals, noteBytesMax } from '../../domain/notes/storage.ts'
+import { present } from '../../testing/present.ts'
 import { idleParts, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newWriter } from './testing.ts'
 
@@ -49,13 +51,13 @@ describe('the limit of the trial', () => {
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = replies.filter(({ status }) => status !== 200)
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(
       Array(10).fill([402, 'note_limit_reached']),
     )
-    const [{ _id }] = (await ada.allNotes('?limit=1')).body.notes
+    const { _id } = present((await ada.allNotes('?limit=1')).body.notes[0])
     await ada.deleteNote(_id)
     const one = await ada.write()
-    expect((await ada.restoreNote(_id)).body.code).toBe('note_limit_reached')
+    expect((await ada.restoreNote(_id)).error?.code).toBe('note_limit_reached')
     expect((await ada.createNote({ _id: one })).status).toBe(200)
     await ada.deleteNote(one)
     expect((await ada.restoreNote(_id)).status).toBe(200)
@@ -107,7 +109,7 @@ test('notes are refused when there are as many as are allowed, those in the tras
     ada.userId,
     notesMax,
   ])
-  expect((await ada.createNote()).body.code).toBe('notes_full')
+  expect((await ada.createNote()).error?.code).toBe('notes_full')
   await ada.emptyTrash()
   expect((await ada.createNote()).status).toBe(200)
 })
@@ -118,9 +120,9 @@ test('notes, versions and files have one quota together', async () => {
   const addFiles = (fileBytes: number) =>
     app.db.transaction((tx) => addToTotals(tx, ada.userId, { fileBytes }))
   await addFiles(noteBytesMax)
-  expect((await ada.createNote({ html: 'a' })).body.code).toBe('notes_full')
+  expect((await ada.createNote({ html: 'a' })).error?.code).toBe('notes_full')
   const longer = { version: 1, html: 'b'.repeat(1_001) }
-  expect((await ada.updateNote(id, longer)).body.code).toBe('notes_full')
+  expect((await ada.updateNote(id, longer)).error?.code).toBe('notes_full')
   expect((await ada.note(id)).body.version).toBe(1)
   await addFiles(-noteBytesMax)
   expect((await ada.updateNote(id, longer)).status).toBe(200)
@@ -149,7 +151,7 @@ describe('earlier versions', () => {
     expect(versions.map((one: { version: number }) => one.version)).toEqual([5, 3, 1])
     expect(versions[2]).toEqual({ version: 1, title: 'One', words: 1, savedAt })
     expect((await ada.noteVersion(id, 1)).body).toEqual({ ...versions[2], html: '<p>one</p>' })
-    expect((await ada.noteVersion(id, 2)).body.code).toBe('not_found')
+    expect((await ada.noteVersion(id, 2)).error?.code).toBe('not_found')
   })
 
   test('do not begin with an empty note', async () => {
@@ -170,7 +172,7 @@ describe('earlier versions', () => {
     }
     const { versions } = (await ada.noteVersions(id)).body
     expect(versions).toHaveLength(noteVersionsMax)
-    expect(versions.at(-1).version).toBe(6)
+    expect(versions.at(-1)?.version).toBe(6)
     const check = async (count: number) => {
       const totals = await totalsOf(ada.userId)
       expect(totals).toMatchObject({ notes: count, counted_notes: count })
@@ -198,11 +200,11 @@ describe('folders', () => {
     const tooDeep = await ada.createFolder({ title: 'x', folderId: last })
     expect(tooDeep).toMatchObject({ status: 422, body: { code: 'folder_too_deep' } })
     const other = await ada.makeFolder('Other')
-    expect((await ada.updateFolder(top, { folderId: other })).body.code).toBe('folder_too_deep')
-    expect((await ada.updateFolder(other, { folderId: last })).body.code).toBe('folder_too_deep')
-    expect((await ada.updateFolder(top, { folderId: last })).body.code).toBe('folder_in_itself')
-    expect((await ada.updateFolder(top, { folderId: top })).body.code).toBe('folder_in_itself')
-    expect((await ada.deleteFolder(top, `?to=${second}`)).body.code).toBe('folder_in_itself')
+    expect((await ada.updateFolder(top, { folderId: other })).error?.code).toBe('folder_too_deep')
+    expect((await ada.updateFolder(other, { folderId: last })).error?.code).toBe('folder_too_deep')
+    expect((await ada.updateFolder(top, { folderId: last })).error?.code).toBe('folder_in_itself')
+    expect((await ada.updateFolder(top, { folderId: top })).error?.code).toBe('folder_in_itself')
+    expect((await ada.deleteFolder(top, `?to=${second}`)).error?.code).toBe('folder_in_itself')
     expect((await ada.updateFolder(second, { folderId: other })).status).toBe(200)
   })
 
@@ -229,6 +231,6 @@ describe('folders', () => {
     const make = (title: string) =>
       kind === 'folders' ? ada.createFolder({ title }) : ada.createTag({ title })
     const replies = await Promise.all([make('x'), make('y')])
-    expect(replies.map(({ body }) => body.code ?? 'made').sort()).toEqual([code, 'made'].sort())
+    expect(replies.map(({ error }) => error?.code ?? 'made').sort()).toEqual([code, 'made'].sort())
   })
 })

@@ -67,7 +67,7 @@ describe('a new note', () => {
     ['too many tags', { tags: Array.from({ length: noteTagsMax + 1 }, () => v7()) }],
   ])('with %s is refused', async (_, body) => {
     const ada = await newWriter(app)
-    expect((await ada.createNote(body)).body.code).toBe('invalid_request')
+    expect((await ada.createNote(body)).error?.code).toBe('invalid_request')
     expect((await ada.allNotes()).body.notes).toEqual([])
   })
 
@@ -83,15 +83,15 @@ describe('a new note', () => {
 
   test('whose text is too long once it is clean is refused', async () => {
     const ada = await newWriter(app)
-    const { body } = await ada.createNote({ html: '<'.repeat(noteHtmlMax) })
-    expect(body.code).toBe('payload_too_large')
+    const { error } = await ada.createNote({ html: '<'.repeat(noteHtmlMax) })
+    expect(error?.code).toBe('payload_too_large')
   })
 
   test("cannot be put into somebody else's folder, or get somebody else's tag", async () => {
     const [ada, grace] = [await newWriter(app), await newWriter(app)]
     const [folderId, tag] = [await grace.makeFolder(), await grace.makeTag('Hers')]
-    expect((await ada.createNote({ folderId })).body.code).toBe('not_found')
-    expect((await ada.createNote({ tags: [tag] })).body.code).toBe('not_found')
+    expect((await ada.createNote({ folderId })).error?.code).toBe('not_found')
+    expect((await ada.createNote({ tags: [tag] })).error?.code).toBe('not_found')
     expect((await ada.allNotes()).body.notes).toEqual([])
   })
 })
@@ -154,7 +154,7 @@ describe('a change', () => {
   ])('%s is refused', async (_, change) => {
     const ada = await newWriter(app)
     const id = await ada.write({ title: 'One' })
-    expect((await ada.updateNote(id, change)).body.code).toBe('invalid_request')
+    expect((await ada.updateNote(id, change)).error?.code).toBe('invalid_request')
   })
 
   test("to somebody else's folder or tag is refused as a whole", async () => {
@@ -163,7 +163,7 @@ describe('a change', () => {
     const id = await ada.write({ title: 'One' })
     for (const change of [{ folderId }, { tags: [tag] }]) {
       const reply = await ada.updateNote(id, { version: 1, title: 'Two', ...change })
-      expect(reply.body.code).toBe('not_found')
+      expect(reply.error?.code).toBe('not_found')
     }
     expect((await ada.note(id)).body).toMatchObject({ title: 'One', folderId: null, tags: [] })
   })
@@ -222,7 +222,7 @@ describe('lists', () => {
         }
         expect(pages).toEqual(whole)
       }
-      orders[sort] = whole.map(({ _id }: { _id: string }) => ids.indexOf(_id)).join()
+      orders[sort] = whole.map(({ _id }) => ids.indexOf(_id)).join()
     }
     expect(orders).toEqual({
       updated: '6,3,0,1,7,5,4,2',
@@ -254,7 +254,7 @@ describe('lists', () => {
     async (query) => {
       const ada = await newWriter(app)
       for (const reply of [await ada.allNotes(query), await ada.notesWithoutFolder(query)]) {
-        expect(reply.body.code).toBe('invalid_request')
+        expect(reply.error?.code).toBe('invalid_request')
       }
     },
   )
@@ -264,7 +264,7 @@ describe('lists', () => {
     await ada.write({ title: 'a' })
     await ada.write({ title: 'b' })
     const { next } = (await ada.allNotes('?sort=title&limit=1')).body
-    expect((await ada.allNotes(`?sort=updated&after=${next}`)).body.code).toBe('invalid_request')
+    expect((await ada.allNotes(`?sort=updated&after=${next}`)).error?.code).toBe('invalid_request')
   })
 })
 
@@ -280,7 +280,7 @@ describe('the trash', () => {
     expect(titlesOf(await ada.trashedNotes())).toEqual(['b', 'a'])
     const { next } = (await ada.trashedNotes('?limit=1')).body
     expect(titlesOf(await ada.trashedNotes(`?limit=1&after=${next}`))).toEqual(['a'])
-    expect((await ada.trashedNotes('?after=x')).body.code).toBe('invalid_request')
+    expect((await ada.trashedNotes('?after=x')).error?.code).toBe('invalid_request')
     expect((await ada.allNotes()).body.notes).toEqual([])
     expect((await ada.note(a)).body.trashedAt).not.toBeNull()
     expect((await ada.restoreNote(a)).body).toMatchObject({ folderId, trashedAt: null })
@@ -293,10 +293,10 @@ describe('the trash', () => {
     const [a, b, c] = [await ada.write(), await ada.write(), await ada.write({ title: 'c' })]
     await ada.deleteNote(a)
     expect((await ada.deleteNote(a)).body).toEqual({ success: true, isTrashed: false, files: [] })
-    expect((await ada.deleteNote(a)).body.code).toBe('not_found')
+    expect((await ada.deleteNote(a)).error?.code).toBe('not_found')
     await ada.deleteNote(b)
     expect((await ada.emptyTrash()).body).toEqual({ success: true })
-    expect((await ada.note(b)).body.code).toBe('not_found')
+    expect((await ada.note(b)).error?.code).toBe('not_found')
     expect((await ada.note(c)).status).toBe(200)
   })
 
@@ -333,7 +333,7 @@ test("somebody else's note is never found, and nothing of it is changed", async 
     await grace.noteVersions(id),
     await grace.noteVersion(id, 1),
   ]
-  expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'not_found'))
+  expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'not_found'))
   expect((await grace.createNote({ _id: id, title: 'Mine' })).body.title).toBe('Mine')
   await grace.deleteNote(id)
   await grace.emptyTrash()
@@ -369,7 +369,7 @@ test('nobody who is not signed in gets anywhere', async () => {
     await nobody.updateTag(id, { title: 'a' }),
     await nobody.deleteTag(id),
   ]
-  expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'not_signed_in'))
+  expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'not_signed_in'))
 })
 
 test('an id that is none is refused', async () => {
@@ -384,6 +384,6 @@ test('an id that is none is refused', async () => {
     await ada.noteVersion(v7(), 'x'),
     await ada.noteVersion(v7(), 0),
   ]
-  expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'invalid_request'))
-  expect((await ada.notesInFolder(v7())).body.code).toBe('not_found')
+  expect(replies.map(({ error }) => error?.code)).toEqual(replies.map(() => 'invalid_request'))
+  expect((await ada.notesInFolder(v7())).error?.code).toBe('not_found')
 })

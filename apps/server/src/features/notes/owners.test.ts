@@ -1,7 +1,7 @@
 // Nobody reaches what belongs to somebody else. Tries the ids of another person in every place where a call about notes, files
 // and highlights takes one: in the path, the query and the body. The places are read from the contract, so that none is forgotten.
 import { contract } from '@fovea/contract'
-import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
+import type { Endpoint, EndpointInput, UrlInput } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -160,10 +160,10 @@ describe.each(calls)('$name', ({ name, endpoint, request }) => {
     const refusable = tried.filter(({ place }) => !harmless.has(`${name} ${place}`))
     const notFound = new Set<string>()
     for (const { input, place } of refusable) {
-      const { body } = await me.send(endpoint, input)
+      const { error } = await me.send(endpoint, input)
       // My own id, sent with something else.
-      if (body.code !== 'id_taken') expect([place, body.code]).toEqual([place, 'not_found'])
-      if (body.code === 'not_found') notFound.add(place)
+      if (error?.code !== 'id_taken') expect([place, error?.code]).toEqual([place, 'not_found'])
+      if (error?.code === 'not_found') notFound.add(place)
     }
     expect(notFound).toEqual(new Set(refusable.map(({ place }) => place)))
     expect(await readRows(me, noteTables)).toEqual(mine)
@@ -183,6 +183,8 @@ describe.each(calls)('$name', ({ name, endpoint, request }) => {
   })
 })
 
+const createdSchema = z.object({ _id: z.string() })
+
 type Input = { params?: object; query?: object; body?: unknown }
 /** The tests send a file as its name and content. */
 type Sent<E> = E extends Endpoint
@@ -199,16 +201,20 @@ function showing({ note, file: picture }: Things): string {
 async function newPerson(title: string, { hasPicture = false } = {}) {
   const { token, user } = await signUp(app)
   const address = `10.200.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
-  const send = async (endpoint: Endpoint, { params, query, body }: Input) => {
-    const search = new URLSearchParams(query as Record<string, string>).toString()
-    const path = fillPath(endpoint.path, params as Record<string, string>)
+  const send = async (endpoint: Endpoint, input: Input) => {
+    const { body } = input
     const sent = endpoint.takesFile ? await makeForm(body as object) : { body }
-    return app.call(endpoint.method, path + (search && `?${search}`), { token, address, ...sent })
+    return app.call(endpoint, {
+      ...(input as UrlInput),
+      token,
+      address,
+      ...sent,
+    })
   }
   const make = async (endpoint: Endpoint, input: Input): Promise<string> => {
     const reply = await send(endpoint, input)
     if (reply.status >= 300) throw new Error(`${endpoint.path} answered ${reply.status}`)
-    return reply.body._id
+    return createdSchema.parse(reply.body)._id
   }
   const outerFolder = await make(folders.createFolder, { body: { title } })
   const folder = await make(folders.createFolder, { body: { title, folderId: outerFolder } })

@@ -1,5 +1,6 @@
 import { noteFoundMax } from '@fovea/contract/note-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newWriter, titlesOf } from './testing.ts'
 
@@ -31,7 +32,7 @@ describe('search by title', () => {
     )
     const found = await ada.searchNotes('HÖH')
     expect(titlesOf(found)).toEqual(['Hohes', 'höher', 'Die Höhle', 'Über die Höhe', 'Erhöht'])
-    expect(found.body.notes[3].titleMatches).toEqual([[9, 12]])
+    expect(found.body.notes[3]?.titleMatches).toEqual([[9, 12]])
     expect(titlesOf(await ada.searchNotes('hoh', '?limit=2'))).toEqual(['Hohes', 'höher'])
   })
 
@@ -104,17 +105,17 @@ describe('search by text', () => {
     })
     const marked = ({ snippet, matches }: { snippet: string; matches: [number, number][] }) =>
       matches.map(([start, end]) => snippet.slice(start, end))
-    expect(marked(far)).toEqual(['heron', 'seven'])
-    expect(far.snippet).toMatch(/^…word .* herons, all seven$/)
-    expect(near.snippet).toBe('Seven hérons stood.')
-    expect(marked(near)).toEqual(['Seven', 'héron'])
+    expect(marked(present(far))).toEqual(['heron', 'seven'])
+    expect(far?.snippet).toMatch(/^…word .* herons, all seven$/)
+    expect(near?.snippet).toBe('Seven hérons stood.')
+    expect(marked(present(near))).toEqual(['Seven', 'héron'])
   })
 
   test('finds a place far behind letters that fold to several', async () => {
     const ada = await withNotes({ html: `${'… ß ½ '.repeat(3_000)} needle ${'… '.repeat(500)}` })
     const [found] = (await ada.searchNotesText('needle')).body.notes
-    const [[start, end]] = found.matches
-    expect(found.snippet.slice(start, end)).toBe('needle')
+    const [start, end] = present(found?.matches[0])
+    expect(found?.snippet.slice(start, end)).toBe('needle')
   })
 
   test('finds words that begin with one or two letters', async () => {
@@ -194,9 +195,9 @@ test('brackets find nothing', async () => {
 
 test.each([' ', 'a'.repeat(101), 'a\nb', '\u0000'])('%j is refused', async (text) => {
   const ada = await newWriter(app)
-  expect((await ada.searchNotes(text)).body.code).toBe('invalid_request')
-  expect((await ada.searchNotesText(text)).body.code).toBe('invalid_request')
-  expect((await ada.searchNotes('a', `?limit=${noteFoundMax + 1}`)).body.code).toBe(
+  expect((await ada.searchNotes(text)).error?.code).toBe('invalid_request')
+  expect((await ada.searchNotesText(text)).error?.code).toBe('invalid_request')
+  expect((await ada.searchNotes('a', `?limit=${noteFoundMax + 1}`)).error?.code).toBe(
     'invalid_request',
   )
 })

@@ -57,7 +57,7 @@ async function countRows(pool: pg.Pool, userId: string): Promise<number[]> {
 test('deleting an account deletes all of its notes and no others', async () => {
   const [ada, grace] = [await newFullWriter(), await newFullWriter()]
   expect(await countRows(app.pool, ada.userId)).toEqual([3, 3, 1, 1, 1, 1, 2, 1])
-  const { status } = await app.call('DELETE', contract.account.deleteUser.path, {
+  const { status } = await app.call(contract.account.deleteUser, {
     token: ada.token,
     body: { password: goodPassword },
   })

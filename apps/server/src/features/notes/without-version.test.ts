@@ -108,6 +108,6 @@ test('somebody else’s note is not found', async () => {
   const [ada, grace] = [await newWriter(app), await newWriter(app)]
   const id = await ada.write({ title: 'Private' })
   for (const change of [{ title: 'x' }, { html: 'x' }, { title: 'x', html: 'x' }])
-    expect((await grace.updateNote(id, change)).body.code).toBe('not_found')
+    expect((await grace.updateNote(id, change)).error?.code).toBe('not_found')
   expect((await ada.note(id)).body).toMatchObject({ title: 'Private', version: 1 })
 })

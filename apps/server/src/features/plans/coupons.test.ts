@@ -29,19 +29,20 @@ async function addCoupon(changes: Record<string, unknown> = {}) {
     expiresAt: null,
     ...changes,
   }
-  const reply = await app.call('POST', coupons.addCoupon.path, { token: admin, body })
+  const reply = await app.call(coupons.addCoupon, { token: admin, body })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return { ...body, path: coupons.changeCoupon.path.replace('{id}', body._id) }
+  return { ...body, id: body._id }
 }
 
 const redeem = (token: string | undefined, coupon: unknown) =>
-  app.call('POST', plans.useCoupon.path, { token, body: { coupon } })
+  app.call(plans.useCoupon, { token, body: { coupon } })
 
-const change = (path: string, body: unknown) => app.call('PUT', path, { token: admin, body })
+const change = (id: string, body: unknown) =>
+  app.call(coupons.changeCoupon, { params: { id }, token: admin, body })
 
 async function readPlan(token: string) {
-  const { body } = await app.call('GET', plans.plan.path, { token })
-  const me = await app.call('GET', account.me.path, { token })
+  const { body } = await app.call(plans.plan, { token })
+  const me = await app.call(account.me, { token })
   expect(me.body.userType).toBe(body.userType)
   return body
 }
@@ -53,11 +54,11 @@ describe('redeeming a coupon', () => {
     const { code } = await addCoupon()
     const { token } = await signUp(app)
     const note = () =>
-      app.call('POST', contract.notes.createNote.path, {
+      app.call(contract.notes.createNote, {
         token,
         body: { _id: v7(), title: 'Herons', html: '', folderId: null, tags: [] },
       })
-    expect((await note()).body.code).toBe('note_limit_reached')
+    expect((await note()).error?.code).toBe('note_limit_reached')
     const reply = await redeem(token, ` ${code.toLowerCase().replace(' ', '  ')} `)
     expect(reply).toMatchObject({ status: 200, body: { status: 'OK', days: 30, until: after(30) } })
     expect(await readPlan(token)).toMatchObject({ userType: 'coupon', couponUntil: after(30) })
@@ -101,7 +102,7 @@ describe('redeeming a coupon', () => {
     const { code } = await addCoupon()
     const { token } = await signUp(app)
     const replies = await Promise.all([redeem(token, code), redeem(token, code)])
-    const codes = replies.map(({ body }) => body.code ?? body.status)
+    const codes = replies.map(({ body, error }) => error?.code ?? body.status)
     expect(codes.sort()).toEqual(['OK', 'coupon_already_used'])
     expect((await readPlan(token)).couponUntil).toBe(after(30))
   })
@@ -110,14 +111,14 @@ describe('redeeming a coupon', () => {
     const expired = await addCoupon({ expiresAt: after(1) })
     const closed = await addCoupon()
     const usedUp = await addCoupon({ uses: 1 })
-    await change(closed.path, { isClosed: true })
+    await change(closed.id, { isClosed: true })
     await redeem((await signUp(app)).token, usedUp.code)
     app.clock.advance(dayMs)
     const { token } = await signUp(app)
     const refusals = await Promise.all(
       ['NO SUCH CODE', expired.code, closed.code, usedUp.code].map((code) => redeem(token, code)),
     )
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(refusals.map(({ status, error }) => [status, error?.code])).toEqual([
       [404, 'coupon_unknown'],
       [410, 'coupon_expired'],
       [410, 'coupon_expired'],
@@ -130,7 +131,7 @@ describe('redeeming a coupon', () => {
     const { code, _id } = await addCoupon({ uses: 7 })
     const people = await Promise.all(Array.from({ length: 64 }, () => signUp(app)))
     const replies = await Promise.all(people.map(({ token }) => redeem(token, code)))
-    const outcomes = Object.groupBy(replies, ({ body }) => body.code ?? body.status)
+    const outcomes = Object.groupBy(replies, ({ body, error }) => error?.code ?? body.status)
     expect(outcomes.OK).toHaveLength(7)
     expect(outcomes.coupon_used_up).toHaveLength(57)
     const { rows } = await app.pool.query(
@@ -144,7 +145,7 @@ describe('redeeming a coupon', () => {
     const { token } = await signUp(app)
     const guesses = []
     for (let guess = 0; guess < 11; guess += 1) guesses.push(await redeem(token, `GUESS${guess}`))
-    expect(guesses.slice(0, 10).every(({ body }) => body.code === 'coupon_unknown')).toBe(true)
+    expect(guesses.slice(0, 10).every(({ error }) => error?.code === 'coupon_unknown')).toBe(true)
     expect(guesses[10]).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
     const honest = await signUp(app)
     for (let known = 0; known < 12; known += 1) {
@@ -154,7 +155,7 @@ describe('redeeming a coupon', () => {
 
   test('needs a session and a code', async () => {
     const { token } = await signUp(app)
-    expect((await redeem(undefined, 'SPRING')).body.code).toBe('not_signed_in')
+    expect((await redeem(undefined, 'SPRING')).error?.code).toBe('not_signed_in')
     for (const bad of [undefined, '', '  ', 7, 'x'.repeat(65), 'a\u0000b', "'; drop table users"]) {
       expect((await redeem(token, bad)).status).toBeGreaterThanOrEqual(400)
     }
@@ -164,8 +165,7 @@ describe('redeeming a coupon', () => {
 describe('the coupons of a server', () => {
   test('are listed for administrators, newest first, page by page', async () => {
     const made = [await addCoupon(), await addCoupon(), await addCoupon()]
-    const list = (query: string) =>
-      app.call('GET', `${coupons.coupons.path}?${query}`, { token: admin })
+    const list = (query: string) => app.call(coupons.coupons, { query, token: admin })
     const first = (await list('limit=2')).body
     const second = (await list(`limit=1&after=${first.next}`)).body
     const ids = [...first.coupons, ...second.coupons].map(({ _id }) => _id)
@@ -180,9 +180,9 @@ describe('the coupons of a server', () => {
   })
 
   test('are made once, however often they are sent, and no code is given twice', async () => {
-    const { path: _, ...body } = await addCoupon({ code: 'Early Bird' })
+    const { id: _, ...body } = await addCoupon({ code: 'Early Bird' })
     const add = (changes: object) =>
-      app.call('POST', coupons.addCoupon.path, { token: admin, body: { ...body, ...changes } })
+      app.call(coupons.addCoupon, { token: admin, body: { ...body, ...changes } })
     expect((await add({})).body._id).toBe(body._id)
     expect((await add({ days: 99 })).body.code).toBe('id_taken')
     expect((await add({ _id: v7(), code: 'early BIRD' })).body.code).toBe('coupon_taken')
@@ -192,18 +192,18 @@ describe('the coupons of a server', () => {
   })
 
   test('can be changed, closed and opened again', async () => {
-    const { path, code } = await addCoupon({ uses: 1 })
+    const { id, code } = await addCoupon({ uses: 1 })
     await redeem((await signUp(app)).token, code)
-    expect((await change(path, { uses: 2, isClosed: true })).body).toMatchObject({
+    expect((await change(id, { uses: 2, isClosed: true })).body).toMatchObject({
       ...{ uses: 2, used: 1, isClosed: true },
     })
-    expect((await redeem((await signUp(app)).token, code)).body.code).toBe('coupon_expired')
-    expect((await change(path, { isClosed: false })).body.isClosed).toBe(false)
+    expect((await redeem((await signUp(app)).token, code)).error?.code).toBe('coupon_expired')
+    expect((await change(id, { isClosed: false })).body.isClosed).toBe(false)
     expect((await redeem((await signUp(app)).token, code)).status).toBe(200)
-    expect((await change(path, {})).body.used).toBe(2)
-    const nowhere = coupons.changeCoupon.path.replace('{id}', v7())
-    expect((await change(nowhere, { uses: 2 })).body.code).toBe('not_found')
-    expect((await change(path, { uses: 0 })).status).toBe(400)
+    expect((await change(id, {})).body.used).toBe(2)
+    const nowhere = v7()
+    expect((await change(nowhere, { uses: 2 })).error?.code).toBe('not_found')
+    expect((await change(id, { uses: 0 })).status).toBe(400)
   })
 })
 
@@ -212,14 +212,14 @@ describe('a refused coupon is explained', () => {
 
   async function refuse(token: string, headers?: Record<string, string>) {
     const options = { token, body: { coupon: nonsense() }, ...(headers && { headers }) }
-    const { body, headers: answered } = await app.call('POST', plans.useCoupon.path, options)
+    const { body, error, headers: answered } = await app.call(plans.useCoupon, options)
     expect(body).toMatchObject({ code: 'coupon_unknown', requestId: expect.any(String) })
-    return [answered['content-language'], body.message]
+    return [answered['content-language'], error?.message]
   }
 
   async function signUpIn(lang: string): Promise<string> {
     const { token } = await signUp(app)
-    await app.call('PUT', account.updateUser.path, { token, body: { lang } })
+    await app.call(account.updateUser, { token, body: { lang } })
     return token
   }
 
@@ -254,13 +254,13 @@ describe('a refused coupon is explained', () => {
     for (let guess = 1; guess <= 10; guess += 1) await refuse(token)
     const reply = await redeem(token, nonsense())
     expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
-    expect(reply.body.message).toMatch(/^Слишком много попыток\. .* \d+ минут[уы]?\.$/)
+    expect(reply.error?.message).toMatch(/^Слишком много попыток\. .* \d+ минут[уы]?\.$/)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('and a failure of the call is not said to be in a language', async () => {
     const reply = await redeem(await signUpIn('de'), 'x'.repeat(1_001))
-    expect(reply.body.code).toBe('invalid_request')
+    expect(reply.error?.code).toBe('invalid_request')
     expect(reply.headers['content-language']).toBeUndefined()
   })
 })

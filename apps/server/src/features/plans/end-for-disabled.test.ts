@@ -1,5 +1,4 @@
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp } from '../../testing/test-app.ts'
 import { startEndingForDisabled } from './end-for-disabled.ts'
@@ -24,8 +23,7 @@ beforeEach(() => {
 })
 
 async function act(name: 'disableUser' | 'enableUser', { userId }: Buyer) {
-  const { method, path } = adminUsers[name]
-  const reply = await world.app.call(method, fillPath(path, { id: userId }), { token: admin })
+  const reply = await world.app.call(adminUsers[name], { params: { id: userId }, token: admin })
   expect(reply.status).toBe(200)
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { goodPassword, signUp, startTestApp } from '../../testing/test-app.ts'
 import { type PaymentWorld, startPaymentWorld } from './testing/payment-world.ts'
 
@@ -23,13 +24,13 @@ describe('without keys', () => {
     const app = await startTestApp()
     const { token } = await signUp(app)
     const ask = (name: 'offer' | 'startCheckout' | 'openPortal' | 'cancelSubscription') =>
-      app.call(plans[name].method, plans[name].path, { token })
+      app.call(plans[name], { token })
     expect((await ask('offer')).body).toEqual({ offer: null })
     for (const name of ['startCheckout', 'openPortal', 'cancelSubscription'] as const) {
-      expect((await ask(name)).body.code).toBe('payment_off')
+      expect((await ask(name)).error?.code).toBe('payment_off')
     }
-    const heard = await app.call('POST', plans.hearStripe.path, { payload: Buffer.from('{}') })
-    expect(heard.body.code).toBe('payment_off')
+    const heard = await app.call(plans.hearStripe, { payload: Buffer.from('{}') })
+    expect(heard.error?.code).toBe('payment_off')
     await app.close()
   })
 })
@@ -55,7 +56,7 @@ describe('what a subscription costs', () => {
 
   test('is told to members only', async () => {
     for (const name of ['offer', 'plan', 'startCheckout', 'openPortal'] as const) {
-      expect((await world.ask(name, {})).body.code).toBe('not_signed_in')
+      expect((await world.ask(name, {})).error?.code).toBe('not_signed_in')
     }
   })
 })
@@ -101,7 +102,7 @@ describe('paying', () => {
   test('begins a new page once the old one has expired', async () => {
     const ada = await world.buyer()
     const { url } = (await world.ask('startCheckout', ada)).body
-    const session = world.stripe.objects.get(url.split('/').at(-1))
+    const session = world.stripe.objects.get(present(url.split('/').at(-1)))
     await world.hear(world.stripe.sign('checkout.session.expired', session ?? {}))
     expect((await world.ask('startCheckout', ada)).body.url).not.toBe(url)
   })
@@ -124,7 +125,7 @@ describe('paying', () => {
 
   test('keeps the customer for the next time and for the portal', async () => {
     const ada = await world.buyer()
-    expect((await world.ask('openPortal', ada)).body.code).toBe('no_subscription')
+    expect((await world.ask('openPortal', ada)).error?.code).toBe('no_subscription')
     const first = await world.subscribe(ada)
     Object.assign(first, { status: 'canceled' })
     await world.hear(world.stripe.sign('customer.subscription.deleted', first))
@@ -142,7 +143,7 @@ describe('paying', () => {
     await world.hear(world.stripe.sign('customer.subscription.deleted', first))
     Object.assign(world.stripe.objects.get(String(first.customer)) ?? {}, { deleted: true })
     const asked = await Promise.all([1, 2, 3].map(() => world.ask('startCheckout', ada)))
-    expect(asked.map(({ body }) => body.code)).toEqual([undefined, undefined, undefined])
+    expect(asked.map(({ error }) => error?.code)).toEqual([undefined, undefined, undefined])
     const second = await world.subscribe(ada)
     expect(second.customer).not.toBe(first.customer)
     expect(await world.userType(ada)).toBe('subscriber')
@@ -232,12 +233,9 @@ describe('while Stripe is down', () => {
     const ada = await world.buyer()
     const subscription = await world.subscribe(ada)
     const remove = () =>
-      world.app.call('DELETE', account.deleteUser.path, {
-        token: ada.token,
-        body: { password: goodPassword },
-      })
+      world.app.call(account.deleteUser, { token: ada.token, body: { password: goodPassword } })
     world.stripe.mood = 'broken'
-    expect((await remove()).body.code).toBe('payment_unreachable')
+    expect((await remove()).error?.code).toBe('payment_unreachable')
     expect(await world.userType(ada)).toBe('subscriber')
     world.stripe.mood = 'well'
     expect((await remove()).status).toBe(200)
@@ -250,10 +248,10 @@ describe('while Stripe is down', () => {
     const { token } = await world.buyer()
     world.stripe.mood = 'broken'
     const body = { password: 'wrong' }
-    const wrong = await world.app.call('DELETE', account.deleteUser.path, { token, body })
-    expect(wrong.body.code).toBe('incorrect_password')
+    const wrong = await world.app.call(account.deleteUser, { token, body })
+    expect(wrong.error?.code).toBe('incorrect_password')
     const right = { password: goodPassword }
-    const reply = await world.app.call('DELETE', account.deleteUser.path, { token, body: right })
+    const reply = await world.app.call(account.deleteUser, { token, body: right })
     expect(reply.status).toBe(200)
     expect(world.stripe.calls).toEqual([])
   })

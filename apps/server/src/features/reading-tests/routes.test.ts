@@ -71,8 +71,8 @@ describe('opening a passage', () => {
   })
 
   test('is refused without a session and for an unknown language', async () => {
-    expect((await testCalls(app).open()).body.code).toBe('not_signed_in')
-    expect((await member.open('xx')).body.code).toBe('invalid_request')
+    expect((await testCalls(app).open()).error?.code).toBe('not_signed_in')
+    expect((await member.open('xx')).error?.code).toBe('invalid_request')
   })
 
   test('reduces the number of new passages in its language', async () => {
@@ -152,7 +152,7 @@ describe('answering a passage', () => {
     const upper = await member.save({ ...sent, _id: sent._id.toUpperCase() })
     expect(upper.body).toEqual(first.body)
     const other = await member.save({ ...sent, time: 61 })
-    expect(other.body.code).toBe('id_taken')
+    expect(other.error?.code).toBe('id_taken')
     expect((await member.tests()).body.readingTests).toHaveLength(1)
   })
 
@@ -162,9 +162,9 @@ describe('answering a passage', () => {
     const sent = readingOf(passage, { agoMs: minuteMs })
     const takenAt = new Date(app.clock.now().getTime() - minuteMs).toISOString()
     const tooLong = await member.save({ ...sent, time: 306 })
-    expect(tooLong.body.code).toBe('invalid_request')
+    expect(tooLong.error?.code).toBe('invalid_request')
     const before = await member.save({ ...sent, time: 10, agoMs: 6 * minuteMs + 1 })
-    expect(before.body.code).toBe('invalid_request')
+    expect(before.error?.code).toBe('invalid_request')
     expect((await member.save(sent)).body).toMatchObject({ takenAt })
   })
 
@@ -174,7 +174,7 @@ describe('answering a passage', () => {
     const { body } = await member.save(poor)
     app.clock.advance(minuteMs)
     const better = { ...poor, _id: v7(), answers: body.correct }
-    expect((await member.save(better)).body.code).toBe('already_answered')
+    expect((await member.save(better)).error?.code).toBe('already_answered')
   })
 
   test('is possible only once even if the clock is set back', async () => {
@@ -182,7 +182,7 @@ describe('answering a passage', () => {
     const { body } = await member.save(readingOf(passage))
     app.clock.advance(-3 * minuteMs)
     const again = readingOf(passage, { answers: body.correct })
-    expect((await member.save(again)).body.code).toBe('already_answered')
+    expect((await member.save(again)).error?.code).toBe('already_answered')
   })
 
   test('is possible again after the clock was in the future for a while', async () => {
@@ -207,7 +207,7 @@ describe('answering a passage', () => {
       app.clock.advance(1_000)
     }
     const { readingTests: tests } = (await member.tests()).body
-    expect(tests.map(({ isRepeat }: { isRepeat: boolean }) => isRepeat)).toEqual([
+    expect(tests.map(({ isRepeat }) => isRepeat)).toEqual([
       true,
       ...Array.from({ length: count }, () => false),
     ])
@@ -234,18 +234,20 @@ describe('answering a passage', () => {
     ['without a passage', { work: undefined }],
   ])('is refused when it was done %s', async (_, changes) => {
     const passage = await openAndRead()
-    const { status, body } = await member.save(readingOf(passage, changes))
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await member.save(readingOf(passage, changes))
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect((await member.tests()).body.readingTests).toEqual([])
   })
 
   test('is refused when only another user has opened it', async () => {
     const passage = await openAndRead()
     const other = await newReader()
-    expect((await other.save(readingOf(passage))).body.code).toBe('not_found')
-    expect((await member.save(readingOf(passage, { lang: 'de' }))).body.code).toBe('not_found')
-    expect((await member.save(readingOf(passage, { work: 'no-such' }))).body.code).toBe('not_found')
-    expect((await testCalls(app).save(readingOf(passage))).body.code).toBe('not_signed_in')
+    expect((await other.save(readingOf(passage))).error?.code).toBe('not_found')
+    expect((await member.save(readingOf(passage, { lang: 'de' }))).error?.code).toBe('not_found')
+    expect((await member.save(readingOf(passage, { work: 'no-such' }))).error?.code).toBe(
+      'not_found',
+    )
+    expect((await testCalls(app).save(readingOf(passage))).error?.code).toBe('not_signed_in')
   })
 
   test('with the id of another user’s test saves a separate test', async () => {
@@ -297,10 +299,10 @@ describe('how a passage was shown', () => {
     const [first, again] = await Promise.all([member.save(sent), member.save(sent)])
     expect(again).toMatchObject({ status: 200, body: first.body })
     for (const change of [{ setSpeed: 401 }, { mode: 'pacer' }]) {
-      expect((await member.save({ ...sent, ...change })).body.code).toBe('id_taken')
+      expect((await member.save({ ...sent, ...change })).error?.code).toBe('id_taken')
     }
     const { mode: _, setSpeed: __, ...own } = sent as Record<string, unknown>
-    expect((await member.save(own)).body.code).toBe('id_taken')
+    expect((await member.save(own)).error?.code).toBe('id_taken')
   })
 
   test.each([
@@ -313,8 +315,8 @@ describe('how a passage was shown', () => {
     ['less time than the set speed takes', { mode: 'rsvp', setSpeed: 50, time: 60 }],
   ])('is refused with %s', async (_, changes) => {
     const passage = await openAndRead()
-    const { status, body } = await member.save(readingOf(passage, changes))
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await member.save(readingOf(passage, changes))
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect((await member.tests()).body.readingTests).toEqual([])
   })
 
@@ -322,7 +324,7 @@ describe('how a passage was shown', () => {
     const figures = { comprehension: 70, readingSpeed: 300 }
     const paced = await member.save({ ...figures, mode: 'scroll', setSpeed: 305 })
     expect(paced.body).toMatchObject({ mode: 'scroll', setSpeed: 305, isVerified: false })
-    expect((await member.save({ ...figures, mode: 'scroll' })).body.code).toBe('invalid_request')
+    expect((await member.save({ ...figures, mode: 'scroll' })).error?.code).toBe('invalid_request')
   })
 })
 
@@ -354,7 +356,7 @@ describe('figures without a passage', () => {
     const sent = { _id: v7(), comprehension: 66.666, readingSpeed: 300 }
     const first = await member.save(sent)
     expect((await member.save(sent)).body).toEqual(first.body)
-    expect((await member.save({ ...sent, readingSpeed: 301 })).body.code).toBe('id_taken')
+    expect((await member.save({ ...sent, readingSpeed: 301 })).error?.code).toBe('id_taken')
   })
 
   test.each([
@@ -368,7 +370,7 @@ describe('figures without a passage', () => {
     {},
     null,
   ])('are refused when they are impossible: %j', async (sent) => {
-    expect((await member.save(sent)).body.code).toBe('invalid_request')
+    expect((await member.save(sent)).error?.code).toBe('invalid_request')
   })
 })
 
@@ -395,7 +397,7 @@ describe('the history', () => {
     const first = (await member.tests('?limit=2')).body
     expect(await speeds(`?limit=2&after=${first.next}`)).toEqual(all.slice(2))
     expect((await member.tests(`?limit=1&after=${first.next}`)).body.next).toBeNull()
-    expect((await member.tests('?after=x')).body.code).toBe('invalid_request')
+    expect((await member.tests('?after=x')).error?.code).toBe('invalid_request')
   })
 
   test('is read by an index, however long it is', async () => {

@@ -1,22 +1,22 @@
 // Shared by tests of reading tests: the calls of a user, and a passage that has been read and answered.
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
+import { callsOf } from '../../testing/calls.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { findPassage, type Passage, type Question } from './passages.ts'
 
 const { readingTests } = contract
 
 export function testCalls(app: TestApp, token?: string) {
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
+  const call = callsOf(app, token)
   return {
-    open: (lang = 'en') => call('GET', `${readingTests.openReadingTest.path}?lang=${lang}`),
-    save: (body: unknown) => call('POST', readingTests.saveReadingTest.path, body),
-    tests: (query = '') => call('GET', `${readingTests.readingTests.path}${query}`),
-    languages: () => call('GET', readingTests.readingTestLanguages.path),
+    open: (lang = 'en') => call(readingTests.openReadingTest, { query: { lang } }),
+    save: (body: unknown) => call(readingTests.saveReadingTest, { body }),
+    tests: (query = '') => call(readingTests.readingTests, { query }),
+    languages: () => call(readingTests.readingTestLanguages),
     /** Opens the next English passage, with its options in the order of this sitting. */
     async openPassage(): Promise<Passage> {
-      const { body } = await call('GET', `${readingTests.openReadingTest.path}?lang=en`)
+      const { body } = await call(readingTests.openReadingTest, { query: { lang: 'en' } })
       const passage = findPassage('en', body.work)
       if (!passage) throw new Error(`opened ${JSON.stringify(body)}`)
       return { ...passage, questions: body.questions.map(findRightOption(passage)) }

@@ -58,7 +58,7 @@ describe('a reading session', () => {
     await reader.finishRead({ textId: reader.textId, words: textWords, time: 60 })
     await reader.finishRead({ ...unknown, agoMs: 1 })
     expect(await reader.me()).toMatchObject({ readingSpeed: 250, readingSpeedMax: 250 })
-    const { body } = await app.call('GET', contract.statistics.reading.path, reader)
+    const { body } = await app.call(contract.statistics.reading, reader)
     expect(body).toMatchObject({ best: 250, words: textWords, minutes: 1 })
     const known = (await listOf(reader)).find(({ words }) => words === null)
     expect(known).toMatchObject({ title: 'Herons', deliveredWpm: 900, isVerified: false })
@@ -81,14 +81,14 @@ describe('a reading session', () => {
     ['in a mode at a pace, without the pace', { time: 60, mode: 'rsvp' }],
   ])('%s is refused', async (_, sent) => {
     const reader = await newMember(app)
-    expect((await reader.finishRead(sent)).body.code).toBe('invalid_request')
+    expect((await reader.finishRead(sent)).error?.code).toBe('invalid_request')
     expect((await readingCalls(app).finishRead(sent)).status).toBe(401)
   })
 
   test('of somebody else’s text, or of none, is refused', async () => {
     const [ada, grace] = [await newReader(), await newReader()]
     for (const id of [ada.textId, randomUUID()]) {
-      expect((await grace.finishRead({ id, time: 60 })).body.code).toBe('not_found')
+      expect((await grace.finishRead({ id, time: 60 })).error?.code).toBe('not_found')
     }
   })
 
@@ -98,7 +98,7 @@ describe('a reading session', () => {
     const replies = await Promise.all([1, 2, 3].map(() => reader.finishRead(sent)))
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     for (const changes of [{ readingSpeed: 301 }, { time: 61 }, { id: reader.textId }]) {
-      expect((await reader.finishRead({ ...sent, ...changes })).body.code).toBe('id_taken')
+      expect((await reader.finishRead({ ...sent, ...changes })).error?.code).toBe('id_taken')
     }
     expect(await listOf(reader)).toHaveLength(1)
   })

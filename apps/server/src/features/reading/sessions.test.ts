@@ -163,8 +163,8 @@ describe('finishing a reading', () => {
     const sent = session(reader.textId, 200)
     await reader.finishRead(sent)
     for (const changes of [{ words: 9 }, { time: 3.5 }, { setWpm: 300 }, { mode: 'plain' }]) {
-      const { body } = await reader.finishRead({ ...sent, ...changes })
-      expect(body.code).toBe('id_taken')
+      const { error } = await reader.finishRead({ ...sent, ...changes })
+      expect(error?.code).toBe('id_taken')
     }
     expect(await reader.me()).toEqual(speedsOf(200))
   })
@@ -172,7 +172,7 @@ describe('finishing a reading', () => {
   test('of a text that does not exist or belongs to another user is refused', async () => {
     const [ada, grace] = [await newReader(), await newReader()]
     for (const textId of [ada.textId, randomUUID()]) {
-      expect((await grace.finishRead(session(textId, 200))).body.code).toBe('not_found')
+      expect((await grace.finishRead(session(textId, 200))).error?.code).toBe('not_found')
     }
     expect((await ada.sessions()).body.readingSessions).toEqual([])
   })
@@ -199,7 +199,7 @@ describe('finishing a reading', () => {
     const reader = await newReader()
     const textId = await reader.paste({ text: 'heron '.repeat(500) })
     const sent = session(textId, 200, { words: 500, time: 5.9 })
-    expect((await reader.finishRead(sent)).body.code).toBe('invalid_request')
+    expect((await reader.finishRead(sent)).error?.code).toBe('invalid_request')
     expect((await reader.finishRead({ ...sent, time: 6 })).body.deliveredWpm).toBe(5_000)
   })
 
@@ -216,8 +216,8 @@ describe('finishing a reading', () => {
     ['without a time', { time: undefined }],
   ])('%s is refused', async (_, changes) => {
     const reader = await newReader()
-    const { body } = await reader.finishRead(session(reader.textId, 200, changes))
-    expect(body.code).toBe('invalid_request')
+    const { error } = await reader.finishRead(session(reader.textId, 200, changes))
+    expect(error?.code).toBe('invalid_request')
     expect((await reader.sessions()).body.readingSessions).toEqual([])
   })
 })
@@ -230,7 +230,7 @@ describe('reading sessions', () => {
       await reader.finishRead(session(reader.textId, wpm))
     }
     const { body } = await reader.sessions('?limit=2')
-    expect(body.readingSessions.map(({ deliveredWpm }: never) => deliveredWpm)).toEqual([220, 210])
+    expect(body.readingSessions.map(({ deliveredWpm }) => deliveredWpm)).toEqual([220, 210])
   })
 
   test.each(['0', '101', 'x', '1.5'])('with a limit of %s are refused', async (limit) => {

@@ -77,7 +77,7 @@ describe('a reminder of a task', () => {
     const form = new FormData()
     form.append('file', new Blob([file]), 'fair.ics')
     const request = new Request('http://fovea.test', { method: 'POST', body: form })
-    const imported = await app.call('POST', calendarFiles.importTasks.path, {
+    const imported = await app.call(calendarFiles.importTasks, {
       token: ada.token,
       payload: Buffer.from(await request.arrayBuffer()),
       headers: { 'content-type': request.headers.get('content-type') ?? '' },

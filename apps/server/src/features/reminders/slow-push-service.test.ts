@@ -28,10 +28,10 @@ afterAll(async () => {
 async function newPerson(dueTasks: number, time: string): Promise<string> {
   const { token } = await signUp(app)
   const target = service.subscribe()
-  await app.call('PUT', reminders.addPushDevice.path, { token, body: target })
+  await app.call(reminders.addPushDevice, { token, body: target })
   for (let count = 0; count < dueTasks; count += 1) {
     const times = { starts: `2026-03-01T${time}`, ends: `2026-03-01T${time}` }
-    const reply = await app.call('POST', tasks.createTask.path, {
+    const reply = await app.call(tasks.createTask, {
       token,
       body: { _id: v7(), title: 'Tea', remindMinutes: 0, ...times },
     })

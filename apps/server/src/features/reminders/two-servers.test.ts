@@ -48,12 +48,12 @@ async function newPerson(count: number) {
   const { token, user, email } = await signUp(base)
   await base.pool.query('update users set email_approved = true where id = $1', [user._id])
   const target = service.subscribe()
-  await base.call('PUT', reminders.addPushDevice.path, { token, body: target })
-  await base.call('PUT', reminders.changeReminders.path, {
+  await base.call(reminders.addPushDevice, { token, body: target })
+  await base.call(reminders.changeReminders, {
     token,
     body: { byMail: true, trackMinutes: 15 * 60 },
   })
-  await base.call('POST', tasks.createTask.path, {
+  await base.call(tasks.createTask, {
     token,
     body: {
       ...{ _id: v7(), title: `Task ${count}`, remindMinutes: 10 },
@@ -111,7 +111,7 @@ test('each reminder arrives once by mail and once on each device, and a mail can
   const address = /^<https:\/\/fovea\.test(\/api\/reminders\/end_mails\/[\w-]+)>$/.exec(
     headers['list-unsubscribe'] ?? '',
   )
-  const ended = await base.call('POST', address?.[1] ?? '', {
+  const ended = await base.callRaw('POST', address?.[1] ?? '', {
     payload: Buffer.from('List-Unsubscribe=One-Click'),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })

@@ -17,8 +17,8 @@ async function newUser() {
   const { token, user } = await signUp(app)
   return {
     userId: user._id as string,
-    read: () => app.call('GET', settings.settings.path, { token }),
-    change: (body: unknown) => app.call('PUT', settings.changeSettings.path, { token, body }),
+    read: () => app.call(settings.settings, { token }),
+    change: (body: unknown) => app.call(settings.changeSettings, { token, body }),
   }
 }
 
@@ -61,8 +61,8 @@ describe('settings', () => {
 
   test('can be read and changed by members only', async () => {
     const replies = [
-      await app.call('GET', settings.settings.path),
-      await app.call('PUT', settings.changeSettings.path, { body: { reader: fast } }),
+      await app.call(settings.settings),
+      await app.call(settings.changeSettings, { body: { reader: fast } }),
     ]
     expect(replies.map(({ status }) => status)).toEqual([401, 401])
   })

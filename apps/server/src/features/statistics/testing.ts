@@ -1,6 +1,8 @@
 // What tests of the statistics share: somebody with readings, tests and typing runs, stored as they are without reading and
 // typing them.
+
 import { contract } from '@fovea/contract'
+import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
 import { readingSessions } from '../../platform/tables/reading.ts'
 import { readingTests } from '../../platform/tables/reading-tests.ts'
@@ -63,7 +65,8 @@ export async function newPerson(app: TestApp) {
     },
     play: (scores: readonly number[]) =>
       storeRounds(app, { userId, scores, last: app.clock.now() }),
-    set: (body: unknown) => app.call('PUT', contract.account.updateUser.path, { token, body }),
-    ask: async (path: string) => (await app.call('GET', path, { token })).body,
+    set: (body: unknown) => app.call(contract.account.updateUser, { token, body }),
+    ask: async <E extends Endpoint>(endpoint: E, query = '') =>
+      (await app.call(endpoint, { query, token })).body,
   }
 }

@@ -3,6 +3,7 @@ import { fillPath } from '@fovea/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '../../testing/calls.ts'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { calendarFeed, endCalendarFeed, readCalendarFeed, renewCalendarFeed } =
@@ -16,27 +17,25 @@ afterAll(() => app.close())
 
 async function newPlanner(title: string) {
   const { token, user } = await signUp(app)
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
-  await call('POST', contract.tasks.createTask.path, {
-    ...{ _id: v7(), title, starts: '2026-03-04T09:00', ends: '2026-03-04T09:30' },
+  const call = callsOf(app, token)
+  await call(contract.tasks.createTask, {
+    body: { _id: v7(), title, starts: '2026-03-04T09:00', ends: '2026-03-04T09:30' },
   })
   return {
     ...{ userId: user._id as string },
-    feed: () => call('GET', calendarFeed.path),
-    renew: async (): Promise<string> =>
-      (await call('POST', renewCalendarFeed.path)).body.path as string,
-    end: () => call('DELETE', endCalendarFeed.path),
+    feed: () => call(calendarFeed),
+    renew: async (): Promise<string> => (await call(renewCalendarFeed)).body.path as string,
+    end: () => call(endCalendarFeed),
   }
 }
 
 /** As another calendar does, which is not signed in. */
-const read = (path: string) => app.call('GET', path)
+const read = (path: string) => app.callRaw('GET', path)
 
 test('the address is made and ended only by who is signed in', async () => {
   for (const token of [undefined, 'stale']) {
-    for (const { method, path } of [calendarFeed, renewCalendarFeed, endCalendarFeed]) {
-      expect((await app.call(method, path, { token })).status).toBe(401)
+    for (const endpoint of [calendarFeed, renewCalendarFeed, endCalendarFeed]) {
+      expect((await app.call(endpoint, { token })).status).toBe(401)
     }
   }
 })
@@ -80,7 +79,7 @@ test('a wrong secret says nothing, and the database does not know the right one'
   const replies = await Promise.all(
     wrongs.map((wrong) => read(fillPath(readCalendarFeed.path, { secret: wrong }))),
   )
-  expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+  expect(new Set(replies.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(
     new Set(['404 not_found']),
   )
   const { rows } = await app.db.execute(

@@ -23,7 +23,7 @@ async function sendFile(
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new File([new Uint8Array(Buffer.from(file))], 'tasks.ics'))
   const request = new Request('http://fovea.test', { method: 'POST', body: form })
-  return app.call('POST', importTasks.path, {
+  return app.call(importTasks, {
     token,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -32,14 +32,15 @@ async function sendFile(
 
 async function newPlanner() {
   const { token, user } = await signUp(app)
-  const march = `${tasksByDate.path}?from=2026-03-01&to=2026-03-31`
   return {
     ...{ token, userId: user._id as string },
-    create: (body: unknown) => app.call('POST', createTask.path, { token, body }),
+    create: (body: unknown) => app.call(createTask, { token, body }),
     import: (file: Buffer | string, fields?: Record<string, string>) =>
       sendFile(token, file, fields),
-    export: () => app.call('GET', exportTasks.path, { token }),
-    march: async () => (await app.call('GET', march, { token })).body.tasks,
+    export: () => app.call(exportTasks, { token }),
+    march: async () =>
+      (await app.call(tasksByDate, { query: { from: '2026-03-01', to: '2026-03-31' }, token })).body
+        .tasks,
   }
 }
 
@@ -55,7 +56,7 @@ const nothing = { added: 0, known: 0, withoutDetails: 0, remarks: [], remarksTot
 
 test('calendar files are only for those who are signed in', async () => {
   for (const token of [undefined, 'stale']) {
-    expect((await app.call('GET', exportTasks.path, { token })).status).toBe(401)
+    expect((await app.call(exportTasks, { token })).status).toBe(401)
     expect((await sendFile(token, fileOf())).status).toBe(401)
   }
 })
@@ -71,12 +72,12 @@ test('exported tasks are the same after an import, also of somebody else and wit
     ...{ _id: v7(), title: 'Trip', starts: '2026-03-05T00:00', ends: '2026-03-08T00:00' },
     allday: true,
   })
-  await app.call('POST', markTask.path, {
+  await app.call(markTask, { token: ada.token, body: { _id: gym._id, date: '2026-03-06' } })
+  await app.call(deleteTask, {
+    params: { id: gym._id },
+    query: { scope: 'one', date: '2026-03-09' },
     token: ada.token,
-    body: { _id: gym._id, date: '2026-03-06' },
   })
-  const single = deleteTask.path.replace('{id}', gym._id)
-  await app.call('DELETE', `${single}?scope=one&date=2026-03-09`, { token: ada.token })
 
   const { status, headers, body: text } = await ada.export()
   expect(status).toBe(200)
@@ -142,12 +143,12 @@ test('tasks of Todoist come in once, and lines that cannot be tasks are named by
 
 test('other files are refused, and so are calls without a file', async () => {
   const ada = await newPlanner()
-  expect((await ada.import('Dear diary')).body.code).toBe('unsupported_format')
-  expect((await ada.import(fileOf(), { dry: 'perhaps' })).body.code).toBe('invalid_request')
-  const bare = await app.call('POST', importTasks.path, { token: ada.token, body: { file: 'x' } })
-  expect(bare.body.code).toBe('invalid_request')
+  expect((await ada.import('Dear diary')).error?.code).toBe('unsupported_format')
+  expect((await ada.import(fileOf(), { dry: 'perhaps' })).error?.code).toBe('invalid_request')
+  const bare = await app.call(importTasks, { token: ada.token, body: { file: 'x' } })
+  expect(bare.error?.code).toBe('invalid_request')
   const long = fileOf(eventOf('x', `DESCRIPTION:${'x'.repeat(1_100_000)}`))
-  expect((await ada.import(long)).body.code).toBe('payload_too_large')
+  expect((await ada.import(long)).error?.code).toBe('payload_too_large')
   expect(await ada.march()).toEqual([])
 })
 
@@ -158,10 +159,10 @@ test('what would be too many is refused as a whole, and tried out too', async ()
     select ${ada.userId}, gen_random_uuid(), 'x', '2020-01-01T09:00', '2020-01-01T09:00', false, false, '{}', now()
     from generate_series(1, ${tasksMax - 1})`)
   const file = fileOf(eventOf('One'), eventOf('Two'))
-  expect((await ada.import(file, { dry: 'true' })).body.code).toBe('tasks_full')
-  expect((await ada.import(file)).body.code).toBe('tasks_full')
+  expect((await ada.import(file, { dry: 'true' })).error?.code).toBe('tasks_full')
+  expect((await ada.import(file)).error?.code).toBe('tasks_full')
   expect(await ada.march()).toEqual([])
   expect((await ada.import(fileOf(eventOf('One')))).body).toEqual({ ...nothing, added: 1 })
   const many = fileOf(...Array.from({ length: tasksMax + 1 }, (_, at) => eventOf(`x${at}`)))
-  expect((await ada.import(many)).body.code).toBe('tasks_full')
+  expect((await ada.import(many)).error?.code).toBe('tasks_full')
 })

@@ -24,7 +24,7 @@ describe('an occurrence', () => {
     await mark('2026-03-02', false)
     expect((await ada.march())[0]?.doneDates).toEqual(['2026-03-06', '2026-03-30'])
     for (const date of ['2026-03-03', '2026-02-27']) {
-      expect((await mark(date)).body.code).toBe('invalid_request')
+      expect((await mark(date)).error?.code).toBe('invalid_request')
     }
     expect((await ada.mark({ _id: v7(), date: '2026-03-02' })).status).toBe(404)
   })

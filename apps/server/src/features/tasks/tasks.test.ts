@@ -15,14 +15,13 @@ afterAll(() => app.close())
 
 describe('tasks', () => {
   test('are only for those who are signed in', async () => {
-    const path = updateTask.path.replace('{id}', v7())
     for (const options of [{}, { token: 'stale' }]) {
       const replies = await Promise.all([
-        app.call('GET', tasksByDate.path, options),
-        app.call('POST', createTask.path, { ...options, body: once() }),
-        app.call('POST', markTask.path, { ...options, body: { _id: v7(), date: '2026-03-04' } }),
-        app.call('PUT', path, { ...options, body: { title: 'x' } }),
-        app.call('DELETE', path, options),
+        app.call(tasksByDate, options),
+        app.call(createTask, { ...options, body: once() }),
+        app.call(markTask, { ...options, body: { _id: v7(), date: '2026-03-04' } }),
+        app.call(updateTask, { params: { id: v7() }, ...options, body: { title: 'x' } }),
+        app.call(contract.tasks.deleteTask, { ...options, params: { id: v7() } }),
       ])
       expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     }
@@ -46,7 +45,7 @@ describe('tasks', () => {
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: first?.body })
     expect(await ada.march()).toHaveLength(1)
     const other = await ada.create({ ...body, title: 'Swimming' })
-    expect([other.status, other.body.code]).toEqual([409, 'id_taken'])
+    expect([other.status, other.error?.code]).toEqual([409, 'id_taken'])
   })
 
   test.each([
@@ -69,8 +68,8 @@ describe('tasks', () => {
     ],
   ])('are refused with %s', async (_, wrong) => {
     const ada = await newPlanner(app)
-    const { status, body } = await ada.create(once(wrong))
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await ada.create(once(wrong))
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect(await ada.march()).toEqual([])
   })
 

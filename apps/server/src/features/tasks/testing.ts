@@ -20,14 +20,14 @@ export interface ListedTask {
  */
 export async function newPlanner(app: TestApp, own: { timeZone?: string } = {}) {
   const { token } = await signUp(app)
-  await app.call('PUT', contract.account.updateUser.path, { token, body: own })
-  const pathOf = (id: string) => updateTask.path.replace('{id}', id)
-  const list = (query = '') => app.call('GET', tasksByDate.path + query, { token })
+  await app.call(contract.account.updateUser, { token, body: own })
+  const list = (query = '') => app.call(tasksByDate, { query, token })
   return {
-    create: (body: Body) => app.call('POST', createTask.path, { token, body }),
-    change: (id: string, body: Body) => app.call('PUT', pathOf(id), { token, body }),
-    remove: (id: string, query = '') => app.call('DELETE', pathOf(id) + query, { token }),
-    mark: (body: Body) => app.call('POST', markTask.path, { token, body }),
+    create: (body: Body) => app.call(createTask, { token, body }),
+    change: (id: string, body: Body) => app.call(updateTask, { params: { id }, token, body }),
+    remove: (id: string, query = '') =>
+      app.call(contract.tasks.deleteTask, { params: { id }, query, token }),
+    mark: (body: Body) => app.call(markTask, { token, body }),
     list,
     march: async (): Promise<ListedTask[]> =>
       (await list('?from=2026-03-01&to=2026-03-31')).body.tasks,

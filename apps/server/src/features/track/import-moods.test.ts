@@ -18,12 +18,12 @@ async function newDiarist() {
   return {
     token,
     importCsv: (csv: string, moods?: Record<string, number>) =>
-      app.call('POST', importMoods.path, { token, body: { csv, moods } }),
+      app.call(importMoods, { token, body: { csv, moods } }),
     save: (date: string, body: Record<string, unknown>) =>
-      app.call('PUT', saveTrack.path.replace('{date}', date), { token, body }),
+      app.call(saveTrack, { params: { date }, token, body }),
     tracks: async () => {
       const query = `?from=2024-03-01&to=2024-03-31`
-      return (await app.call('GET', tracksByDate.path + query, { token })).body.tracks
+      return (await app.call(tracksByDate, { query, token })).body.tracks
     },
   }
 }
@@ -37,7 +37,7 @@ describe('an import of moods', () => {
   test('is only for those who are signed in', async () => {
     const body = { csv: fileOf(lineOf('2024-03-03', '9:15', 'good')) }
     for (const options of [{}, { token: 'stale' }]) {
-      expect((await app.call('POST', importMoods.path, { ...options, body })).status).toBe(401)
+      expect((await app.call(importMoods, { ...options, body })).status).toBe(401)
     }
   })
 
@@ -77,7 +77,7 @@ describe('an import of moods', () => {
     expect(await ada.tracks()).toEqual([])
     const added = (await ada.importCsv(file, { супер: 4, meh: 1 })).body
     expect(added).toMatchObject({ added: 3 })
-    expect((await ada.tracks()).map(({ moodMorning }: never) => moodMorning)).toEqual([4, 4, 1])
+    expect((await ada.tracks()).map(({ moodMorning }) => moodMorning)).toEqual([4, 4, 1])
   })
 
   test('leaves what was given here, and raises the version of what it changes', async () => {
@@ -86,7 +86,8 @@ describe('an import of moods', () => {
     await ada.save(today, { version: 0, moodMorning: 1, sleep: 7.5 })
     const file = fileOf(lineOf(today, '8:00', 'rad'), lineOf(today, '20:00', 'rad'))
     expect((await ada.importCsv(file)).body).toMatchObject({ added: 1 })
-    const { body } = await app.call('GET', saveTrack.path.replace('{date}', today), {
+    const { body } = await app.call(contract.track.track, {
+      params: { date: today },
       token: ada.token,
     })
     expect(body).toMatchObject({ version: 2, moodMorning: 1, moodEvening: 4, sleep: 7.5 })
@@ -96,11 +97,9 @@ describe('an import of moods', () => {
   test('refuses what is no such file, lines that are no entry, and days to come', async () => {
     const ada = await newDiarist()
     for (const csv of ['no columns', 'a,b\n1,2', columns])
-      expect((await ada.importCsv(csv)).body.code).toBe('unsupported_format')
+      expect((await ada.importCsv(csv)).error?.code).toBe('unsupported_format')
     for (const body of [{}, { csv: '' }, { csv: fileOf(), moods: { good: 5 } }])
-      expect((await app.call('POST', importMoods.path, { token: ada.token, body })).status).toBe(
-        400,
-      )
+      expect((await app.call(importMoods, { token: ada.token, body })).status).toBe(400)
     const tomorrow = addDays(app.clock.now().toISOString().slice(0, 10), 2)
     const file = fileOf(
       lineOf('2024-02-30', '9:15', 'good'),
@@ -115,7 +114,7 @@ describe('an import of moods', () => {
   test('refuses more names of moods than anybody has', async () => {
     const ada = await newDiarist()
     const lines = Array.from({ length: 51 }, (_, i) => lineOf('2024-03-03', '9:15', `mood ${i}`))
-    expect((await ada.importCsv(fileOf(...lines))).body.code).toBe('payload_too_large')
+    expect((await ada.importCsv(fileOf(...lines))).error?.code).toBe('payload_too_large')
   })
 
   test('of ten years is read in a thread, for each user on their own, and once', async () => {

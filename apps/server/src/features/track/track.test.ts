@@ -15,14 +15,13 @@ afterAll(() => app.close())
 
 async function newDiarist(own: Record<string, unknown> = {}) {
   const { token } = await signUp(app)
-  await app.call('PUT', contract.account.updateUser.path, { token, body: own })
-  const pathOf = (date: string) => track.path.replace('{date}', date)
+  await app.call(contract.account.updateUser, { token, body: own })
   return {
     token,
     save: (date: string, body: Record<string, unknown>) =>
-      app.call('PUT', pathOf(date), { token, body }),
-    read: async (date: string) => (await app.call('GET', pathOf(date), { token })).body,
-    list: (query = '') => app.call('GET', tracksByDate.path + query, { token }),
+      app.call(contract.track.saveTrack, { params: { date }, token, body }),
+    read: async (date: string) => (await app.call(track, { params: { date }, token })).body,
+    list: (query = '') => app.call(tracksByDate, { query, token }),
   }
 }
 
@@ -37,11 +36,18 @@ const everything = {
 
 describe('the track of a day', () => {
   test('is only for those who are signed in', async () => {
-    const path = track.path.replace('{date}', today())
     for (const options of [{}, { token: 'stale' }]) {
-      expect((await app.call('GET', path, options)).status).toBe(401)
-      expect((await app.call('PUT', path, { ...options, body: { version: 0 } })).status).toBe(401)
-      expect((await app.call('GET', tracksByDate.path, options)).status).toBe(401)
+      expect((await app.call(track, { ...options, params: { date: today() } })).status).toBe(401)
+      expect(
+        (
+          await app.call(contract.track.saveTrack, {
+            params: { date: today() },
+            ...options,
+            body: { version: 0 },
+          })
+        ).status,
+      ).toBe(401)
+      expect((await app.call(tracksByDate, options)).status).toBe(401)
     }
   })
 
@@ -93,8 +99,8 @@ describe('the track of a day', () => {
     const ada = await newDiarist()
     await ada.save(today(), { version: 0, water: 3 })
     for (const version of [0, 2]) {
-      const { status, body } = await ada.save(today(), { version, water: 5 })
-      expect([status, body.code]).toEqual([409, 'track_changed'])
+      const { status, error } = await ada.save(today(), { version, water: 5 })
+      expect([status, error?.code]).toEqual([409, 'track_changed'])
     }
     expect(await ada.read(today())).toMatchObject({ version: 1, water: 3 })
   })
@@ -140,8 +146,8 @@ describe('the track of a day', () => {
     ['a version that there cannot be', { version: -1 }],
   ])('refuses %s', async (_, wrong) => {
     const ada = await newDiarist()
-    const { status, body } = await ada.save(today(), { version: 0, ...wrong })
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await ada.save(today(), { version: 0, ...wrong })
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect((await ada.read(today())).version).toBe(0)
   })
 
@@ -165,7 +171,7 @@ describe('a change that names no version', () => {
       given: ['moodMorning', 'sleep'],
     })
     const late = await ada.save(today(), { version: 2, water: 1 })
-    expect([late.status, late.body.code]).toEqual([409, 'track_changed'])
+    expect([late.status, late.error?.code]).toEqual([409, 'track_changed'])
   })
 
   test('changes nothing if it names no field, or what is there already', async () => {
@@ -205,7 +211,7 @@ describe('the days that can be changed', () => {
       for (const body of [{ water: 1 }, { version: 1, water: 2 }]) {
         const saved = await ada.save(addDays(today(), days), body)
         expect([days, saved.status]).toEqual([days, status])
-        if (status === 422) expect(saved.body.code).toBe('day_not_open')
+        if (status === 422) expect(saved.error?.code).toBe('day_not_open')
       }
     }
   })
@@ -214,19 +220,20 @@ describe('the days that can be changed', () => {
     const ada = await newDiarist()
     const day = addDays(today(), -100)
     const body = { version: 0, water: 1 }
-    expect((await ada.save(day, { ...body, agoMs: 69 * dayMs })).body.code).toBe('day_not_open')
+    expect((await ada.save(day, { ...body, agoMs: 69 * dayMs })).error?.code).toBe('day_not_open')
     expect((await ada.save(day, { ...body, agoMs: 71 * dayMs })).status).toBe(200)
   })
 
   test('are those of the user’s time zone and day boundary', async () => {
     const east = await newDiarist({ timeZone: 'Pacific/Kiritimati' })
     const west = await newDiarist({ timeZone: 'Pacific/Niue' })
-    const days = await Promise.all([east, west].map(async (one) => (await one.list()).body.today))
+    const ahead = (await east.list()).body.today
+    const behind = (await west.list()).body.today
     // They are 25 hours apart, so their days always differ.
-    expect(days[0] > days[1]).toBe(true)
+    expect(ahead > behind).toBe(true)
     // Where it is still the day before, the day of those who are ahead is a day of tomorrow.
     const saved = await Promise.all(
-      [east, west].map((one) => one.save(days[0], { water: 1 }).then(({ status }) => status)),
+      [east, west].map((one) => one.save(ahead, { water: 1 }).then(({ status }) => status)),
     )
     expect(saved).toEqual([200, 422])
   })
@@ -245,7 +252,7 @@ describe('a list of tracks', () => {
       expect((await ada.save(addDays(today(), days), body)).status).toBe(200)
     }
     const { tracks } = (await ada.list()).body
-    expect(tracks.map(({ date }: { date: string }) => date)).toEqual(
+    expect(tracks.map(({ date }) => date)).toEqual(
       [-30, -29, 0].map((days) => addDays(today(), days)),
     )
   })

@@ -132,19 +132,19 @@ describe('what cannot be', () => {
     ['saveTest', { ...speed, mode: 'time', amount: 61 }],
   ] as const)('%s refuses %j', async (save, sent) => {
     const ada = await newTypist(app)
-    const { status, body } = await ada[save](sent)
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await ada[save](sent)
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect((await ada.sessions()).body.sessions).toEqual([])
     expect((await typingCalls(app)[save](sent)).status).toBe(401)
   })
 
   test('is refused with the reason, and what is just possible is not', async () => {
     const ada = await newTypist(app)
-    const { body } = await ada.saveText({ typingSpeed: claimedWpmMax + 0.01 })
-    expect(body.message).toBe('body/typingSpeed: nobody types more than 400 words a minute')
+    const { error } = await ada.saveText({ typingSpeed: claimedWpmMax + 0.01 })
+    expect(error?.message).toBe('body/typingSpeed: nobody types more than 400 words a minute')
     expect((await ada.saveText({ typingSpeed: claimedWpmMax })).status).toBe(200)
     const nothing = await ada.saveTest({ mode: 'time', amount: 60 })
-    expect(nothing.body.message).toBe('body/typingSpeed: needed without a log (run)')
+    expect(nothing.error?.message).toBe('body/typingSpeed: needed without a log (run)')
   })
 
   test.each([
@@ -159,14 +159,14 @@ describe('what cannot be', () => {
       saveText: () => typeOwnText(),
       saveTest: () => typeTest(),
     }[save]()
-    const { status, body } = await ada[save]({ ...sent, [name]: undefined })
-    expect([status, body.message]).toEqual([400, expect.stringContaining(`body/${name}: needed`)])
+    const { status, error } = await ada[save]({ ...sent, [name]: undefined })
+    expect([status, error?.message]).toEqual([400, expect.stringContaining(`body/${name}: needed`)])
   })
 
   test('is a lesson that does not ship', async () => {
     const ada = await newTypist(app)
-    const { body } = await ada.saveLesson({ lessonId: 'en-home-row-999', ...speed })
-    expect(body.code).toBe('not_found')
+    const { error } = await ada.saveLesson({ lessonId: 'en-home-row-999', ...speed })
+    expect(error?.code).toBe('not_found')
   })
 })
 
@@ -198,17 +198,17 @@ describe('ids', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect((await ada.sessions()).body.sessions).toHaveLength(1)
     for (const other of [{ score: 81 }, { score: undefined }, { typingSpeed: 51 }]) {
-      expect((await ada.saveLesson({ ...named, ...other })).body.code).toBe('id_taken')
+      expect((await ada.saveLesson({ ...named, ...other })).error?.code).toBe('id_taken')
     }
     const log = { ...(await typeLesson(at(0))), _id: named._id }
-    expect((await ada.saveLesson(log)).body.code).toBe('id_taken')
+    expect((await ada.saveLesson(log)).error?.code).toBe('id_taken')
   })
 
   test('belong to one user', async () => {
     const [ada, grace] = [await newTypist(app), await newTypist(app)]
     const named = { ...sent, _id: v7() }
     await ada.saveLesson(named)
-    expect((await grace.session(named._id)).body.code).toBe('not_found')
+    expect((await grace.session(named._id)).error?.code).toBe('not_found')
     expect((await grace.saveLesson({ ...named, score: 60 })).status).toBe(200)
     expect((await ada.session(named._id)).body.score).toBe(80)
   })
@@ -234,7 +234,7 @@ async function readComparisons(token: string) {
   const paths = [...comparing.map((path) => `user/${path}`), ...boards]
   const answers: Record<string, unknown> = {}
   for (const path of paths) {
-    const { status, body } = await app.call('GET', `/api/${path}`, { token })
+    const { status, body } = await app.callRaw('GET', `/api/${path}`, { token })
     answers[path] = { status, body }
   }
   return answers

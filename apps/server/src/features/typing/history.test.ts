@@ -1,6 +1,7 @@
 import { typingLogsMax } from '@fovea/contract/limits.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dropOldLogs } from './run-store.ts'
 import { newTypist, typeOwnText, typeTest, typingCalls } from './testing.ts'
@@ -33,7 +34,7 @@ describe('a run over a text', () => {
     expect(read.body).toMatchObject({ ...body.session, text: sent.text, run: sent.run, seed: null })
     expect((await ada.saveText(sent)).body).toEqual(body)
     const other = await ada.saveText({ ...sent, text: 'Another text' })
-    expect(other.body.code).toBe('id_taken')
+    expect(other.error?.code).toBe('id_taken')
   })
 
   test.each([
@@ -50,7 +51,7 @@ describe('a run over a text', () => {
     const [ada, grace] = [await newTypist(app), await newTypist(app)]
     const sent = typeOwnText()
     await ada.saveText(sent)
-    expect((await grace.session(sent._id)).body.code).toBe('not_found')
+    expect((await grace.session(sent._id)).error?.code).toBe('not_found')
     expect((await ada.session('x')).status).toBe(400)
     expect((await typingCalls(app).session(sent._id)).status).toBe(401)
     expect((await typingCalls(app).saveText(sent)).status).toBe(401)
@@ -81,12 +82,12 @@ describe('the history', () => {
     let next: string | null = ''
     while (next !== null) {
       const { body } = await ada.sessions(`?limit=2${next && `&before=${next}`}`)
-      listed.push(...body.sessions.map(({ _id }: { _id: string }) => _id))
+      listed.push(...body.sessions.map(({ _id }) => _id))
       next = body.next
     }
     expect(listed).toEqual(newest)
     const tests = (await ada.sessions('?kind=test')).body
-    expect(tests.sessions.map(({ _id }: { _id: string }) => _id)).toEqual([sent[2]?._id])
+    expect(tests.sessions.map(({ _id }) => _id)).toEqual([sent[2]?._id])
     expect(tests.sessions[0]).not.toHaveProperty('text')
     expect((await (await newTypist(app)).sessions()).body).toEqual({ sessions: [], next: null })
   })
@@ -95,7 +96,7 @@ describe('the history', () => {
     'refuses %s',
     async (query) => {
       const ada = await newTypist(app)
-      expect((await ada.sessions(query)).body.code).toBe('invalid_request')
+      expect((await ada.sessions(query)).error?.code).toBe('invalid_request')
     },
   )
 
@@ -152,7 +153,8 @@ describe('the days', () => {
   test('have the minutes and runs of each day, by the user’s own clock', async () => {
     const ada = await newTypist(app)
     const run = typeOwnText()
-    const minutes = (await ada.saveText(run)).body.session.figures.activeMs / 60_000
+    const { figures } = (await ada.saveText(run)).body.session
+    const minutes = present(figures.activeMs) / 60_000
     await ada.saveText({ ...typeOwnText(), agoMs: dayMs })
     await ada.saveText({ ...typeOwnText(), agoMs: dayMs })
     const today = dayOf(app.clock.now())
@@ -164,7 +166,7 @@ describe('the days', () => {
       { date: yesterday, runs: 2 },
       { date: today, runs: 1 },
     ])
-    expect(body.days[1].minutes).toBeCloseTo(minutes, 6)
+    expect(body.days[1]?.minutes).toBeCloseTo(minutes, 6)
     await ada.change({ timeZone: 'Pacific/Kiritimati' })
     const there = (await ada.days(`?from=${yesterday}&to=${today}`)).body.days
     expect(there).toMatchObject([{ date: today, runs: 2 }])
@@ -177,7 +179,7 @@ describe('the days', () => {
     '?from=x&to=y',
   ])('refuse %j', async (query) => {
     const ada = await newTypist(app)
-    expect((await ada.days(query)).body.code).toBe('invalid_request')
+    expect((await ada.days(query)).error?.code).toBe('invalid_request')
     expect((await typingCalls(app).days(query)).status).toBe(401)
   })
 
@@ -229,7 +231,7 @@ describe('the profile', () => {
     const run = { ...typeOwnText('x tea tea').run }
     expect((await ada.saveText({ ...typeOwnText(), _id: v7(), text, run })).status).toBe(200)
     const { keys } = (await ada.profile('?language=en&layout=qwerty-us')).body
-    const found: string[] = keys.map(({ key }: { key: string }) => key)
+    const found: string[] = keys.map(({ key }) => key)
     expect(found).toEqual(expect.arrayContaining(['a', 'e', 't']))
     expect(found.filter((key) => key.length > 8)).toEqual([])
   })
@@ -238,7 +240,7 @@ describe('the profile', () => {
     'is refused for %j',
     async (query) => {
       const ada = await newTypist(app)
-      expect((await ada.profile(query)).body.code).toBe('invalid_request')
+      expect((await ada.profile(query)).error?.code).toBe('invalid_request')
       expect((await typingCalls(app).profile(query)).status).toBe(401)
     },
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importResults } from './import-results.ts'
 import parseResults from './parse-results.ts'
@@ -81,8 +82,8 @@ describe('an import of results', () => {
     expect(sessions).toContainEqual(
       expect.objectContaining({ language: 'de', mode: 'words', amount: 50 }),
     )
-    const own = sessions.find(({ language }: { language: string }) => language === 'en')
-    expect(own.figures).toEqual({
+    const own = sessions.find(({ language }) => language === 'en')
+    expect(own?.figures).toEqual({
       activeMs: 30_010,
       wpm: 81.59,
       rawWpm: 84.4,
@@ -93,7 +94,11 @@ describe('an import of results', () => {
       rightWords: 0,
       wrongWords: 0,
     })
-    expect((await ada.session(own._id)).body).toMatchObject({ text: null, run: null, seed: null })
+    expect((await ada.session(present(own?._id))).body).toMatchObject({
+      text: null,
+      run: null,
+      seed: null,
+    })
     expect(await ada.me()).toMatchObject({ typingSpeed: 0, typingSpeedMax: 0 })
     expect((await ada.bests()).body.bests).toEqual([])
     expect((await ada.days('?from=2025-05-01&to=2025-05-10')).body.days).toEqual([])
@@ -159,14 +164,14 @@ describe('an import of results', () => {
     ['an open quote', `${columns}\n"`],
   ])('refuses %s', async (_, csv) => {
     const ada = await newTypist(app)
-    const { status, body } = await ada.importCsv({ csv })
-    expect([status, body.code]).toEqual([422, 'unsupported_format'])
+    const { status, error } = await ada.importCsv({ csv })
+    expect([status, error?.code]).toEqual([422, 'unsupported_format'])
   })
 
   test('is refused without a file, and for strangers', async () => {
     const ada = await newTypist(app)
     for (const body of [{}, { csv: '' }, { csv: 7 }]) {
-      expect((await ada.importCsv(body)).body.code).toBe('invalid_request')
+      expect((await ada.importCsv(body)).error?.code).toBe('invalid_request')
     }
     expect((await typingCalls(app).importCsv(fileOf(lineOf()))).status).toBe(401)
   })

@@ -75,7 +75,7 @@ describe('the leaderboard of a test', () => {
     query('&period=year'),
   ])('is refused for %j', async (wrong) => {
     const typist = await newTypist(app)
-    expect((await typist.leaders(wrong)).body.code).toBe('invalid_request')
+    expect((await typist.leaders(wrong)).error?.code).toBe('invalid_request')
   })
 
   test('is read only by members', async () => {

@@ -91,7 +91,7 @@ describe('one lesson', () => {
 
   test.each(['en-nothing-01', 'xx-home-row-01', 'x'])('%s is not found', async (id) => {
     const ada = await newTypist(app)
-    expect((await ada.lesson(id)).body.code).toBe('not_found')
+    expect((await ada.lesson(id)).error?.code).toBe('not_found')
     expect((await typingCalls(app).lesson(id)).status).toBe(401)
   })
 })
@@ -208,8 +208,8 @@ describe('a run over a lesson', () => {
     const ada = await newTypist(app)
     const sent = await typeLesson(at(0))
     await ada.saveLesson(sent)
-    const { status, body } = await ada.saveLesson({ ...sent, seed: makeSeed() })
-    expect([status, body.code]).toEqual([409, 'id_taken'])
+    const { status, error } = await ada.saveLesson({ ...sent, seed: makeSeed() })
+    expect([status, error?.code]).toEqual([409, 'id_taken'])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 // What tests of typing share: people who type, and logs as a hand makes them.
+
 import { randomBytes } from 'node:crypto'
 import { readLessons } from '@fovea/content/typing.ts'
 import { contract } from '@fovea/contract'
@@ -8,6 +9,8 @@ import { makeLessonText, makeTestText } from '@fovea/core/typing/make-text.ts'
 import { cutTarget } from '@fovea/core/typing/target.ts'
 import { loadMaterials } from '@fovea/words/materials.ts'
 import { v7 } from 'uuid'
+import { callsOf } from '../../testing/calls.ts'
+import { present } from '../../testing/present.ts'
 import { signUp, type TestApp } from '../../testing/test-app.ts'
 
 export function makeSeed(): string {
@@ -120,26 +123,25 @@ export async function newTypist(app: TestApp) {
 
 export function typingCalls(app: TestApp, token?: string) {
   const { typing, account } = contract
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
+  const call = callsOf(app, token)
   return {
-    program: (query = '') => call('GET', typing.program.path + query),
-    lesson: (id: string) => call('GET', typing.lesson.path.replace('{id}', id)),
-    saveLesson: (body: unknown) => call('POST', typing.saveLesson.path, body),
-    saveText: (body: unknown) => call('POST', typing.saveText.path, body),
-    saveTest: (body: unknown) => call('POST', typing.saveTest.path, body),
-    askSeeds: (body: unknown = {}) => call('POST', typing.issueSeeds.path, body),
+    program: (query = '') => call(typing.program, { query }),
+    lesson: (id: string) => call(typing.lesson, { params: { id } }),
+    saveLesson: (body: unknown) => call(typing.saveLesson, { body }),
+    saveText: (body: unknown) => call(typing.saveText, { body }),
+    saveTest: (body: unknown) => call(typing.saveTest, { body }),
+    askSeeds: (body: unknown = {}) => call(typing.issueSeeds, { body }),
     issueSeed: async (): Promise<string> =>
-      (await callUntilTaken(() => call('POST', typing.issueSeeds.path, {}))).body.seeds[0],
-    sessions: (query = '') => call('GET', typing.sessions.path + query),
-    session: (id: string) => call('GET', typing.session.path.replace('{id}', id)),
-    bests: () => call('GET', typing.best.path),
-    profile: (query: string) => call('GET', typing.profile.path + query),
-    days: (query: string) => call('GET', typing.days.path + query),
-    setGoal: (body: unknown) => call('PUT', typing.setGoal.path, body),
-    leaders: (query: string) => call('GET', typing.leaders.path + query),
-    importCsv: (body: unknown) => call('POST', typing.importResults.path, body),
-    change: (body: unknown) => call('PUT', account.updateUser.path, body),
-    me: async () => (await call('GET', account.me.path)).body,
+      present((await callUntilTaken(() => call(typing.issueSeeds, { body: {} }))).body.seeds[0]),
+    sessions: (query = '') => call(typing.sessions, { query }),
+    session: (id: string) => call(typing.session, { params: { id } }),
+    bests: () => call(typing.best),
+    profile: (query: string) => call(typing.profile, { query }),
+    days: (query: string) => call(typing.days, { query }),
+    setGoal: (body: unknown) => call(typing.setGoal, { body }),
+    leaders: (query: string) => call(typing.leaders, { query }),
+    importCsv: (body: unknown) => call(typing.importResults, { body }),
+    change: (body: unknown) => call(account.updateUser, { body }),
+    me: async () => (await call(account.me)).body,
   }
 }

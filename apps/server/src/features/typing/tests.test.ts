@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { callUntilTaken, makeSeed, newTypist, typeTest, typingCalls } from './testing.ts'
 
@@ -79,8 +80,8 @@ describe('a typing test', () => {
       { seed: makeSeed() },
       { run: { ...sent.run, layout: 'dvorak' } },
     ]) {
-      const { status, body } = await ada.saveTest({ ...sent, ...changes })
-      expect([status, body.code]).toEqual([409, 'id_taken'])
+      const { status, error } = await ada.saveTest({ ...sent, ...changes })
+      expect([status, error?.code]).toEqual([409, 'id_taken'])
     }
     expect((await ada.sessions()).body.sessions).toHaveLength(1)
     const late = { ...sent, typingSpeed: 1, agoMs: 5_000 }
@@ -193,8 +194,8 @@ describe('a typing test', () => {
     ],
   ])('%s is refused', async (_, changes) => {
     const ada = await newTypist(app)
-    const { status, body } = await ada.saveTest({ ...(await typeTest()), ...changes })
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    const { status, error } = await ada.saveTest({ ...(await typeTest()), ...changes })
+    expect([status, error?.code]).toEqual([400, 'invalid_request'])
     expect((await ada.sessions()).body.sessions).toEqual([])
   })
 
@@ -231,7 +232,7 @@ describe('bests', () => {
     ])
     const { status, body } = await ada.bests()
     expect(status).toBe(200)
-    const ids = body.bests.map(({ _id }: { _id: string }) => _id)
+    const ids = body.bests.map(({ _id }) => _id)
     expect(ids.sort()).toEqual([faster.session._id, numbers.session._id].sort())
     expect((await (await newTypist(app)).bests()).body).toEqual({ bests: [] })
     expect((await typingCalls(app).bests()).status).toBe(401)
@@ -247,7 +248,7 @@ describe('seeds of tests', () => {
     const next = (await ada.askSeeds({ begun: first.slice(0, 3) })).body.seeds
     expect(next).toHaveLength(10)
     expect(next.filter((seed: string) => first.includes(seed))).toHaveLength(7)
-    const begun = await ada.saveTest(await typeTest({ seed: first[0] }))
+    const begun = await ada.saveTest(await typeTest({ seed: present(first[0]) }))
     expect(begun.body.session.isRanked).toBe(true)
     expect((await ada.askSeeds({ begun: ['x'] })).status).toBe(400)
     expect((await typingCalls(app).askSeeds()).status).toBe(401)

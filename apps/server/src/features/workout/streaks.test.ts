@@ -4,6 +4,7 @@ import { dayOf, startOfDay } from '@fovea/core/days/day-of.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeDays } from '../../platform/tables/workouts.ts'
+import { present } from '../../testing/present.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dayMs, hourMs, minuteMs, newTrainee } from './testing.ts'
 
@@ -21,7 +22,7 @@ const rowsOf = (userId: string) =>
 
 describe('streaks', () => {
   test('are available only to members', async () => {
-    expect((await app.call('GET', streaks.path)).status).toBe(401)
+    expect((await app.call(streaks)).status).toBe(401)
   })
 
   test('begin with nothing', async () => {
@@ -103,7 +104,7 @@ describe('streaks', () => {
   test('count a workout that is finished on the next day for its own day', async () => {
     const ada = await newTrainee(app)
     const { steps, day } = await ada.workout()
-    const [{ name, rounds }] = steps
+    const { name, rounds } = present(steps[0])
     await ada.play(name, { time: 20 })
     expect((await ada.streaks()).days).toEqual([])
     app.clock.advance(dayMs)

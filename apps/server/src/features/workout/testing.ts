@@ -31,15 +31,14 @@ const runOfTyping = {
 export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}) {
   const { token, user } = await signUp(app)
   const change = (changes: Record<string, unknown>) =>
-    app.call('PUT', contract.account.updateUser.path, { token, body: changes })
+    app.call(contract.account.updateUser, { token, body: changes })
   await change(own)
 
-  const askWorkout = (query = '') =>
-    app.call('GET', contract.workout.workout.path + query, { token })
+  const askWorkout = (query = '') => app.call(contract.workout.workout, { query, token })
   const play = async (name: string, { agoMs = 0, time = 60, score = 50, times = 1 } = {}) => {
     for (let count = 0; count < times; count += 1) {
       const body = { _id: v7(), name, score, time, agoMs: agoMs + count }
-      const { status } = await app.call('POST', contract.games.saveResult.path, { token, body })
+      const { status } = await app.call(contract.games.saveResult, { token, body })
       if (status !== 200) throw new Error(`saving a result answered ${status}`)
     }
   }
@@ -65,9 +64,9 @@ export async function newTrainee(app: TestApp, own: Record<string, unknown> = {}
     play,
     type,
     askWorkout,
-    askStreaks: () => app.call('GET', contract.workout.streaks.path, { token }),
+    askStreaks: () => app.call(contract.workout.streaks, { token }),
     workout: async () => (await askWorkout()).body,
-    streaks: async () => (await app.call('GET', contract.workout.streaks.path, { token })).body,
+    streaks: async () => (await app.call(contract.workout.streaks, { token })).body,
     /** Plays the workout of the day to its end. */
     finishWorkout: async ({ agoMs = 0 } = {}) => {
       const { body } = await askWorkout()

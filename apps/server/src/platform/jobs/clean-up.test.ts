@@ -51,5 +51,5 @@ test('does not end a session that is still valid', async () => {
   const { token } = await signUp(app)
   app.clock.advance(89 * dayMs)
   await cleanUp(app.db, app.clock.now())
-  expect((await app.call('GET', contract.account.me.path, { token })).status).toBe(200)
+  expect((await app.call(contract.account.me, { token })).status).toBe(200)
 })

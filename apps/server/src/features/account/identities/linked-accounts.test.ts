@@ -1,8 +1,9 @@
 // Linking and unlinking, and what an account without a password may do.
+
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../testing/cookie-browser.ts'
+import { present } from '../../../testing/present.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../testing/test-provider.ts'
 import { isSignedIn, logIn, newNetwork, otherPassword } from '../testing.ts'
@@ -27,20 +28,17 @@ afterAll(async () => {
   await provider.stop()
 })
 
-const list = async (token: string) =>
-  (await test.call('GET', identities.identities.path, { token })).body
+const list = async (token: string) => (await test.call(identities.identities, { token })).body
 
 const link = (token: string | undefined, body: object = {}, name = 'marsh') =>
-  test.call('POST', fillPath(identities.startLink.path, { name }), { token, body })
+  test.call(identities.startLink, { params: { name }, token, body })
 
 const unlink = (token: string | undefined, id: string) =>
-  test.call('DELETE', fillPath(identities.unlink.path, { id }), { token })
+  test.call(identities.unlink, { params: { id }, token })
 
-const change = (token: string, body: object) =>
-  test.call('PUT', account.updateUser.path, { token, body })
+const change = (token: string, body: object) => test.call(account.updateUser, { token, body })
 
-const remove = (token: string, body?: object) =>
-  test.call('DELETE', account.deleteUser.path, { token, body })
+const remove = (token: string, body?: object) => test.call(account.deleteUser, { token, body })
 
 describe('linking', () => {
   it('lets the member sign in by the provider, and tells them by mail', async () => {
@@ -67,10 +65,10 @@ describe('linking', () => {
 
   it('needs the password', async () => {
     const { token } = await signUp(test)
-    expect((await link(token)).body.code).toBe('incorrect_password')
-    expect((await link(token, { password: 'not the one' })).body.code).toBe('incorrect_password')
+    expect((await link(token)).error?.code).toBe('incorrect_password')
+    expect((await link(token, { password: 'not the one' })).error?.code).toBe('incorrect_password')
     expect((await link(undefined)).status).toBe(401)
-    expect((await link(token, {}, 'swamp')).body.code).toBe('not_found')
+    expect((await link(token, {}, 'swamp')).error?.code).toBe('not_found')
   })
 
   it('refuses what belongs to somebody else, and says in which way it ended', async () => {
@@ -87,22 +85,25 @@ describe('linking', () => {
     const browser = openBrowser(test)
     const urls: string[] = []
     for (const person of ['one', 'two']) {
-      const path = fillPath(identities.startLink.path, { name: 'marsh' })
-      const reply = await browser.call('POST', path, { token, body: { password: goodPassword } })
+      const reply = await browser.call(identities.startLink, {
+        params: { name: 'marsh' },
+        token,
+        body: { password: goodPassword },
+      })
       const other = openBrowser(test)
       urls.push(await other.vouch(reply.body.url, person))
     }
     const ends: unknown[] = []
     for (const url of urls) ends.push(readEnd(await browser.comeBack(url)))
     expect(ends).toEqual([{ linked: 'marsh' }, { failure: 'provider_linked', linking: 'marsh' }])
-    expect((await link(token, { password: goodPassword })).body.code).toBe('provider_linked')
+    expect((await link(token, { password: goodPassword })).error?.code).toBe('provider_linked')
   })
 
   it('frees the account at the provider for somebody else once it is unlinked or its user deleted', async () => {
     const [ada, bob] = [await signUp(test), await signUp(test)]
     const proof = (member: typeof ada) => ({ token: member.token, password: goodPassword })
     expect(await linkBy(test, 'kit', proof(ada))).toEqual({ linked: 'marsh' })
-    const [{ _id }] = (await list(ada.token)).identities
+    const { _id } = present((await list(ada.token)).identities[0])
     expect((await unlink(ada.token, _id)).status).toBe(200)
     expect(await linkBy(test, 'kit', proof(bob))).toEqual({ linked: 'marsh' })
     expect((await enterBy(test, 'kit')).user._id).toBe(bob.user._id)
@@ -118,8 +119,11 @@ describe('linking', () => {
   it('cannot be finished for an account that is gone', async () => {
     const { token } = await signUp(test)
     const browser = openBrowser(test)
-    const path = fillPath(identities.startLink.path, { name: 'marsh' })
-    const reply = await browser.call('POST', path, { token, body: { password: goodPassword } })
+    const reply = await browser.call(identities.startLink, {
+      params: { name: 'marsh' },
+      token,
+      body: { password: goodPassword },
+    })
     const back = await browser.vouch(reply.body.url, 'late')
     await remove(token, { password: goodPassword })
     expect(readEnd(await browser.comeBack(back))).toMatchObject({ failure: 'not_signed_in' })
@@ -128,10 +132,13 @@ describe('linking', () => {
   it('is refused once the session that began it has ended, as a new password ends it', async () => {
     const { token } = await signUp(test)
     const browser = openBrowser(test)
-    const path = fillPath(identities.startLink.path, { name: 'marsh' })
-    const reply = await browser.call('POST', path, { token, body: { password: goodPassword } })
+    const reply = await browser.call(identities.startLink, {
+      params: { name: 'marsh' },
+      token,
+      body: { password: goodPassword },
+    })
     const back = await browser.vouch(reply.body.url, 'nan')
-    await test.call('GET', account.logOut.path, { token })
+    await test.call(account.logOut, { token })
     expect(readEnd(await browser.comeBack(back))).toEqual({
       failure: 'sign_in_expired',
       linking: 'marsh',
@@ -143,9 +150,13 @@ describe('linking', () => {
 describe('logging in again', () => {
   const again = async (token: string | undefined, person: string) => {
     const browser = openBrowser(test)
-    const path = fillPath(identities.startSignIn.path, { name: 'marsh' })
     const body = { isAgain: true }
-    const reply = await browser.call('POST', path, { token, body, address: newNetwork() })
+    const reply = await browser.call(identities.startSignIn, {
+      params: { name: 'marsh' },
+      token,
+      body,
+      address: newNetwork(),
+    })
     if (reply.status !== 200) return reply.body
     return readEnd(await browser.comeBack(await browser.vouch(reply.body.url, person)))
   }
@@ -176,17 +187,17 @@ describe('unlinking', () => {
   it('ends signing in by the provider', async () => {
     const { token } = await signUp(test)
     await linkBy(test, 'bea', { token, password: goodPassword })
-    const [{ _id }] = (await list(token)).identities
+    const { _id } = present((await list(token)).identities[0])
     expect((await unlink(token, _id)).status).toBe(200)
     expect((await list(token)).identities).toEqual([])
-    expect((await unlink(token, _id)).body.code).toBe('not_found')
+    expect((await unlink(token, _id)).error?.code).toBe('not_found')
     expect((await enterBy(test, 'bea')).isNew).toBe(true)
   })
 
   it('leaves the last way in', async () => {
     const { token } = await enterBy(test, 'cid')
-    const [{ _id }] = (await list(token)).identities
-    expect((await unlink(token, _id)).body.code).toBe('last_way_in')
+    const { _id } = present((await list(token)).identities[0])
+    expect((await unlink(token, _id)).error?.code).toBe('last_way_in')
     expect((await list(token)).identities).toHaveLength(1)
     const { body } = await change(token, { password: otherPassword })
     expect((await unlink(body.token, _id)).status).toBe(200)
@@ -200,17 +211,15 @@ describe('unlinking', () => {
         values ($1, $1, 'https://gone.example/', 'rex', now())`,
       [user._id],
     )
-    const marsh = (await list(token)).identities.find(
-      ({ provider }: { provider?: string }) => provider === 'marsh',
-    )
-    expect((await unlink(token, marsh._id)).body.code).toBe('last_way_in')
+    const marsh = (await list(token)).identities.find(({ provider }) => provider === 'marsh')
+    expect((await unlink(token, present(marsh)._id)).error?.code).toBe('last_way_in')
   })
 
   it('is for one’s own accounts, signed in', async () => {
     const { token } = await enterBy(test, 'dot')
-    const [{ _id }] = (await list(token)).identities
+    const { _id } = present((await list(token)).identities[0])
     const stranger = await signUp(test)
-    expect((await unlink(stranger.token, _id)).body.code).toBe('not_found')
+    expect((await unlink(stranger.token, _id)).error?.code).toBe('not_found')
     expect((await unlink(undefined, _id)).status).toBe(401)
     expect((await unlink(token, 'nonsense')).status).toBe(400)
     expect((await list(token)).identities).toHaveLength(1)
@@ -221,19 +230,17 @@ describe('an account without a password', () => {
   it('is said to be one', async () => {
     const { token } = await enterBy(test, 'fay')
     expect(await list(token)).toMatchObject({ hasPassword: false })
-    expect((await test.call('GET', identities.identities.path)).status).toBe(401)
+    expect((await test.call(identities.identities)).status).toBe(401)
   })
 
   it('gets a first password, another address and another link within five minutes of a log-in', async () => {
     const { token } = await enterBy(test, 'gus')
     expect((await change(token, { email: 'gus@new.example' })).status).toBe(200)
-    expect((await change(token, { password: '123456789' })).body.code).toBe('weak_password')
-    const { body } = await change(token, { password: otherPassword })
+    expect((await change(token, { password: '123456789' })).error?.code).toBe('weak_password')
+    const fresh = present((await change(token, { password: otherPassword })).body.token)
     expect(await isSignedIn(test, token)).toBe(false)
-    expect(await list(body.token)).toMatchObject({ hasPassword: true })
-    expect((await change(body.token, { password: goodPassword })).body.code).toBe(
-      'incorrect_password',
-    )
+    expect(await list(fresh)).toMatchObject({ hasPassword: true })
+    expect((await change(fresh, { password: goodPassword })).error?.code).toBe('incorrect_password')
   })
 
   it('asks for a new log-in by the provider after five minutes', async () => {
@@ -246,7 +253,7 @@ describe('an account without a password', () => {
     ]) {
       expect(reply).toMatchObject({ status: 403, body: { code: 'fresh_log_in_needed' } })
     }
-    expect((await remove(token, { password: 'a guess' })).body.code).toBe('incorrect_password')
+    expect((await remove(token, { password: 'a guess' })).error?.code).toBe('incorrect_password')
     expect((await change(token, { name: 'Hal' })).status).toBe(200)
     const again = await enterBy(test, 'hal')
     expect((await remove(again.token)).status).toBe(200)

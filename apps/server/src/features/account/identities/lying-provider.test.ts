@@ -1,6 +1,5 @@
 // What a provider says is checked, however well the rest fits; and one that fails is a sentence, never a 500.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../testing/cookie-browser.ts'
 import {
@@ -87,10 +86,12 @@ describe('an ID token', () => {
 })
 
 describe('a provider', () => {
-  const path = fillPath(contract.identities.startSignIn.path, { name: 'gone' })
-
   it('that cannot be reached is a sentence', async () => {
-    const reply = await test.call('POST', path, { body: {}, address: newNetwork() })
+    const reply = await test.call(contract.identities.startSignIn, {
+      params: { name: 'gone' },
+      body: {},
+      address: newNetwork(),
+    })
     expect(reply).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } })
   })
 
@@ -113,12 +114,13 @@ describe('a provider', () => {
     const other = await startTestApp({ providers: [settingsOf(late.issuer)] })
     try {
       const begin = () =>
-        other.call('POST', fillPath(contract.identities.startSignIn.path, { name: 'marsh' }), {
+        other.call(contract.identities.startSignIn, {
+          params: { name: 'marsh' },
           body: {},
           address: newNetwork(),
         })
       late.lie({ metadata: { issuer: 'https://else.example' } })
-      expect((await begin()).body.code).toBe('provider_unavailable')
+      expect((await begin()).error?.code).toBe('provider_unavailable')
       late.lie({})
       const together = await Promise.all([begin(), begin(), begin()])
       expect(together.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -1,6 +1,5 @@
 // The whole way over HTTP to a real provider and back.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../testing/cookie-browser.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -36,7 +35,7 @@ function person(name: string, changes: Person = {}): Person {
 
 async function approve(email: string) {
   const token = findToken(test.mails, email, 'email')
-  await test.call('POST', fillPath(account.approveEmail.path, { token }), { address: newNetwork() })
+  await test.call(account.approveEmail, { params: { token }, address: newNetwork() })
 }
 
 describe('the first sign-in', () => {
@@ -67,7 +66,7 @@ describe('the first sign-in', () => {
     const { user, token } = await enterBy(test, 'ben')
     expect(user).toMatchObject({ emailApproved: false })
     await approve('ben@marsh.example')
-    const me = await test.call('GET', account.me.path, { token })
+    const me = await test.call(account.me, { token })
     expect(me.body.emailApproved).toBe(true)
   })
 
@@ -140,10 +139,13 @@ describe('an address that somebody has here', () => {
     people.squatter = person('victim', { email_verified: false })
     const squatter = await enterBy(test, 'squatter')
     const body = { email: 'victim@marsh.example' }
-    await test.call('POST', account.forgotPassword.path, { body, address: newNetwork() })
+    await test.call(account.forgotPassword, { body, address: newNetwork() })
     const token = findToken(test.mails, body.email, 'reset')
-    const path = fillPath(account.resetPassword.path, { token })
-    await test.call('POST', path, { body: { password: otherPassword }, address: newNetwork() })
+    await test.call(account.resetPassword, {
+      params: { token },
+      body: { password: otherPassword },
+      address: newNetwork(),
+    })
     expect(await isSignedIn(test, squatter.token)).toBe(false)
     expect(await signInBy(test, 'squatter')).toEqual({ failure: 'address_known' })
     expect((await logIn(test, body.email, otherPassword)).status).toBe(200)
@@ -157,7 +159,7 @@ describe('the way back', () => {
     const { code } = readEnd(await browser.comeBack(back))
     expect(readEnd(await browser.comeBack(back))).toEqual({ failure: 'sign_in_expired' })
     expect((await finish(browser, code)).status).toBe(200)
-    expect((await finish(browser, code)).body.code).toBe('sign_in_expired')
+    expect((await finish(browser, code)).error?.code).toBe('sign_in_expired')
   })
 
   it('works once when it is walked twice at the same time', async () => {
@@ -175,8 +177,8 @@ describe('the way back', () => {
     await start(victim)
     expect(readEnd(await victim.comeBack(back))).toEqual({ failure: 'sign_in_expired' })
     const { code } = readEnd(await browser.comeBack(back))
-    expect((await finish(victim, code)).body.code).toBe('sign_in_expired')
-    expect((await finish(openBrowser(test), code)).body.code).toBe('sign_in_expired')
+    expect((await finish(victim, code)).error?.code).toBe('sign_in_expired')
+    expect((await finish(openBrowser(test), code)).error?.code).toBe('sign_in_expired')
     expect((await finish(browser, code)).status).toBe(200)
   })
 
@@ -212,7 +214,7 @@ describe('the way back', () => {
     expect(readEnd(await browser.comeBack(back))).toEqual({ failure: 'sign_in_expired' })
     const { code } = await signInBy(test, 'slow', { browser })
     test.clock.advance(2 * 60_000)
-    expect((await finish(browser, code)).body.code).toBe('sign_in_expired')
+    expect((await finish(browser, code)).error?.code).toBe('sign_in_expired')
   })
 
   it('says that it was cancelled', async () => {
@@ -244,8 +246,11 @@ describe('the secrets of a sign-in', () => {
   })
 
   it('are bound to a cookie that no script reads and no other site sends', async () => {
-    const path = fillPath(identities.startSignIn.path, { name: 'marsh' })
-    const { headers } = await test.call('POST', path, { body: {}, address: newNetwork() })
+    const { headers } = await test.call(identities.startSignIn, {
+      params: { name: 'marsh' },
+      body: {},
+      address: newNetwork(),
+    })
     expect(headers['set-cookie']).toMatch(
       /^fovea-sign-in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
     )
@@ -256,18 +261,22 @@ describe('beginning a sign-in', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'refuses to lead to %s afterwards',
     async (next) => {
-      const path = fillPath(identities.startSignIn.path, { name: 'marsh' })
-      const reply = await test.call('POST', path, { body: { next }, address: newNetwork() })
+      const reply = await test.call(identities.startSignIn, {
+        params: { name: 'marsh' },
+        body: { next },
+        address: newNetwork(),
+      })
       expect(reply.status).toBe(400)
     },
   )
 
   it('knows only the providers that are set up', async () => {
-    const { body } = await test.call('GET', identities.providers.path)
+    const { body } = await test.call(identities.providers)
     expect(body).toEqual({ providers: [{ name: 'marsh', title: 'Marsh' }] })
-    const path = fillPath(identities.startSignIn.path, { name: 'swamp' })
-    expect((await test.call('POST', path, { body: {} })).status).toBe(404)
-    const back = await test.call('GET', '/auth/oidc/swamp/callback?code=x&state=y')
+    expect(
+      (await test.call(identities.startSignIn, { params: { name: 'swamp' }, body: {} })).status,
+    ).toBe(404)
+    const back = await test.callRaw('GET', '/auth/oidc/swamp/callback?code=x&state=y')
     expect(back).toMatchObject({
       status: 303,
       headers: { location: '/login/done#failure=sign_in_expired' },
@@ -275,11 +284,13 @@ describe('beginning a sign-in', () => {
   })
 
   it('is limited by network', async () => {
-    const path = fillPath(identities.startSignIn.path, { name: 'marsh' })
     const address = newNetwork()
     const statuses: number[] = []
     for (let n = 0; n < 61; n += 1) {
-      statuses.push((await test.call('POST', path, { body: {}, address })).status)
+      statuses.push(
+        (await test.call(identities.startSignIn, { params: { name: 'marsh' }, body: {}, address }))
+          .status,
+      )
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)

@@ -1,6 +1,5 @@
 // Shared by the tests of signing in by a provider: the whole way there and back.
 import { contract } from '@fovea/contract'
-import { fillPath } from '@fovea/contract/endpoint.ts'
 import type { ProviderSettings } from '../../../platform/oidc/provider-settings.ts'
 import { type CookieBrowser, openBrowser } from '../../../testing/cookie-browser.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -27,14 +26,13 @@ export async function start(
   body: { lang?: string; next?: string } = {},
   name = 'marsh',
 ): Promise<string> {
-  const path = fillPath(startSignIn.path, { name })
-  const reply = await browser.call('POST', path, { body, address: newNetwork() })
+  const reply = await browser.call(startSignIn, { params: { name }, body, address: newNetwork() })
   if (reply.status !== 200) throw new Error(`start answered ${JSON.stringify(reply.body)}`)
   return reply.body.url
 }
 
 export async function finish(browser: CookieBrowser, code: string | undefined, token?: string) {
-  return browser.call('POST', finishSignIn.path, { body: { code }, token, address: newNetwork() })
+  return browser.call(finishSignIn, { body: { code }, token, address: newNetwork() })
 }
 
 /** To the provider and back. */
@@ -62,8 +60,11 @@ export async function linkBy(
   { token, password }: { token: string; password?: string },
 ): Promise<Record<string, string>> {
   const browser = openBrowser(test)
-  const path = fillPath(startLink.path, { name: 'marsh' })
-  const reply = await browser.call('POST', path, { token, body: { password } })
+  const reply = await browser.call(startLink, {
+    params: { name: 'marsh' },
+    token,
+    body: { password },
+  })
   if (reply.status !== 200) throw new Error(`link answered ${JSON.stringify(reply.body)}`)
   return readEnd(await browser.comeBack(await browser.vouch(reply.body.url, person)))
 }

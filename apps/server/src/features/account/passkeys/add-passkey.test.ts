@@ -2,7 +2,7 @@ import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { logIn, times } from '../testing.ts'
-import { codeOf, createCalls, listPath, origin, refusal, rpId, type Sent } from './testing/calls.ts'
+import { codeOf, createCalls, origin, refusal, rpId, type Sent } from './testing/calls.ts'
 import { createAuthenticator } from './testing/software-authenticator.ts'
 
 const { passkeys } = contract
@@ -27,7 +27,7 @@ describe('adding a passkey', () => {
       lastUsedAt: null,
     }
     expect(reply.body).toEqual(entry)
-    expect((await app.call('GET', listPath, { token })).body).toEqual({ passkeys: [entry] })
+    expect((await app.call(passkeys.passkeys, { token })).body).toEqual({ passkeys: [entry] })
     expect(app.mails.at(-1)).toMatchObject({ to: email })
     expect(app.mails.at(-1)?.text).not.toContain('phone')
   })
@@ -35,10 +35,10 @@ describe('adding a passkey', () => {
   test('needs the password, and a session', async () => {
     const { token } = await signUp(app)
     for (const body of [{}, { password: 'not my password' }]) {
-      const reply = await send(passkeys.beginPasskey.path, { token, body })
+      const reply = await send(passkeys.beginPasskey, { token, body })
       expect(codeOf(reply)).toEqual([403, 'incorrect_password'])
     }
-    expect((await send(passkeys.beginPasskey.path, { body: {} })).status).toBe(401)
+    expect((await send(passkeys.beginPasskey, { body: {} })).status).toBe(401)
   })
 
   test.each<[string, Sent]>([
@@ -51,21 +51,21 @@ describe('adding a passkey', () => {
   ])('refuses an answer %s', async (_, sent) => {
     const { token } = await signUp(app)
     expect(codeOf((await add(token, sent)).reply)).toEqual(refusal)
-    expect((await app.call('GET', listPath, { token })).body).toEqual({ passkeys: [] })
+    expect((await app.call(passkeys.passkeys, { token })).body).toEqual({ passkeys: [] })
   })
 
   test('refuses an answer a second time, too late, and to somebody else’s challenge', async () => {
     const [ada, bob] = [await signUp(app), await signUp(app)]
     const { passkey } = await add(ada.token)
     const body = { name: 'Again', passkey }
-    expect(codeOf(await send(listPath, { token: ada.token, body }))).toEqual(refusal)
+    expect(codeOf(await send(passkeys.addPasskey, { token: ada.token, body }))).toEqual(refusal)
     const { challenge } = await begin(ada.token)
     const stolen = createAuthenticator().create({ challenge, origin, rpId })
     const ofBob = { token: bob.token, body: { name: 'Stolen', passkey: stolen } }
-    expect(codeOf(await send(listPath, ofBob))).toEqual(refusal)
+    expect(codeOf(await send(passkeys.addPasskey, ofBob))).toEqual(refusal)
     app.clock.advance(10 * 60_000)
     const late = { token: ada.token, body: { name: 'Late', passkey: stolen } }
-    expect(codeOf(await send(listPath, late))).toEqual(refusal)
+    expect(codeOf(await send(passkeys.addPasskey, late))).toEqual(refusal)
   })
 
   test('refuses the same passkey twice', async () => {
@@ -82,11 +82,11 @@ describe('adding a passkey', () => {
     const replies = await Promise.all(
       begun.map((challenge) => {
         const passkey = createAuthenticator().create({ challenge, origin, rpId })
-        return send(listPath, { token, body: { name: 'One more', passkey } })
+        return send(passkeys.addPasskey, { token, body: { name: 'One more', passkey } })
       }),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])
-    const reply = await send(passkeys.beginPasskey.path, {
+    const reply = await send(passkeys.beginPasskey, {
       token,
       body: { password: goodPassword },
     })
@@ -97,9 +97,9 @@ describe('adding a passkey', () => {
     const { token } = await signUp(app)
     for (const other of ['127.0.0.1:3000', '[::1]:3000', 'evil.test', 'localhost.evil.test']) {
       const options = { token, body: { password: goodPassword }, headers: { host: other } }
-      const reply = await send(passkeys.beginPasskey.path, options)
+      const reply = await send(passkeys.beginPasskey, options)
       expect(codeOf(reply)).toEqual([422, 'passkeys_unavailable'])
-      const asked = await send(passkeys.askPasskey.path, { headers: { host: other } })
+      const asked = await send(passkeys.askPasskey, { headers: { host: other } })
       expect(codeOf(asked)).toEqual([422, 'passkeys_unavailable'])
     }
   })
@@ -109,20 +109,23 @@ describe('a passkey', () => {
   test('can be renamed and removed by its owner only, who is told of it', async () => {
     const [ada, bob] = [await signUp(app), await signUp(app)]
     const { reply } = await add(ada.token)
-    const path = `${listPath}/${reply.body._id}`
+    const params = { id: reply.body._id }
     const name = { body: { name: 'Laptop' } }
-    expect((await app.call('PUT', path, name)).status).toBe(401)
-    expect((await app.call('DELETE', path)).status).toBe(401)
-    expect((await app.call('PUT', path, { ...name, token: bob.token })).status).toBe(404)
-    expect((await app.call('DELETE', path, { token: bob.token })).status).toBe(404)
-    expect((await app.call('PUT', path, { token: ada.token, body: { name: ' ' } })).status).toBe(
-      400,
-    )
-    const renamed = await app.call('PUT', path, { ...name, token: ada.token })
+    expect((await app.call(passkeys.renamePasskey, { params, ...name })).status).toBe(401)
+    expect((await app.call(passkeys.removePasskey, { params })).status).toBe(401)
+    expect(
+      (await app.call(passkeys.renamePasskey, { params, ...name, token: bob.token })).status,
+    ).toBe(404)
+    expect((await app.call(passkeys.removePasskey, { params, token: bob.token })).status).toBe(404)
+    expect(
+      (await app.call(passkeys.renamePasskey, { params, token: ada.token, body: { name: ' ' } }))
+        .status,
+    ).toBe(400)
+    const renamed = await app.call(passkeys.renamePasskey, { params, ...name, token: ada.token })
     expect(renamed.body).toEqual({ ...reply.body, name: 'Laptop' })
-    expect((await app.call('DELETE', path, { token: ada.token })).status).toBe(200)
+    expect((await app.call(passkeys.removePasskey, { params, token: ada.token })).status).toBe(200)
     expect(app.mails.at(-1)).toMatchObject({ to: ada.email })
-    expect((await app.call('DELETE', path, { token: ada.token })).status).toBe(404)
+    expect((await app.call(passkeys.removePasskey, { params, token: ada.token })).status).toBe(404)
   })
 
   test('that is the last way to log in stays', async () => {
@@ -131,9 +134,11 @@ describe('a passkey', () => {
     const second = (await add(token)).reply.body._id
     await app.pool.query('delete from credentials where user_id = $1', [user._id])
     expect((await logIn(app, email)).status).toBe(401)
-    expect((await app.call('DELETE', `${listPath}/${first}`, { token })).status).toBe(200)
-    const last = await app.call('DELETE', `${listPath}/${second}`, { token })
+    expect((await app.call(passkeys.removePasskey, { params: { id: first }, token })).status).toBe(
+      200,
+    )
+    const last = await app.call(passkeys.removePasskey, { params: { id: second }, token })
     expect(codeOf(last)).toEqual([409, 'last_way_in'])
-    expect((await app.call('GET', listPath, { token })).body.passkeys).toHaveLength(1)
+    expect((await app.call(passkeys.passkeys, { token })).body.passkeys).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { present } from '../../../testing/present.ts'
 import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { signUpWithFactor } from '../second-factor/testing.ts'
 import { isSignedIn, newNetwork, times } from '../testing.ts'
@@ -8,7 +9,6 @@ import {
   codeOf,
   createCalls,
   host,
-  listPath,
   origin,
   refusal,
   rpId,
@@ -45,8 +45,8 @@ describe('logging in with a passkey', () => {
     expect(status).toBe(200)
     expect(body.user._id).toBe(owner.userId)
     expect(await isSignedIn(app, body.token)).toBe(true)
-    const list = await app.call('GET', listPath, { token: body.token })
-    expect(list.body.passkeys[0].lastUsedAt).toBe(app.clock.now().toISOString())
+    const list = await app.call(passkeys.passkeys, { token: body.token })
+    expect(list.body.passkeys[0]?.lastUsedAt).toBe(app.clock.now().toISOString())
     const { rows } = await app.pool.query(
       'select opened_by from sessions where user_id = $1 order by id desc limit 1',
       [owner.userId],
@@ -106,9 +106,10 @@ describe('logging in with a passkey', () => {
   })
 
   test('gives the same answer for a passkey that was removed as for one that never was', async () => {
-    const { body } = await app.call('GET', listPath, { token: owner.token })
-    const path = `${listPath}/${body.passkeys[0]._id}`
-    expect((await app.call('DELETE', path, { token: owner.token })).status).toBe(200)
+    const { body } = await app.call(passkeys.passkeys, { token: owner.token })
+    const params = { id: present(body.passkeys[0])._id }
+    const deleted = await app.call(passkeys.removePasskey, { params, token: owner.token })
+    expect(deleted.status).toBe(200)
     const removed = await enter(await answer())
     const unknown = await enter(
       createAuthenticator().get({ challenge: await ask(), origin, rpId }, { userHandle }),
@@ -120,9 +121,7 @@ describe('logging in with a passkey', () => {
   test('limits what one network may try', async () => {
     const address = newNetwork()
     const tryOnce = () =>
-      app.call('POST', passkeys.logInWithPasskey.path, {
-        ...{ body: given, headers: { host }, address },
-      })
+      app.call(passkeys.logInWithPasskey, { body: given, headers: { host }, address })
     const given = await answer({ isVerified: false })
     for (const _ of times(60)) await tryOnce()
     expect(codeOf(await tryOnce())).toEqual([429, 'too_many_attempts'])
@@ -140,14 +139,14 @@ describe('logging in again with a passkey', () => {
     { authenticator, userHandle }: Awaited<ReturnType<typeof add>>,
   ) => {
     const answer = authenticator.get({ challenge: await ask(), origin, rpId }, { userHandle })
-    return send(passkeys.logInWithPasskey.path, { token, body: { ...answer, isAgain: true } })
+    return send(passkeys.logInWithPasskey, { token, body: { ...answer, isAgain: true } })
   }
 
   test('makes an account without a password prove itself, in one session instead of two', async () => {
     const { token, user } = await signUp(app)
     const key = await add(token)
     await app.pool.query('delete from credentials where user_id = $1', [user._id])
-    const begin = (as: string) => send(passkeys.beginPasskey.path, { token: as, body: {} })
+    const begin = (as: string) => send(passkeys.beginPasskey, { token: as, body: {} })
     expect(codeOf(await begin(token))).toEqual([403, 'fresh_log_in_needed'])
     const { status, body } = await again(token, key)
     expect(status).toBe(200)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { logIn } from '../testing.ts'
 import { resetFactor } from './reset-factor.ts'
-import { path, signUpWithFactor } from './testing.ts'
+import { signUpWithFactor } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('takes the factor and its codes away, ends the sessions, and tells the owne
   const before = app.mails.length
   expect(await reset(` ${email.toUpperCase()} `)).toBe(email)
   expect(await countRows(userId)).toEqual({ factors: 0, codes: 0, sessions: 0 })
-  expect((await app.call('GET', contract.account.me.path, { token })).status).toBe(401)
+  expect((await app.call(contract.account.me, { token })).status).toBe(401)
   expect((await logIn(app, email)).body).toHaveProperty('token')
   expect(app.mails.slice(before)).toMatchObject([
     { userId, to: email, subject: 'Der zweite Faktor deines Fovea-Kontos ist ausgeschaltet' },
@@ -67,7 +67,10 @@ test('is refused where nobody has the address, and where the factor was begun on
     'Nobody has signed up with nobody@example.org.',
   )
   const { token, email, user } = await signUp(app)
-  await app.call('POST', path, { token, body: { password: 'seven quiet herons at dawn' } })
+  await app.call(contract.secondFactor.beginSecondFactor, {
+    token,
+    body: { password: 'seven quiet herons at dawn' },
+  })
   await expect(reset(email)).rejects.toThrow(`${email} has no second factor.`)
   expect(await countRows(user._id)).toEqual({ factors: 1, codes: 0, sessions: 1 })
   expect(await readLog(user._id)).toEqual([])

@@ -1,8 +1,16 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findToken, isSignedIn, logIn, newNetwork, otherPassword, times } from '../testing.ts'
-import { beginLogIn, enterCode, path, signUpWithFactor, wrongCode } from './testing.ts'
+import {
+  findToken,
+  isSignedIn,
+  logIn,
+  newNetwork,
+  openSession,
+  otherPassword,
+  times,
+} from '../testing.ts'
+import { beginLogIn, enterCode, signUpWithFactor, wrongCode } from './testing.ts'
 
 const { account, secondFactor } = contract
 const hourMs = 3_600_000
@@ -15,9 +23,12 @@ afterAll(() => app.close())
 
 async function resetPassword(email: string): Promise<void> {
   const address = newNetwork()
-  await app.call('POST', account.forgotPassword.path, { body: { email }, address })
-  const path = `/auth/reset/${findToken(app.mails, email, 'reset')}`
-  const { status } = await app.call('POST', path, { body: { password: otherPassword }, address })
+  await app.call(account.forgotPassword, { body: { email }, address })
+  const { status } = await app.call(contract.account.resetPassword, {
+    params: { token: findToken(app.mails, email, 'reset') },
+    body: { password: otherPassword },
+    address,
+  })
   expect(status).toBe(200)
 }
 
@@ -26,16 +37,16 @@ describe('logging in to an account with a second factor', () => {
     const { email, userId } = await signUpWithFactor(app)
     const { status, body } = await logIn(app, email)
     expect(status).toBe(200)
-    expect(Object.keys(body)).toEqual(['attempt'])
+    expect(body).toEqual({ attempt: expect.any(String) })
     const { rows } = await app.pool.query('select 1 from sessions where user_id = $1', [userId])
     expect(rows).toHaveLength(1)
-    expect(await isSignedIn(app, body.attempt)).toBe(false)
+    expect(await isSignedIn(app, await beginLogIn(app, email))).toBe(false)
   })
 
   test('does not reveal the second factor to a wrong password', async () => {
     const { email } = await signUpWithFactor(app)
-    const { status, body } = await logIn(app, email, 'not my password')
-    expect({ status, code: body.code }).toEqual({ status: 401, code: 'invalid_credentials' })
+    const { status, error } = await logIn(app, email, 'not my password')
+    expect({ status, code: error?.code }).toEqual({ status: 401, code: 'invalid_credentials' })
   })
 
   test('goes on with the code of the app, however it is spaced', async () => {
@@ -52,7 +63,7 @@ describe('logging in to an account with a second factor', () => {
     const guarded = await signUpWithFactor(app)
     const attempt = await beginLogIn(app, guarded.email)
     const wrong = await enterCode(app, attempt, wrongCode(guarded, app))
-    expect({ status: wrong.status, code: wrong.body.code }).toEqual({
+    expect({ status: wrong.status, code: wrong.error?.code }).toEqual({
       status: 403,
       code: 'invalid_code',
     })
@@ -66,8 +77,8 @@ describe('logging in to an account with a second factor', () => {
     const used = code()
     expect((await enterCode(app, await beginLogIn(app, email), used)).status).toBe(200)
     const attempt = await beginLogIn(app, email)
-    expect((await enterCode(app, attempt, used)).body.code).toBe('invalid_code')
-    expect((await enterCode(app, attempt, earlier)).body.code).toBe('invalid_code')
+    expect((await enterCode(app, attempt, used)).error?.code).toBe('invalid_code')
+    expect((await enterCode(app, attempt, earlier)).error?.code).toBe('invalid_code')
     app.clock.advance(30_000)
     expect((await enterCode(app, attempt, code())).status).toBe(200)
   })
@@ -77,10 +88,10 @@ describe('logging in to an account with a second factor', () => {
     const [first = '', second = '', third = ''] = recoveryCodes
     const attempt = await beginLogIn(app, email)
     expect((await enterCode(app, attempt, first)).status).toBe(200)
-    expect((await enterCode(app, attempt, second)).body.code).toBe('log_in_expired')
+    expect((await enterCode(app, attempt, second)).error?.code).toBe('log_in_expired')
     const late = await beginLogIn(app, email)
     app.clock.advance(10 * 60_000)
-    expect((await enterCode(app, late, second)).body.code).toBe('log_in_expired')
+    expect((await enterCode(app, late, second)).error?.code).toBe('log_in_expired')
     expect((await enterCode(app, await beginLogIn(app, email), third)).status).toBe(200)
   })
 
@@ -94,8 +105,8 @@ describe('logging in to an account with a second factor', () => {
     expect(app.mails.at(-1)).toMatchObject({ to: email })
     expect(app.mails.at(-1)?.subject).toContain('recovery code')
     const again = await enterCode(app, await beginLogIn(app, email), code)
-    expect(again.body.code).toBe('invalid_code')
-    const { body } = await app.call('GET', path, { token })
+    expect(again.error?.code).toBe('invalid_code')
+    const { body } = await app.call(secondFactor.secondFactor, { token })
     expect(body).toMatchObject({ isOn: true, recoveryCodesLeft: 9 })
   })
 
@@ -129,7 +140,7 @@ describe('logging in to an account with a second factor', () => {
     }
     const refused = await enterCode(app, attempt, guarded.code())
     expect(refused.status).toBe(429)
-    expect(refused.body.code).toBe('too_many_attempts')
+    expect(refused.error?.code).toBe('too_many_attempts')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     const recovery = guarded.recoveryCodes[0] as string
     expect((await enterCode(app, attempt, recovery)).status).toBe(200)
@@ -155,7 +166,7 @@ describe('logging in to an account with a second factor', () => {
     const attempt = await beginLogIn(app, email)
     await resetPassword(email)
     expect((await logIn(app, email, otherPassword)).body).toHaveProperty('attempt')
-    expect((await enterCode(app, attempt, '000000')).body.code).toBe('log_in_expired')
+    expect((await enterCode(app, attempt, '000000')).error?.code).toBe('log_in_expired')
   })
 
   test('goes with all passkeys when a password is reset whose owner never approved the address', async () => {
@@ -166,9 +177,9 @@ describe('logging in to an account with a second factor', () => {
       [userId],
     )
     await resetPassword(email)
-    const { body } = await logIn(app, email, otherPassword)
-    expect(await isSignedIn(app, body.token)).toBe(true)
-    const { passkeys } = (await app.call('GET', '/api/user/passkeys', { token: body.token })).body
+    const { token } = await openSession(app, email, otherPassword)
+    expect(await isSignedIn(app, token)).toBe(true)
+    const { passkeys } = (await app.call(contract.passkeys.passkeys, { token })).body
     expect(passkeys).toEqual([])
   })
 
@@ -176,8 +187,8 @@ describe('logging in to an account with a second factor', () => {
     const { email, token, code } = await signUpWithFactor(app)
     const attempt = await beginLogIn(app, email)
     const body = { currentPassword: goodPassword, password: otherPassword }
-    expect((await app.call('PUT', '/api/user', { token, body })).status).toBe(200)
-    expect((await enterCode(app, attempt, code())).body.code).toBe('log_in_expired')
+    expect((await app.call(contract.account.updateUser, { token, body })).status).toBe(200)
+    expect((await enterCode(app, attempt, code())).error?.code).toBe('log_in_expired')
   })
 
   test.each([
@@ -186,7 +197,7 @@ describe('logging in to an account with a second factor', () => {
     ['a number as the code', { attempt: 'A'.repeat(64), code: 123_456 }],
     ['no attempt', { code: '123456' }],
   ])('with %s is a bad request', async (_, body) => {
-    const { status } = await app.call('POST', secondFactor.logInWithCode.path, { body })
+    const { status } = await app.call(secondFactor.logInWithCode, { body })
     expect(status).toBe(400)
   })
 
@@ -195,8 +206,10 @@ describe('logging in to an account with a second factor', () => {
     const bob = await signUpWithFactor(app)
     const attempt = await beginLogIn(app, ada.email)
     const [code = ''] = bob.recoveryCodes
-    expect((await enterCode(app, attempt, code)).body.code).toBe('invalid_code')
-    expect((await app.call('GET', path, { token: bob.token })).body.recoveryCodesLeft).toBe(10)
+    expect((await enterCode(app, attempt, code)).error?.code).toBe('invalid_code')
+    expect(
+      (await app.call(secondFactor.secondFactor, { token: bob.token })).body.recoveryCodesLeft,
+    ).toBe(10)
   })
 })
 

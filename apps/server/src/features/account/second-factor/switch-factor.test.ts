@@ -1,20 +1,13 @@
 import { contract } from '@fovea/contract'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '../../../testing/calls.ts'
+import { present } from '../../../testing/present.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { logIn, times } from '../testing.ts'
-import {
-  beginLogIn,
-  enterCode,
-  type Guarded,
-  path,
-  signUpWithFactor,
-  wrongCode,
-} from './testing.ts'
+import { beginLogIn, enterCode, type Guarded, signUpWithFactor, wrongCode } from './testing.ts'
 
 const { secondFactor } = contract
-const onPath = secondFactor.switchOnSecondFactor.path
-const codesPath = secondFactor.renewRecoveryCodes.path
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,35 +15,35 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-]
+const codeOf = ({ status, error }: Reply) => [status, error?.code]
 
 describe('switching the second factor on', () => {
   test('takes the password and a code of the app, and tells the owner', async () => {
     const { token, email } = await signUp(app)
-    const off = await app.call('GET', path, { token })
+    const off = await app.call(secondFactor.secondFactor, { token })
     expect(off.body).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
-    const begun = await app.call('POST', path, { token, body: { password: goodPassword } })
+    const begun = await app.call(secondFactor.beginSecondFactor, {
+      token,
+      body: { password: goodPassword },
+    })
     expect(begun.body.url).toContain(begun.body.secret)
-    expect((await app.call('GET', path, { token })).body.isOn).toBe(false)
+    expect((await app.call(secondFactor.secondFactor, { token })).body.isOn).toBe(false)
     expect((await logIn(app, email)).body).toHaveProperty('token')
     const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate({
       timestamp: app.clock.now().getTime(),
     })
-    const on = await app.call('POST', onPath, { token, body: { code } })
+    const on = await app.call(secondFactor.switchOnSecondFactor, { token, body: { code } })
     expect(on.status).toBe(200)
     expect(new Set(on.body.recoveryCodes).size).toBe(10)
     expect(app.mails.at(-1)).toMatchObject({ to: email })
-    expect((await app.call('GET', path, { token })).body).toMatchObject({
+    expect((await app.call(secondFactor.secondFactor, { token })).body).toMatchObject({
       isOn: true,
       since: app.clock.now().toISOString(),
       recoveryCodesLeft: 10,
     })
     // The code that switched it on does not log in as well.
     const attempt = await beginLogIn(app, email)
-    expect((await enterCode(app, attempt, code)).body.code).toBe('invalid_code')
+    expect((await enterCode(app, attempt, code)).error?.code).toBe('invalid_code')
   })
 
   test('stores neither the secret nor the recovery codes as they are', async () => {
@@ -70,7 +63,7 @@ describe('switching the second factor on', () => {
   test('is refused without the right password', async () => {
     const { token } = await signUp(app)
     for (const body of [{}, { password: 'not my password' }]) {
-      expect(codeOf(await app.call('POST', path, { token, body }))).toEqual([
+      expect(codeOf(await app.call(secondFactor.beginSecondFactor, { token, body }))).toEqual([
         403,
         'incorrect_password',
       ])
@@ -79,15 +72,22 @@ describe('switching the second factor on', () => {
 
   test('is refused with a wrong code, with a recovery code, before it was begun and twice', async () => {
     const { token } = await signUp(app)
-    const tryCode = (code: string) => app.call('POST', onPath, { token, body: { code } })
+    const tryCode = (code: string) =>
+      app.call(secondFactor.switchOnSecondFactor, { token, body: { code } })
     expect(codeOf(await tryCode('123456'))).toEqual([404, 'not_found'])
-    await app.call('POST', path, { token, body: { password: goodPassword } })
+    await app.call(secondFactor.beginSecondFactor, { token, body: { password: goodPassword } })
     expect(codeOf(await tryCode('0000-0000-0000-0000'))).toEqual([403, 'invalid_code'])
     const guarded = await signUpWithFactor(app)
     const again = { token: guarded.token, body: { code: guarded.code() } }
-    expect(codeOf(await app.call('POST', onPath, again))).toEqual([409, 'second_factor_on'])
+    expect(codeOf(await app.call(secondFactor.switchOnSecondFactor, again))).toEqual([
+      409,
+      'second_factor_on',
+    ])
     const begin = { token: guarded.token, body: { password: goodPassword } }
-    expect(codeOf(await app.call('POST', path, begin))).toEqual([409, 'second_factor_on'])
+    expect(codeOf(await app.call(secondFactor.beginSecondFactor, begin))).toEqual([
+      409,
+      'second_factor_on',
+    ])
   })
 
   test('without a password needs a session of the last five minutes', async () => {
@@ -96,18 +96,18 @@ describe('switching the second factor on', () => {
     await app.pool.query(`update sessions set opened_by = 'identity' where user_id = $1`, [
       user._id,
     ])
-    expect((await app.call('POST', path, { token, body: {} })).status).toBe(200)
+    expect((await app.call(secondFactor.beginSecondFactor, { token, body: {} })).status).toBe(200)
     app.clock.advance(5 * 60_000 + 1)
-    expect((await app.call('POST', path, { token, body: {} })).status).toBe(403)
+    expect((await app.call(secondFactor.beginSecondFactor, { token, body: {} })).status).toBe(403)
   })
 })
 
 describe.each([
-  ['switching it off', 'DELETE', path],
-  ['renewing the recovery codes', 'POST', codesPath],
-])('%s', (_, method, url) => {
+  ['switching it off', secondFactor.switchOffSecondFactor],
+  ['renewing the recovery codes', secondFactor.renewRecoveryCodes],
+] as const)('%s', (_, endpoint) => {
   let guarded: Guarded
-  const send = (body: unknown, token = guarded.token) => app.call(method, url, { token, body })
+  const send = (body: unknown, token = guarded.token) => app.call(endpoint, { token, body })
   beforeAll(async () => {
     guarded = await signUpWithFactor(app)
   })
@@ -120,13 +120,13 @@ describe.each([
     const guess = { password: 'not my password', code: recovery }
     expect(codeOf(await send(guess))).toEqual([403, 'incorrect_password'])
     expect((await send({ password: goodPassword })).status).toBe(400)
-    const { body } = await app.call('GET', path, { token: guarded.token })
+    const { body } = await app.call(secondFactor.secondFactor, { token: guarded.token })
     expect(body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
   })
 
   test('is refused to nobody, and to somebody else with the right code', async () => {
     const body = { password: goodPassword, code: guarded.recoveryCodes[0] }
-    expect((await app.call(method, url, { body })).status).toBe(401)
+    expect((await app.call(endpoint, { body })).status).toBe(401)
     const stranger = await signUp(app)
     expect(codeOf(await send(body, stranger.token))).toEqual([404, 'not_found'])
     const bob = await signUpWithFactor(app)
@@ -144,7 +144,7 @@ describe.each([
 
 test('switching off makes the password enough again, and deletes secret and recovery codes', async () => {
   const { token, email, userId, code } = await signUpWithFactor(app)
-  const off = await app.call('DELETE', path, {
+  const off = await app.call(secondFactor.switchOffSecondFactor, {
     token,
     body: { password: goodPassword, code: code() },
   })
@@ -160,12 +160,14 @@ test('switching off makes the password enough again, and deletes secret and reco
 
 test('new recovery codes make the former ones void', async () => {
   const { token, email, recoveryCodes, code } = await signUpWithFactor(app)
-  const renewed = await app.call('POST', codesPath, {
+  const renewed = await app.call(secondFactor.renewRecoveryCodes, {
     token,
     body: { password: goodPassword, code: code() },
   })
   expect(renewed.body.recoveryCodes).toHaveLength(10)
   const attempt = await beginLogIn(app, email)
-  expect((await enterCode(app, attempt, recoveryCodes[3] as string)).body.code).toBe('invalid_code')
-  expect((await enterCode(app, attempt, renewed.body.recoveryCodes[3])).status).toBe(200)
+  expect((await enterCode(app, attempt, recoveryCodes[3] as string)).error?.code).toBe(
+    'invalid_code',
+  )
+  expect((await enterCode(app, attempt, present(renewed.body.recoveryCodes[3]))).status).toBe(200)
 })

@@ -6,21 +6,19 @@ import { logIn, newNetwork } from '../testing.ts'
 
 const { secondFactor } = contract
 
-export const path = secondFactor.secondFactor.path
-
 export type Guarded = Awaited<ReturnType<typeof signUpWithFactor>>
 
 /** Signs up and switches the second factor on. The clock moves on, so that the next code counts. */
 export async function signUpWithFactor(app: TestApp) {
   const { token, email, user } = await signUp(app)
-  const begun = await app.call('POST', path, { token, body: { password: goodPassword } })
+  const begun = await app.call(secondFactor.beginSecondFactor, {
+    token,
+    body: { password: goodPassword },
+  })
   const secret: string = begun.body.secret
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = () => authenticator.generate({ timestamp: app.clock.now().getTime() })
-  const on = await app.call('POST', secondFactor.switchOnSecondFactor.path, {
-    token,
-    body: { code: code() },
-  })
+  const on = await app.call(secondFactor.switchOnSecondFactor, { token, body: { code: code() } })
   if (on.status !== 200) throw new Error(`switching on answered ${on.status}`)
   app.clock.advance(30_000)
   const recoveryCodes: string[] = on.body.recoveryCodes
@@ -30,12 +28,12 @@ export async function signUpWithFactor(app: TestApp) {
 /** The first step of a log-in. */
 export async function beginLogIn(app: TestApp, email: string): Promise<string> {
   const { status, body } = await logIn(app, email)
-  if (status !== 200 || body.token) throw new Error(`the first step answered ${status}`)
+  if (status !== 200 || !('attempt' in body)) throw new Error(`the first step answered ${status}`)
   return body.attempt
 }
 
 export function enterCode(app: TestApp, attempt: string, code: string, address = newNetwork()) {
-  return app.call('POST', secondFactor.logInWithCode.path, { body: { attempt, code }, address })
+  return app.call(secondFactor.logInWithCode, { body: { attempt, code }, address })
 }
 
 /** A code that is none of the three that count. */

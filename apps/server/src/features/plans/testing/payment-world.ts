@@ -1,6 +1,8 @@
 // A server with payment, the double of Stripe that it asks, and people who buy.
+
 import { contract } from '@fovea/contract'
 import { createPayment } from '../../../platform/payment.ts'
+import type { Answer, Reply } from '../../../testing/calls.ts'
 import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { StripeObject } from './stripe-answers.ts'
 import { type SignedEvent, type StripeDouble, startStripeDouble } from './stripe-double.ts'
@@ -18,17 +20,11 @@ export interface PaymentWorld {
   stripe: StripeDouble
   payment: ReturnType<typeof createPayment>
   buyer(): Promise<Buyer>
-  ask(
-    name:
-      | 'plan'
-      | 'offer'
-      | 'checkSubscription'
-      | 'cancelSubscription'
-      | 'startCheckout'
-      | 'openPortal',
+  ask<Name extends Exclude<keyof typeof plans, 'hearStripe'>>(
+    name: Name,
     who: { token?: string },
-  ): ReturnType<TestApp['call']>
-  hear(event: SignedEvent): ReturnType<TestApp['call']>
+  ): Promise<Reply<Answer<(typeof plans)[Name]>>>
+  hear(event: SignedEvent): Promise<Reply>
   userType(who: Buyer): Promise<string>
   /** Pays on the page of Stripe, without an event. */
   pay(who: Buyer): Promise<{ session: StripeObject; subscription: StripeObject }>
@@ -57,11 +53,11 @@ export async function startPaymentWorld(
       const { token, user, email } = await signUp(app)
       return { token, userId: user._id, email }
     },
-    ask: (name, { token }) => app.call(plans[name].method, plans[name].path, { token }),
+    ask: (name, { token }) => app.call(plans[name], { token }),
     hear: ({ payload, headers }) =>
-      app.call('POST', plans.hearStripe.path, { payload, headers: { ...headers } }),
+      app.call(plans.hearStripe, { payload, headers: { ...headers } }),
     async userType({ token }) {
-      return (await app.call('GET', account.me.path, { token })).body.userType
+      return (await app.call(account.me, { token })).body.userType
     },
     async pay(who) {
       const { body } = await world.ask('startCheckout', who)

@@ -63,34 +63,30 @@ export const arrived = () => [
 
 export async function newPerson({ timeZone = 'UTC', lang = 'en', byMail = false } = {}) {
   const { token, user, email } = await signUp(app, { lang })
-  await app.call('PUT', account.updateUser.path, { token, body: { timeZone } })
-  await app.call('PUT', endpoints.addPushDevice.path, { token, body: service.subscribe() })
-  await app.call('PUT', endpoints.changeReminders.path, { token, body: { byMail } })
-  const pathOf = (id: string) => tasks.updateTask.path.replace('{id}', id)
+  await app.call(account.updateUser, { token, body: { timeZone } })
+  await app.call(endpoints.addPushDevice, { token, body: service.subscribe() })
+  await app.call(endpoints.changeReminders, { token, body: { byMail } })
   return {
     ...{ token, email, userId: user._id as string },
     approve: () =>
       app.pool.query('update users set email_approved = true where id = $1', [user._id]),
     async plan(body: Record<string, unknown>) {
       const _id = v7()
-      const reply = await app.call('POST', tasks.createTask.path, {
+      const reply = await app.call(tasks.createTask, {
         token,
         body: { _id, title: 'Dentist', ends: body.starts, ...body },
       })
       expect(reply.status).toBe(200)
       return _id
     },
-    change: (id: string, body: unknown) => app.call('PUT', pathOf(id), { token, body }),
-    remove: (id: string, query = '') => app.call('DELETE', pathOf(id) + query, { token }),
-    mark: (_id: string, date: string) =>
-      app.call('POST', tasks.markTask.path, { token, body: { _id, date } }),
-    set: (body: unknown) => app.call('PUT', endpoints.changeReminders.path, { token, body }),
-    move: (timeZone: string) =>
-      app.call('PUT', account.updateUser.path, { token, body: { timeZone } }),
+    change: (id: string, body: unknown) =>
+      app.call(tasks.updateTask, { params: { id }, token, body }),
+    remove: (id: string, query = '') =>
+      app.call(tasks.deleteTask, { params: { id }, query, token }),
+    mark: (_id: string, date: string) => app.call(tasks.markTask, { token, body: { _id, date } }),
+    set: (body: unknown) => app.call(endpoints.changeReminders, { token, body }),
+    move: (timeZone: string) => app.call(account.updateUser, { token, body: { timeZone } }),
     feel: (date: string, moods: object) =>
-      app.call('PUT', track.saveTrack.path.replace('{date}', date), {
-        token,
-        body: { version: 0, ...moods },
-      }),
+      app.call(track.saveTrack, { params: { date }, token, body: { version: 0, ...moods } }),
   }
 }

@@ -4,9 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { storeRounds } from './testing.ts'
 
-const { path } = contract.gameStatistics.gameStatistics
-const csvPath = contract.gameStatistics.gameStatisticsCsv.path
-
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -23,12 +20,16 @@ async function newPlayer() {
     store: (scores: readonly number[], options: Partial<Parameters<typeof storeRounds>[1]> = {}) =>
       storeRounds(app, { userId: user._id, scores, last, ...options }),
     async ask(query = ''): Promise<GameStatistics> {
-      const { status, body } = await app.call('GET', `${path}?name=NUMBERS${query}`, { token })
+      const { status, body } = await app.call(contract.gameStatistics.gameStatistics, {
+        query: `name=NUMBERS${query}`,
+        token,
+      })
       expect(status).toBe(200)
       return body
     },
-    csv: (query = '') => app.call('GET', `${csvPath}?name=NUMBERS${query}`, { token }),
-    setDay: (body: unknown) => app.call('PUT', contract.account.updateUser.path, { token, body }),
+    csv: (query = '') =>
+      app.call(contract.gameStatistics.gameStatisticsCsv, { query: `name=NUMBERS${query}`, token }),
+    setDay: (body: unknown) => app.call(contract.account.updateUser, { token, body }),
   }
 }
 
@@ -113,7 +114,10 @@ describe('the statistics of a game', () => {
     await player.store([200], { name, changes: { rulesVersion: 1 } })
     await player.store([900], { name, changes: { rulesVersion: 2 } })
     const { token } = player
-    const { body } = await app.call('GET', `${path}?name=${name}`, { token })
+    const { body } = await app.call(contract.gameStatistics.gameStatistics, {
+      query: { name },
+      token,
+    })
     expect(body).toMatchObject({ rounds: 1, best: 900, last: 900 })
   })
 
@@ -177,16 +181,13 @@ describe('the statistics of a game', () => {
 
   test('are available only to members, and only with a known name, period and mode', async () => {
     const { token } = await newPlayer()
-    const statusOf = async (address: string) => (await app.call('GET', address, { token })).status
-    for (const base of [path, csvPath]) {
-      expect((await app.call('GET', `${base}?name=NUMBERS`)).status).toBe(401)
-      const bad = [
-        '',
-        '?name=CHESS',
-        '?name=NUMBERS&period=day',
-        '?name=NUMBERS&mode=%27%20or%201=1',
-      ]
-      for (const query of bad) expect(await statusOf(base + query)).toBe(400)
+    const { gameStatistics, gameStatisticsCsv } = contract.gameStatistics
+    for (const endpoint of [gameStatistics, gameStatisticsCsv]) {
+      expect((await app.call(endpoint, { query: { name: 'NUMBERS' } })).status).toBe(401)
+      const bad = ['', 'name=CHESS', 'name=NUMBERS&period=day', 'name=NUMBERS&mode=%27%20or%201=1']
+      for (const query of bad) {
+        expect((await app.call(endpoint, { query, token })).status).toBe(400)
+      }
     }
   })
 })

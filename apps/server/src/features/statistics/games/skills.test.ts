@@ -6,8 +6,6 @@ import { modeRules } from '../../../domain/games/modes.ts'
 import { signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newSkilledPlayer } from './testing.ts'
 
-const { path } = contract.gameStatistics.skills
-
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -23,7 +21,7 @@ const steps = (count: number, from: number) => Array.from({ length: count }, (_,
 describe('skills', () => {
   test('are six, without figures before the first rounds, and name the games that can be played', async () => {
     const { token } = await signUp(app)
-    const { body } = await app.call('GET', path, { token })
+    const { body } = await app.call(contract.gameStatistics.skills, { token })
     const found: SkillStatistics[] = body.skills
     expect(found.map(({ skill }) => skill)).toEqual(skills)
     expect(found.every(({ figure }) => figure === null)).toBe(true)
@@ -71,7 +69,7 @@ describe('skills', () => {
     const [ada, grace] = [await newPlayer(), await newPlayer()]
     await ada.store(steps(30, 50))
     expect((await grace.attention()).games[0]?.recent).toEqual([])
-    expect((await app.call('GET', path)).status).toBe(401)
-    expect((await app.call('GET', path, { token: 'made-up' })).status).toBe(401)
+    expect((await app.call(contract.gameStatistics.skills)).status).toBe(401)
+    expect((await app.call(contract.gameStatistics.skills, { token: 'made-up' })).status).toBe(401)
   })
 })

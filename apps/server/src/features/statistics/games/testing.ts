@@ -1,9 +1,10 @@
 // What tests of statistics share: rounds as they are stored, without playing each of them.
+
 import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
-import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
 import { v7 } from 'uuid'
 import { gameResults, gameStandings } from '../../../platform/tables/games.ts'
+import { present } from '../../../testing/present.ts'
 import { signUp, type TestApp } from '../../../testing/test-app.ts'
 
 type Row = typeof gameResults.$inferInsert
@@ -45,9 +46,9 @@ export async function newSkilledPlayer(app: TestApp) {
   return {
     store: (scores: readonly number[], options: Partial<StoredRounds> = {}) =>
       storeRounds(app, { userId: user._id, scores, last: app.clock.now(), ...options }),
-    async attention(): Promise<SkillStatistics> {
-      const { body } = await app.call('GET', contract.gameStatistics.skills.path, { token })
-      return body.skills.find(({ skill }: SkillStatistics) => skill === 'attention')
+    async attention() {
+      const { body } = await app.call(contract.gameStatistics.skills, { token })
+      return present(body.skills.find(({ skill }) => skill === 'attention'))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { contract } from '@fovea/contract'
-import type { StatisticsOverview } from '@fovea/contract/statistics.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readingSessions } from '../../../platform/tables/reading.ts'
@@ -16,7 +15,7 @@ afterAll(() => app.close())
 
 async function newMember() {
   const person = await newPerson(app)
-  const find = (query = ''): Promise<StatisticsOverview> => person.ask(`${overview.path}?${query}`)
+  const find = (query = '') => person.ask(overview, query)
   return { ...person, find }
 }
 
@@ -45,7 +44,7 @@ describe('the overview', () => {
       })),
     )
     expect((await member.find()).reading).toMatchObject({ sessions: 2_200, words: 2.2e9 })
-    expect((await ask(reading.path)).points).not.toHaveLength(0)
+    expect((await ask(reading)).points).not.toHaveLength(0)
   })
 
   test('adds up a period, and the days of a year', async () => {
@@ -104,17 +103,17 @@ describe('the activity', () => {
     const finishedAt = new Date('2021-12-31T12:00:00Z')
     await member.read({ finishedAt })
     await member.read({ finishedAt: new Date('2022-01-01T12:00:00Z') })
-    expect(await member.ask(`${activity.path}?year=2021`)).toEqual({
+    expect(await member.ask(activity, 'year=2021')).toEqual({
       year: 2021,
       days: [{ date: '2021-12-31', reading: 2, typing: 0, games: 0 }],
     })
     expect(await member.find()).toMatchObject({ firstYear: 2021, days: [] })
-    const csv = await member.ask(`${activityCsv.path}?year=2021`)
+    const csv = await member.ask(activityCsv, 'year=2021')
     expect(csv).toBe('date,reading_minutes,typing_minutes,games_minutes\r\n2021-12-31,2,0,0\r\n')
-    expect(await member.ask(activityCsv.path)).toBe(
+    expect(await member.ask(activityCsv)).toBe(
       'date,reading_minutes,typing_minutes,games_minutes\r\n',
     )
-    expect(await member.ask(`${activity.path}?year=2199`)).toEqual({ year: 2199, days: [] })
+    expect(await member.ask(activity, 'year=2199')).toEqual({ year: 2199, days: [] })
   })
 })
 
@@ -122,15 +121,15 @@ test("the overview and the activity never contain somebody else's, and need a si
   const [one, other] = [await newMember(), await newMember()]
   await one.read()
   expect(await other.find('period=all')).toMatchObject({ days: [], reading: { sessions: 0 } })
-  expect(await app.call('GET', overview.path)).toMatchObject({ status: 401 })
-  expect(await app.call('GET', `${activity.path}?year=2025`)).toMatchObject({ status: 401 })
-  expect(await app.call('GET', activityCsv.path)).toMatchObject({ status: 401 })
+  expect(await app.call(overview)).toMatchObject({ status: 401 })
+  expect(await app.call(activity, { query: { year: '2025' } })).toMatchObject({ status: 401 })
+  expect(await app.call(activityCsv)).toMatchObject({ status: 401 })
   const { token } = one
-  expect(await app.call('GET', `${overview.path}?period=day`, { token })).toMatchObject({
+  expect(await app.call(overview, { query: { period: 'day' }, token })).toMatchObject({
     status: 400,
   })
-  expect(await app.call('GET', activity.path, { token })).toMatchObject({ status: 400 })
-  expect(await app.call('GET', `${activityCsv.path}?year=x`, { token })).toMatchObject({
+  expect(await app.call(activity, { token })).toMatchObject({ status: 400 })
+  expect(await app.call(activityCsv, { query: { year: 'x' }, token })).toMatchObject({
     status: 400,
   })
 })

@@ -1,11 +1,7 @@
 import { contract } from '@fovea/contract'
-import type { ReadingStatistics } from '@fovea/contract/statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { dayMs, newPerson } from '../testing.ts'
-
-const { path } = contract.statistics.reading
-const csvPath = contract.statistics.readingCsv.path
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +11,7 @@ afterAll(() => app.close())
 
 async function newReader() {
   const person = await newPerson(app)
-  const find = (query = ''): Promise<ReadingStatistics> => person.ask(`${path}?${query}`)
+  const find = (query = '') => person.ask(contract.statistics.reading, query)
   return { ...person, find }
 }
 
@@ -125,7 +121,8 @@ describe('the statistics of reading', () => {
   test('come as CSV with the same points', async () => {
     const reader = await newReader()
     await reader.read()
-    const { body, headers } = await app.call('GET', `${csvPath}?period=week`, {
+    const { body, headers } = await app.call(contract.statistics.readingCsv, {
+      query: { period: 'week' },
       token: reader.token,
     })
     const at = app.clock.now().toISOString()
@@ -140,12 +137,12 @@ describe('the statistics of reading', () => {
     const [one, other] = [await newReader(), await newReader()]
     await one.read()
     expect((await other.find()).groups).toEqual([])
-    for (const address of [path, csvPath]) {
-      expect(await app.call('GET', address)).toMatchObject({ status: 401 })
+    for (const endpoint of [contract.statistics.reading, contract.statistics.readingCsv]) {
+      expect(await app.call(endpoint)).toMatchObject({ status: 401 })
       const { token } = one
-      expect((await app.call('GET', `${address}?period=decade`, { token })).status).toBe(400)
-      expect((await app.call('GET', `${address}?mode=aloud`, { token })).status).toBe(400)
-      expect((await app.call('GET', `${address}?language=xx`, { token })).status).toBe(400)
+      expect((await app.call(endpoint, { query: { period: 'decade' }, token })).status).toBe(400)
+      expect((await app.call(endpoint, { query: { mode: 'aloud' }, token })).status).toBe(400)
+      expect((await app.call(endpoint, { query: { language: 'xx' }, token })).status).toBe(400)
     }
   })
 })

@@ -1,12 +1,8 @@
 import { contract } from '@fovea/contract'
-import type { TypingStatistics } from '@fovea/contract/statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typingBests } from '../../../platform/tables/typing.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { dayMs, newPerson } from '../testing.ts'
-
-const { path } = contract.statistics.typing
-const csvPath = contract.statistics.typingCsv.path
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +12,7 @@ afterAll(() => app.close())
 
 async function newTypist() {
   const person = await newPerson(app)
-  const find = (query = ''): Promise<TypingStatistics> => person.ask(`${path}?${query}`)
+  const find = (query = '') => person.ask(contract.statistics.typing, query)
   return { ...person, find }
 }
 
@@ -72,7 +68,8 @@ describe('the statistics of typing', () => {
   test('come as CSV with the same points', async () => {
     const typist = await newTypist()
     await typist.type()
-    const { body, headers } = await app.call('GET', `${csvPath}?period=year`, {
+    const { body, headers } = await app.call(contract.statistics.typingCsv, {
+      query: { period: 'year' },
       token: typist.token,
     })
     expect(headers['content-disposition']).toContain('fovea-typing-year.csv')
@@ -86,10 +83,10 @@ describe('the statistics of typing', () => {
     const [one, other] = [await newTypist(), await newTypist()]
     await one.type()
     expect((await other.find()).groups).toEqual([])
-    for (const address of [path, csvPath]) {
-      expect(await app.call('GET', address)).toMatchObject({ status: 401 })
+    for (const endpoint of [contract.statistics.typing, contract.statistics.typingCsv]) {
+      expect(await app.call(endpoint)).toMatchObject({ status: 401 })
       const { token } = one
-      expect((await app.call('GET', `${address}?kind=dance`, { token })).status).toBe(400)
+      expect((await app.call(endpoint, { query: { kind: 'dance' }, token })).status).toBe(400)
     }
   })
 })

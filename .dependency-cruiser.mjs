@@ -12,6 +12,9 @@ const words = '^packages/words/'
 const countingWords = '^packages/words/counting/'
 /** A game's rules, without its view. */
 const pureGames = '^packages/games/.+[.](ts|json)$'
+/** An export names its tables and reads the types of their columns, and asks them nothing. */
+const namesTables =
+  '^apps/server/src/features/data-transfer/(exported-[^/]+|row-shapes|write-csv)[.]ts$'
 const anyNpm = '(^|/)node_modules/'
 
 /** Forbids everything that is not named. Tests are exempt: they may read files and use test libraries. */
@@ -140,6 +143,18 @@ const server = [
     { path: '^apps/server/src/platform/', pathNot: test },
     { path: '^apps/server/src/(domain|features|commands|(app|main)[.]ts)' },
     'the platform imports neither the domain nor a feature',
+  ),
+  forbid(
+    'server-sql',
+    {
+      path: '^apps/server/src/(?!platform/)',
+      pathNot: ['(^|[/-])store[.]ts$', namesTables, test],
+    },
+    {
+      path: ['^apps/server/src/platform/tables/', npm('drizzle-orm')],
+      dependencyTypesNot: ['type-only'],
+    },
+    'SQL stands in `store.ts` and `*-store.ts`; only the platform, which owns the database, has it elsewhere',
   ),
   forbid(
     'server-alone',

@@ -15,7 +15,7 @@ const manifests = {
   },
   'apps/server': {
     imports: { '#platform/*': './src/platform/*' },
-    dependencies: { zod: '4' },
+    dependencies: { zod: '4', 'drizzle-orm': '0' },
     devDependencies: { 'smtp-server': '3' },
   },
   'apps/web': {
@@ -56,7 +56,8 @@ const allowed: Record<string, string[]> = {
   'apps/server/src/main.ts': ['./app.ts', './config.ts'],
   'apps/server/src/config.ts': ['zod'],
   'apps/server/src/app.ts': ['./features/notes/routes.ts', './features/tasks/routes.ts'],
-  'apps/server/src/platform/database.ts': ['node:fs'],
+  'apps/server/src/platform/database.ts': ['node:fs', 'drizzle-orm', './tables/notes.ts'],
+  'apps/server/src/platform/tables/notes.ts': ['drizzle-orm'],
   'apps/server/src/testing/test-app.ts': ['../app.ts', 'smtp-server'],
   'apps/server/src/features/notes/routes.ts': [
     './store.ts',
@@ -66,12 +67,20 @@ const allowed: Record<string, string[]> = {
     '@fovea/games/registry.ts',
     'zod',
     'node:crypto',
+    'type drizzle-orm',
+    'type ../../platform/tables/notes.ts',
   ],
+  'apps/server/src/features/notes/list-store.ts': ['drizzle-orm', '#platform/tables/notes.ts'],
+  'apps/server/src/features/notes/store.test.ts': ['./store.ts', 'drizzle-orm'],
   'apps/server/src/domain/days/day.ts': [
     '../../platform/database.ts',
     '@fovea/core/reading/pace.ts',
   ],
-  'apps/server/src/features/notes/store.ts': ['#platform/database.ts', '../../domain/days/day.ts'],
+  'apps/server/src/features/notes/store.ts': [
+    '#platform/database.ts',
+    'drizzle-orm',
+    '../../domain/days/day.ts',
+  ],
   'apps/server/src/features/notes/testing.ts': ['../../testing/test-app.ts'],
   'apps/server/src/features/notes/routes.test.ts': ['./testing.ts', 'smtp-server'],
   'apps/server/src/features/tasks/routes.ts': ['../../platform/database.ts'],
@@ -110,6 +119,9 @@ const planted: [rule: string, from: string, specifier: string][] = [
   ['server-platform', 'apps/server/src/platform/database.ts', '../features/notes/store.ts'],
   ['server-platform', 'apps/server/src/platform/database.ts', '../domain/days/day.ts'],
   ['server-domain', 'apps/server/src/domain/days/day.ts', '../../features/notes/store.ts'],
+  ['server-sql', 'apps/server/src/features/tasks/routes.ts', 'drizzle-orm'],
+  ['server-sql', 'apps/server/src/features/tasks/restore.ts', '#platform/tables/notes.ts'],
+  ['server-sql', 'apps/server/src/domain/days/day.ts', '../../platform/tables/notes.ts'],
   ['server-entries', 'apps/server/src/config.ts', './main.ts'],
   ['web-sibling', 'apps/web/src/features/notes/page.tsx', '#features/tasks/page.tsx'],
   ['web-feature', 'apps/web/src/features/tasks/page.tsx', '#app/router.tsx'],
@@ -128,6 +140,8 @@ const planted: [rule: string, from: string, specifier: string][] = [
   ['production-without-dev-dependencies', 'apps/server/src/config.ts', 'smtp-server'],
 ]
 
+const libraries = ['zod', 'yaml', 'react', '@mantine/core', 'zustand', 'smtp-server', 'drizzle-orm']
+
 const baseDir = mkdtempSync(path.join(os.tmpdir(), 'fovea-boundaries-'))
 
 function buildProject(name: string, files: Record<string, string[]>): string {
@@ -144,7 +158,7 @@ function buildProject(name: string, files: Record<string, string[]>): string {
     const link = path.join(project, 'node_modules', packageName)
     symlinkSync(path.join(project, folder), link, 'junction')
   }
-  for (const library of ['zod', 'yaml', 'react', '@mantine/core', 'zustand', 'smtp-server']) {
+  for (const library of libraries) {
     write(
       `node_modules/${library}/package.json`,
       JSON.stringify({ name: library, main: 'main.js' }),

@@ -1,36 +1,15 @@
 // The user's own days: the rule by which they begin now, and the rules by which they began before.
 import type { DatedRule } from '@fovea/core/days/cut-days.ts'
 import type { DayRule } from '@fovea/core/days/day-of.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import type { Beside, Caller } from '../../platform/routes.ts'
-import { users } from '../../platform/tables/users.ts'
-import { dayRules } from '../../platform/tables/workouts.ts'
-import { dropOldRules, findRules, insertRule } from './rule-store.ts'
-
-interface OwnDays extends DayRule {
-  /** The oldest first. The last one is older than this rule if the user has changed it since. */
-  rules: DatedRule[]
-}
+import { dropOldRules, findRules, insertRule, type OwnDays, ownDaysAsJson } from './rule-store.ts'
 
 /** The caller with what defines their days. */
 export type DayCaller = Caller<OwnDays>
 
-export const ownDaysOfUser: Beside<OwnDays> = {
-  name: 'own-days',
-  value: sql`json_build_object(
-    'timeZone', ${users.timeZone},
-    'dayStartMinutes', ${users.dayStartMinutes},
-    'rules', (
-      select coalesce(
-        json_agg(json_build_object(
-          'timeZone', ${dayRules.timeZone},
-          'dayStartMinutes', ${dayRules.dayStartMinutes},
-          'sinceMs', extract(epoch from ${dayRules.since}) * 1000) order by ${dayRules.since}),
-        '[]')
-      from ${dayRules} where ${dayRules.userId} = ${users.id}))`,
-}
+export const ownDaysOfUser: Beside<OwnDays> = { name: 'own-days', value: ownDaysAsJson }
 
 /** Rules older than the last ten are forgotten: the days of that time are saved anyway. */
 const rulesKept = 10

@@ -1,8 +1,28 @@
 // SQL about the rules by which the days of users began.
 import type { DatedRule } from '@fovea/core/days/cut-days.ts'
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import type { DayRule } from '@fovea/core/days/day-of.ts'
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
+import { users } from '../../platform/tables/users.ts'
 import { dayRules } from '../../platform/tables/workouts.ts'
+
+export interface OwnDays extends DayRule {
+  /** The oldest first. The last one is older than this rule if the user has changed it since. */
+  rules: DatedRule[]
+}
+
+/** For a query about users. */
+export const ownDaysAsJson = sql<OwnDays>`json_build_object(
+  'timeZone', ${users.timeZone},
+  'dayStartMinutes', ${users.dayStartMinutes},
+  'rules', (
+    select coalesce(
+      json_agg(json_build_object(
+        'timeZone', ${dayRules.timeZone},
+        'dayStartMinutes', ${dayRules.dayStartMinutes},
+        'sinceMs', extract(epoch from ${dayRules.since}) * 1000) order by ${dayRules.since}),
+      '[]')
+    from ${dayRules} where ${dayRules.userId} = ${users.id}))`
 
 /** The oldest first. */
 export async function findRules(db: Db | Tx, userId: string): Promise<DatedRule[]> {

@@ -1,6 +1,19 @@
 // Shipped books and a user's own texts, each with the user's place in it and whether the user has read it.
 import type { Language } from '@fovea/contract/languages.ts'
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQLWrapper,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readBooks, readingPlaces, shippedBooks, userBooks } from '../../platform/tables/reading.ts'
 
@@ -150,4 +163,27 @@ function isPlaceIn(textId: SQLWrapper, userId: string) {
 
 function isMarkOf(textId: SQLWrapper, userId: string) {
   return and(eq(readBooks.userId, userId), eq(readBooks.textId, textId))
+}
+
+export async function isShippedBook(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: shippedBooks.id })
+    .from(shippedBooks)
+    .where(eq(shippedBooks.id, id))
+  return rows.length > 0
+}
+
+export async function measureLibrary(
+  tx: Tx,
+  userId: string,
+): Promise<{ texts: number; bytes: number }> {
+  const [row] = await tx
+    .select({
+      texts: count(),
+      fileBytes: sum(userBooks.fileBytes).mapWith(Number),
+      keptBytes: sum(userBooks.keptBytes).mapWith(Number),
+    })
+    .from(userBooks)
+    .where(eq(userBooks.userId, userId))
+  return { texts: row?.texts ?? 0, bytes: (row?.fileBytes ?? 0) + (row?.keptBytes ?? 0) }
 }

@@ -1,8 +1,7 @@
 // The limits of a user's library. They apply however a text is added.
-import { count, eq, sum } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { shippedBooks, userBooks } from '../../platform/tables/reading.ts'
+import { isShippedBook, measureLibrary } from './book-store.ts'
 
 /** How many own texts a user may have, pasted and imported together. */
 export const ownTextsMax = 1_000
@@ -31,24 +30,4 @@ export async function assertRoomFor(
 export async function assertRoomToGrow(tx: Tx, userId: string, bytes: number): Promise<void> {
   const held = await measureLibrary(tx, userId)
   if (held.bytes + bytes > libraryBytesMax) fail('library_full')
-}
-
-async function isShippedBook(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: shippedBooks.id })
-    .from(shippedBooks)
-    .where(eq(shippedBooks.id, id))
-  return rows.length > 0
-}
-
-async function measureLibrary(tx: Tx, userId: string): Promise<{ texts: number; bytes: number }> {
-  const [row] = await tx
-    .select({
-      texts: count(),
-      fileBytes: sum(userBooks.fileBytes).mapWith(Number),
-      keptBytes: sum(userBooks.keptBytes).mapWith(Number),
-    })
-    .from(userBooks)
-    .where(eq(userBooks.userId, userId))
-  return { texts: row?.texts ?? 0, bytes: (row?.fileBytes ?? 0) + (row?.keptBytes ?? 0) }
 }

@@ -2,7 +2,7 @@
 import { and, count, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteFiles, notes } from '../../platform/tables/notes.ts'
-import { addToTotals } from '../notes/storage.ts'
+import { addToTotals } from '../notes/total-store.ts'
 
 export type NoteFileRow = typeof noteFiles.$inferSelect
 

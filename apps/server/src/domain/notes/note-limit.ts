@@ -1,11 +1,11 @@
 // How many notes a user may have. The limits apply however a note comes into being.
 import { notesMax } from '@fovea/contract/note-limits.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { UserType } from '../../platform/entitlement.ts'
 import { fail } from '../../platform/failure.ts'
-import { notes } from '../../platform/tables/notes.ts'
-import { assertRoomForNoteBytes, findTotals } from './storage.ts'
+import { countKept } from './note-store.ts'
+import { assertRoomForNoteBytes } from './storage.ts'
+import { findTotals } from './total-store.ts'
 
 interface Added {
   userId: string
@@ -35,6 +35,5 @@ export async function assertTrialIncludes(
   { userId, userType, notes: added, maxTrialNotes }: Added,
 ): Promise<void> {
   if (userType !== 'trial') return
-  const kept = await tx.$count(notes, and(eq(notes.userId, userId), isNull(notes.trashedAt)))
-  if (kept + added > maxTrialNotes) fail('note_limit_reached')
+  if ((await countKept(tx, userId)) + added > maxTrialNotes) fail('note_limit_reached')
 }

@@ -1,5 +1,5 @@
 // The rows of notes: what lists show, their texts, tags and links.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import {
   noteFolders,
@@ -35,6 +35,11 @@ export async function findNoteWithText(
     .innerJoin(noteTexts, and(eq(noteTexts.userId, notes.userId), eq(noteTexts.noteId, notes.id)))
     .where(isNote(userId, id))
   return found
+}
+
+/** Without those in the trash. */
+export function countKept(tx: Tx, userId: string): Promise<number> {
+  return tx.$count(notes, and(eq(notes.userId, userId), isNull(notes.trashedAt)))
 }
 
 export async function insertNoteRows(tx: Tx, rows: KeptNote[]): Promise<void> {

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteFiles, notes, noteVersions } from '../../platform/tables/notes.ts'
-import { passOnFiles } from './shared-files.ts'
-import { addToTotals } from './storage.ts'
+import { passOnFiles } from './shared-file-store.ts'
+import { addToTotals } from './total-store.ts'
 
 /**
  * Deletes up to `limit` notes that were moved to the trash until `until`, and makes orphans of those of their files

@@ -13,9 +13,10 @@ import {
   updateNoteRow,
   updateText,
 } from './note-store.ts'
-import { adoptFiles } from './shared-files.ts'
-import { addToTotals, assertRoomForNoteBytes } from './storage.ts'
+import { adoptFiles } from './shared-file-store.ts'
+import { assertRoomForNoteBytes } from './storage.ts'
 import { keepEveryMs } from './thin-versions.ts'
+import { addToTotals } from './total-store.ts'
 import { findLastKeptAt, keepVersion } from './version-store.ts'
 
 interface NewNote {

@@ -22,7 +22,7 @@ import {
   type UserRow,
   updateUser,
 } from './store.ts'
-import { deleteOtherWaysIn } from './ways-in.ts'
+import { deleteOtherWaysIn } from './ways-in-store.ts'
 import { writeMail } from './write-mail.ts'
 
 /** The answer takes this long whether or not the account exists. It is more than the work for an existing one takes. */

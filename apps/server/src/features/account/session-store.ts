@@ -48,7 +48,7 @@ export function prepareFindCaller(
     'couponUntil', ${users.couponUntil},
     'beside', ${beside?.value ?? sql`null`}
   )`
-  const { sql: text } = db
+  const query = db
     .select({ found: found.as('found') })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -60,11 +60,20 @@ export function prepareFindCaller(
         isNull(users.disabledAt),
       ),
     )
-    .toSQL()
   const name = beside ? `find_caller_and_${beside.name}` : 'find_caller'
-  return async ({ userId, tokenHash }: TokenPlace, now: Date): Promise<FoundCaller | undefined> => {
+  return prepareFind<FoundCaller>(pool, name, query)
+}
+
+/** @returns a function that finds by the place of a token. The statement takes the moment as its third value. */
+export function prepareFind<Found>(
+  pool: pg.Pool,
+  name: string,
+  query: { toSQL(): { sql: string } },
+) {
+  const { sql: text } = query.toSQL()
+  return async ({ userId, tokenHash }: TokenPlace, now: Date): Promise<Found | undefined> => {
     const values = [userId, tokenHash, now.toISOString()]
-    const { rows } = await pool.query<{ found: FoundCaller }>({ name, text, values })
+    const { rows } = await pool.query<{ found: Found }>({ name, text, values })
     return rows[0]?.found
   }
 }

@@ -1,5 +1,5 @@
 // SQL about users and their password hashes.
-import { and, DrizzleQueryError, eq, getTableColumns } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -8,6 +8,20 @@ import { credentials, users } from '../../platform/tables/users.ts'
 import { deleteAllIdentities } from './identities/identity-store.ts'
 
 export type UserRow = typeof users.$inferSelect
+
+/** Nobody who is disabled can call. */
+export type UserAsJson = Omit<UserRow, 'createdAt' | 'couponUntil' | 'disabledAt'> & {
+  createdAt: string
+  couponUntil: string | null
+}
+
+/** A user's row as JSON, under the names that the code uses for its columns. */
+export const userAsJson: SQL<UserAsJson> = sql`json_build_object(${sql.join(
+  Object.entries(getTableColumns(users)).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  ),
+  sql`, `,
+)})`
 
 /** A user with the hash of their password. A user without a hash cannot log in with a password. */
 interface AccountRow {

@@ -1,10 +1,8 @@
 // A user as the contract describes them, and the user's row as it is read together with the caller.
 import type { User } from '@fovea/contract/account.ts'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { userTypeAt } from '../../platform/entitlement.ts'
 import type { Beside, Caller } from '../../platform/routes.ts'
-import { users } from '../../platform/tables/users.ts'
-import type { UserRow } from './store.ts'
+import { type UserAsJson, type UserRow, userAsJson } from './store.ts'
 
 export function toUser(row: UserRow, now: Date): User {
   return {
@@ -32,17 +30,10 @@ export function toUser(row: UserRow, now: Date): User {
   }
 }
 
-/** Nobody who is disabled can call. */
-type UserAsJson = Omit<UserRow, 'createdAt' | 'couponUntil' | 'disabledAt'> & {
-  createdAt: string
-  couponUntil: string | null
-}
-
 /** The caller with their row. */
 export type Member = Caller<UserAsJson>
 
-/** A user's row as JSON, under the names that the code uses for its columns. */
-export const rowOfUser: Beside<UserAsJson> = { name: 'row', value: asJson() }
+export const rowOfUser: Beside<UserAsJson> = { name: 'row', value: userAsJson }
 
 export function readRow({ beside }: Member): UserRow {
   const { createdAt, couponUntil } = beside
@@ -52,11 +43,4 @@ export function readRow({ beside }: Member): UserRow {
     couponUntil: couponUntil === null ? null : new Date(couponUntil),
     disabledAt: null,
   }
-}
-
-function asJson(): SQL<UserAsJson> {
-  const pairs = Object.entries(getTableColumns(users)).map(
-    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
-  )
-  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }

@@ -2,7 +2,7 @@
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
 import { v7 } from 'uuid'
-import { isVerified, mayBeBest } from '../../domain/games/counted-rounds.ts'
+import { isVerified, mayBeBest } from '../../domain/games/counted-round-store.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'

@@ -1,7 +1,7 @@
 // Deletes files of a user: all of those that are named, or none.
 import { deleteNoteFiles } from '../../domain/note-files/note-file-store.ts'
 import { removeStored } from '../../domain/note-files/store-note-file.ts'
-import { findBlankTrashed } from '../../domain/notes/blank-notes.ts'
+import { findBlankTrashed } from '../../domain/notes/blank-note-store.ts'
 import { deleteNotes } from '../../domain/notes/trash-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'

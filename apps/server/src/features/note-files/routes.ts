@@ -2,7 +2,7 @@
 import type { contract } from '@fovea/contract'
 import { findNoteFile } from '../../domain/note-files/note-file-store.ts'
 import { isPictureType, unknownType } from '../../domain/note-files/read-type.ts'
-import { toNoteFile } from '../../domain/notes/files-of-note.ts'
+import { toNoteFile } from '../../domain/notes/files-of-note-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { refuseMissing } from '../../platform/files/stored-errors.ts'
 import type { Handlers } from '../../platform/routes.ts'

@@ -1,6 +1,6 @@
 // Notes in the form in which they are answered.
 import type { Note, NoteSummary } from '@fovea/contract/note-shapes.ts'
-import { findFilesOfNote, findFilesOfNotes } from '../../domain/notes/files-of-note.ts'
+import { findFilesOfNote, findFilesOfNotes } from '../../domain/notes/files-of-note-store.ts'
 import { findNoteWithText, findTagsOf, type KeptNote } from '../../domain/notes/note-store.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'

@@ -1,10 +1,10 @@
 // Moves notes to the trash and out of it, and deletes them for good: at once on request, otherwise after a while.
 import type { NoteFile } from '@fovea/contract/note-files.ts'
 import { trashDays } from '@fovea/contract/note-limits.ts'
-import { findFilesOfNote } from '../../domain/notes/files-of-note.ts'
+import { findFilesOfNote } from '../../domain/notes/files-of-note-store.ts'
 import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
 import { findNote, updateNoteRow } from '../../domain/notes/note-store.ts'
-import { findSharedFiles } from '../../domain/notes/shared-files.ts'
+import { findSharedFiles } from '../../domain/notes/shared-file-store.ts'
 import { deleteNotes, deleteTrashed, findUsersWithTrash } from '../../domain/notes/trash-store.ts'
 import type { Db } from '../../platform/database.ts'
 import { Failure, fail } from '../../platform/failure.ts'

@@ -3,7 +3,7 @@
 import { pointsMax } from '@fovea/core/statistics/series.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
-import { type Per, spanOf } from './buckets.ts'
+import type { Per } from './buckets.ts'
 import { type Period, startsOfWeeks } from './period.ts'
 
 export interface Results {
@@ -53,4 +53,18 @@ export async function findPoints<Row>(
     points: newest.slice(0, pointsMax).reverse(),
     isCut: newest.length > pointsMax,
   }
+}
+
+interface Span {
+  fromMs: number
+}
+
+/** The index of the span that a moment is in; -1 before the first. Whatever is later belongs to the last one. */
+export function spanOf(moment: SQL, spans: readonly Span[]): SQL<number> {
+  const starts = spans.map(({ fromMs }) => new Date(fromMs).toISOString())
+  return sql`width_bucket(${moment}, ${sql.param(starts)}::timestamptz[]) - 1`
+}
+
+export function medianOf(value: SQL): SQL<number | null> {
+  return sql`percentile_cont(0.5) within group (order by ${value})`
 }

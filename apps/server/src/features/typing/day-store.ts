@@ -1,6 +1,6 @@
 // SQL that adds up the runs of each day.
 import { and, eq, sql } from 'drizzle-orm'
-import { isTypedHere } from '../../domain/typing/counted-runs.ts'
+import { isTypedHere } from '../../domain/typing/counted-run-store.ts'
 import type { Db } from '../../platform/database.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
 import { users } from '../../platform/tables/users.ts'

@@ -2,7 +2,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { typicalRoundsMax, typicalRoundsMin } from '@fovea/core/statistics/skill.ts'
 import { sql } from 'drizzle-orm'
-import { isCountedRound } from '../../../domain/games/counted-rounds.ts'
+import { isCountedRound } from '../../../domain/games/counted-round-store.ts'
 import type { ModeRules, PlayedMode } from '../../../domain/games/modes.ts'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults, gameStandings } from '../../../platform/tables/games.ts'

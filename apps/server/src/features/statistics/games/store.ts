@@ -1,7 +1,7 @@
 // SQL about the rounds of one game. All of it is bounded, however many rounds somebody has played.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { isCountedRound } from '../../../domain/games/counted-rounds.ts'
+import { isCountedRound } from '../../../domain/games/counted-round-store.ts'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults } from '../../../platform/tables/games.ts'
 

@@ -1,14 +1,14 @@
 // SQL that adds up what was read, typed and played, by day and over a period. Each table is read once.
 import { type SQL, sql } from 'drizzle-orm'
-import { isVerifiedSession } from '../../../domain/reading/verified-sessions.ts'
-import { isTypedHere } from '../../../domain/typing/counted-runs.ts'
+import { isVerifiedSession } from '../../../domain/reading/verified-session-store.ts'
+import { isTypedHere } from '../../../domain/typing/counted-run-store.ts'
 import type { Db } from '../../../platform/database.ts'
 import { gameResults } from '../../../platform/tables/games.ts'
 import { readingSessions } from '../../../platform/tables/reading.ts'
 import { readingTests } from '../../../platform/tables/reading-tests.ts'
 import { typingRuns } from '../../../platform/tables/typing.ts'
-import { spanOf } from '../buckets.ts'
 import { type Period, startOf } from '../period.ts'
+import { spanOf } from '../series-store.ts'
 
 export interface ActivitySum {
   what: 'sessions' | 'tests' | 'runs' | 'rounds'

@@ -4,13 +4,12 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { countedComprehension, countedWordsMin } from '@fovea/contract/limits.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isVerifiedSession } from '../../../domain/reading/verified-sessions.ts'
+import { isVerifiedSession } from '../../../domain/reading/verified-session-store.ts'
 import type { Db } from '../../../platform/database.ts'
 import { readingSessions } from '../../../platform/tables/reading.ts'
 import { readingTests } from '../../../platform/tables/reading-tests.ts'
-import { medianOf } from '../buckets.ts'
 import type { Period } from '../period.ts'
-import { findPoints, type Results, sumGroups } from '../series-store.ts'
+import { findPoints, medianOf, type Results, sumGroups } from '../series-store.ts'
 
 export interface ReadingGroup {
   /** `none` where it is not known any more. */

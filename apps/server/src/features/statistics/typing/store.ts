@@ -2,12 +2,11 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import type { TypingKind } from '@fovea/contract/typing-choices.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isCountedRun } from '../../../domain/typing/counted-runs.ts'
+import { isCountedRun } from '../../../domain/typing/counted-run-store.ts'
 import type { Db } from '../../../platform/database.ts'
 import { typingRuns } from '../../../platform/tables/typing.ts'
-import { medianOf } from '../buckets.ts'
 import type { Period } from '../period.ts'
-import { findPoints, sumGroups } from '../series-store.ts'
+import { findPoints, medianOf, sumGroups } from '../series-store.ts'
 
 export interface TypingGroup {
   language: Language

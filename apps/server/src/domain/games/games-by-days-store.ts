@@ -5,7 +5,7 @@ import { type DayRule, startOfDay } from '@fovea/core/days/day-of.ts'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { gameResults } from '../../platform/tables/games.ts'
-import { countsForBest, isVerifiedRound } from './counted-rounds.ts'
+import { countsForBest, isVerifiedRound } from './counted-round-store.ts'
 
 interface Days extends DayRule {
   userId: string

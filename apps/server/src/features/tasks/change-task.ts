@@ -6,7 +6,6 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { happensBefore, happensOn, occurrenceOn } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf } from '@fovea/core/tasks/wall-time.ts'
 import { v7 } from 'uuid'
-import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { describeTask, timesOf } from './describe-task.ts'
 import { setDoneDates } from './done-days.ts'
@@ -26,10 +25,11 @@ import {
   type TaskRow,
   updateTaskRow,
 } from './store.ts'
+import type { TaskTx } from './write-tasks.ts'
 
 type SentChange = EndpointRequest<typeof tasks.updateTask>['body']
 
-/** The next reminder is planned once the task is there, see `domain/reminders`. */
+/** The next reminder is planned once the task is there, see `writeTasks`. */
 const unplanned = { remindAt: null, remindDay: null }
 
 const notThatDay = 'the task does not begin on that day'
@@ -41,7 +41,7 @@ interface Change {
 }
 
 interface Owned {
-  tx: Tx
+  tx: TaskTx
   userId: string
 }
 

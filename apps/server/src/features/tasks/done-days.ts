@@ -5,7 +5,6 @@ import type { tasks } from '@fovea/contract/tasks.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { happensOn } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf } from '@fovea/core/tasks/wall-time.ts'
-import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { timesOf } from './describe-task.ts'
 import { refuse } from './read-sent-task.ts'
@@ -20,9 +19,10 @@ import {
   type TaskDay,
   type TaskRow,
 } from './store.ts'
+import type { TaskTx } from './write-tasks.ts'
 
 interface Owned {
-  tx: Tx
+  tx: TaskTx
   userId: string
 }
 

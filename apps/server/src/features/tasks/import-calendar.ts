@@ -6,16 +6,15 @@ import { tasksMax } from '@fovea/contract/task-limits.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type CalendarFault, calendarBytesMax } from '../../domain/calendar-files/cut-events.ts'
-import { planTasks } from '../../domain/reminders/plan-reminders.ts'
 import { decodeBytes } from '../../domain/text/decode-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { changeUser } from '../../platform/lock-user.ts'
 import { readFile } from '../../platform/pool/read-file.ts'
 import readTaskFile from './read-task-file.ts'
 import { findTaskIds, insertTasks, type TaskDay, type TaskRow } from './store.ts'
+import { type TaskTx, writeTasks } from './write-tasks.ts'
 
 /** Done days and days taken out, of all tasks of a file. */
 const daysMax = 100_000
@@ -28,10 +27,11 @@ const codes = {
 
 /** @throws Failure `unsupported_format`, `payload_too_large` or `tasks_full`, and then nothing is imported */
 export async function importCalendar(
-  { db, clock, files }: { db: Db; clock: Clock; files: Pick<FileStore, 'read'> },
+  parts: { db: Db; clock: Clock; files: Pick<FileStore, 'read'> },
   { userId, timeZone, today }: { userId: string; timeZone: string; today: Day },
   { file, isDry }: { file: ReceivedFile; isDry: boolean },
 ): Promise<EndpointReply<typeof calendarFiles.importTasks>> {
+  const { db, clock, files } = parts
   if (file.sizeBytes > calendarBytesMax) return fail('payload_too_large')
   const text = decodeBytes(await files.read(file.key))
   const module = new URL('./read-task-file.ts', import.meta.url)
@@ -44,7 +44,7 @@ export async function importCalendar(
   if (days > daysMax) return fail('payload_too_large')
   const added = isDry
     ? (await chooseNew(db, userId, read.tasks)).length
-    : await changeUser(db, userId, (tx) => keep(tx, { userId, now: clock.now() }, read.tasks))
+    : await writeTasks(parts, userId, (tx) => keep(tx, { userId, now: clock.now() }, read.tasks))
   return {
     added,
     known: read.tasks.length - added,
@@ -62,7 +62,7 @@ async function chooseNew(db: Db | Tx, userId: string, tasks: readonly Task[]): P
 }
 
 async function keep(
-  tx: Tx,
+  tx: TaskTx,
   { userId, now }: { userId: string; now: Date },
   tasks: readonly Task[],
 ): Promise<number> {
@@ -74,8 +74,6 @@ async function keep(
     }),
   )
   await insertTasks(tx, userId, { rows, days: added.flatMap(daysOf) })
-  const ids = rows.filter((row) => row.remindMinutes !== null).map(({ id }) => id)
-  if (ids.length > 0) await planTasks(tx, userId, { now, ids })
   return rows.length
 }
 

@@ -4,6 +4,7 @@ import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lte, or, sql } 
 import type { Db, Tx } from '../../platform/database.ts'
 import { type taskDateKinds, taskDates, tasks } from '../../platform/tables/tasks.ts'
 import { users } from '../../platform/tables/users.ts'
+import type { TaskTx } from './write-tasks.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
@@ -95,7 +96,8 @@ export async function countTasks(tx: Tx, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function insertTask(tx: Tx, row: TaskRow): Promise<void> {
+export async function insertTask(tx: TaskTx, row: TaskRow): Promise<void> {
+  tx.touchedTasks.add(row.id)
   await tx.insert(tasks).values(row)
 }
 
@@ -103,10 +105,11 @@ export async function insertTask(tx: Tx, row: TaskRow): Promise<void> {
 const rowsAtOnce = 2_000
 
 export async function insertTasks(
-  tx: Tx,
+  tx: TaskTx,
   userId: string,
   { rows, days }: { rows: readonly TaskRow[]; days: readonly TaskDay[] },
 ): Promise<void> {
+  for (const { id, remindMinutes } of rows) if (remindMinutes !== null) tx.touchedTasks.add(id)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.insert(tasks).values(rows.slice(from, from + rowsAtOnce))
   }
@@ -114,10 +117,11 @@ export async function insertTasks(
 }
 
 export async function updateTaskRow(
-  tx: Tx,
+  tx: TaskTx,
   { userId, id }: Pick<TaskRow, 'userId' | 'id'>,
   changes: Partial<TaskRow>,
 ): Promise<void> {
+  tx.touchedTasks.add(id)
   await tx
     .update(tasks)
     .set(changes)
@@ -125,7 +129,7 @@ export async function updateTaskRow(
 }
 
 /** @returns whether it was there */
-export async function deleteTaskRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteTaskRow(tx: TaskTx, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
@@ -156,28 +160,40 @@ export async function findDays(
     .orderBy(asc(day))
 }
 
-export async function insertDay(tx: Tx, userId: string, day: TaskDay): Promise<void> {
+/** Of what is done, nothing is planned: it is looked at when the reminder is due. */
+function touchSkipped(tx: TaskTx, days: readonly TaskDay[]): void {
+  for (const { taskId, kind } of days) if (kind === 'skipped') tx.touchedTasks.add(taskId)
+}
+
+export async function insertDay(tx: TaskTx, userId: string, day: TaskDay): Promise<void> {
+  touchSkipped(tx, [day])
   await tx
     .insert(taskDates)
     .values({ userId, ...day })
     .onConflictDoNothing()
 }
 
-export async function insertDays(tx: Tx, userId: string, days: readonly TaskDay[]): Promise<void> {
+export async function insertDays(
+  tx: TaskTx,
+  userId: string,
+  days: readonly TaskDay[],
+): Promise<void> {
+  touchSkipped(tx, days)
   for (let from = 0; from < days.length; from += rowsAtOnce) {
     const some = days.slice(from, from + rowsAtOnce)
     await tx.insert(taskDates).values(some.map((day) => ({ userId, ...day })))
   }
 }
 
-export async function deleteDoneDays(tx: Tx, userId: string, id: string): Promise<void> {
+export async function deleteDoneDays(tx: TaskTx, userId: string, id: string): Promise<void> {
   const { taskId, kind } = taskDates
   await tx
     .delete(taskDates)
     .where(and(eq(taskDates.userId, userId), eq(taskId, id), eq(kind, 'done')))
 }
 
-export async function deleteDay(tx: Tx, userId: string, one: TaskDay): Promise<void> {
+export async function deleteDay(tx: TaskTx, userId: string, one: TaskDay): Promise<void> {
+  touchSkipped(tx, [one])
   const { taskId, day, kind } = taskDates
   await tx
     .delete(taskDates)
@@ -193,10 +209,11 @@ export async function deleteDay(tx: Tx, userId: string, one: TaskDay): Promise<v
 
 /** Days from this one on belong to another task. */
 export async function moveDays(
-  tx: Tx,
+  tx: TaskTx,
   userId: string,
   { fromTask, toTask, since }: { fromTask: string; toTask: string; since: Day },
 ): Promise<void> {
+  tx.touchedTasks.add(fromTask).add(toTask)
   const { taskId, day } = taskDates
   await tx
     .update(taskDates)
@@ -205,10 +222,11 @@ export async function moveDays(
 }
 
 export async function deleteDaysSince(
-  tx: Tx,
+  tx: TaskTx,
   userId: string,
   { task, since }: { task: string; since: Day },
 ): Promise<void> {
+  tx.touchedTasks.add(task)
   const { taskId, day } = taskDates
   await tx
     .delete(taskDates)

@@ -11,6 +11,7 @@ import {
   momentSchema,
   newIdSchema,
 } from './scalars.ts'
+import { unrankedRounds } from './unranked-rounds.ts'
 
 /** The data from which the server plays a round again. */
 export const replaySchema = z.object({
@@ -92,7 +93,7 @@ export const games = {
       /** Whether the score was computed from a replay. */
       isVerified: z.boolean(),
       /** null when the round is ranked. */
-      unrankedReason: z.string().nullable(),
+      unrankedReason: z.enum(unrankedRounds).nullable(),
       isBest: z.boolean(),
       previousBestScore: z.number(),
       playedAt: momentSchema,

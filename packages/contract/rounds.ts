@@ -6,6 +6,7 @@ import { replaySchema } from './games.ts'
 import { resultDaysMax, seedsMax } from './limits.ts'
 import { nextPageSchema, pageQuery, wholeOrPagedBefore } from './paging.ts'
 import { daySchema, idSchema, momentSchema } from './scalars.ts'
+import { unrankedRounds } from './unranked-rounds.ts'
 
 const nameSchema = z.enum(gameNames)
 
@@ -22,7 +23,7 @@ export const playedRoundSchema = z.object({
   /** Whether the round counts on leaderboards. */
   isRanked: z.boolean(),
   /** null when the round is ranked. */
-  unrankedReason: z.string().nullable(),
+  unrankedReason: z.enum(unrankedRounds).nullable(),
   /** Whether it was the best round so far. */
   isBest: z.boolean(),
   /** The answers of the round. null if it could not be played again. */

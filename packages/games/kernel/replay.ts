@@ -1,6 +1,7 @@
 // Plays a finished round again from its seed and its events, and so determines its score. This proves that the log
 // follows the rules, not that a person made it.
 import type { GameResult } from '@fovea/contract/games.ts'
+import type { InvalidReplay } from '@fovea/contract/unranked-rounds.ts'
 import { isSeed } from '@fovea/core/random.ts'
 import {
   type Game,
@@ -12,7 +13,7 @@ import {
 } from './game.ts'
 import type { ReplayableGame } from './game-events.ts'
 import { type AnswerSummary, summarizeAnswers } from './measures.ts'
-import { advancePlay, beginPlay, type Play, type Refusal, takeEvent } from './play.ts'
+import { advancePlay, beginPlay, type Play, takeEvent } from './play.ts'
 
 type Replay = NonNullable<GameResult['replay']>
 
@@ -30,17 +31,6 @@ export type RoundLog = {
 /** What the screen did in a round with exposures. It is kept with the result and changes no score. */
 export type DisplayLog = NonNullable<Replay['display']>
 
-export type InvalidReason =
-  | Refusal
-  | 'malformed-event'
-  | 'malformed-seed'
-  | 'unknown-mode'
-  | 'refused-puzzle'
-  | 'other-rules'
-  | 'unfinished'
-  | 'wrong-end'
-  | 'inhuman-pace'
-
 export type ReplayVerdict =
   | {
       valid: true
@@ -49,7 +39,7 @@ export type ReplayVerdict =
       summary: AnswerSummary
       outcome: RoundOutcome
     }
-  | { valid: false; reason: InvalidReason }
+  | { valid: false; reason: InvalidReplay }
 
 /** `material` is what the game's `loadMaterial` loaded for the language of the round. */
 export function replay(game: ReplayableGame, log: RoundLog, material: unknown): ReplayVerdict {
@@ -106,12 +96,10 @@ export type ResultVerdict =
   | ({ readonly ranked: false; readonly reason: 'relaxed' | UnrankedOutcome } & CountedRound)
   | {
       readonly ranked: false
-      readonly reason: InvalidReason | Exclude<UnrankedReason, 'relaxed'>
+      readonly reason: InvalidReplay | 'unknown-game' | 'no-replay'
       readonly score: number
       readonly timeSeconds: number
     }
-
-type UnrankedReason = 'unknown-game' | 'no-replay' | 'relaxed'
 
 /** A result as the browser sends it, without its id, which does not matter here. */
 export type PlayedResult = Omit<GameResult, '_id'>

@@ -1,22 +1,19 @@
 // SQL of which rounds count for what: one rule for lists, statistics and insights.
+import { seedReasons, type UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import { games } from '@fovea/games/registry.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { gameResults } from '../../platform/tables/games.ts'
 
 const { name, rulesVersion, unrankedReason } = gameResults
 
-/** Why a round whose replay is valid is not ranked. Its score is true, so it still counts as the user's own best. */
-export const seedReasons = ['unissued-seed', 'challenge-tried', 'challenge-over'] as const
-export type SeedReason = (typeof seedReasons)[number]
-
 /**
  * Rounds that raise their player's best score. One that came without a replay does, as not verified, and so does one whose
  * replay is by the rules of another version, which cannot be played again.
  */
-const reasonsOfBests: readonly string[] = [...seedReasons, 'no-replay', 'other-rules']
+const reasonsOfBests: readonly UnrankedRound[] = [...seedReasons, 'no-replay', 'other-rules']
 
 /** What `countsForBest` says in SQL, of a round that is about to be saved. */
-export function mayBeBest(reason: string | null): boolean {
+export function mayBeBest(reason: UnrankedRound | null): boolean {
   return reason === null || reasonsOfBests.includes(reason)
 }
 
@@ -46,10 +43,12 @@ const isOnOlderScale: SQL = sql.join(
   sql` or `,
 )
 
+const reasonsOfEasierRounds: readonly UnrankedRound[] = ['relaxed', 'hints']
+
 /**
  * A round that was replayed under the clock and played without help, whether or not a board counts it: the ones that can be
  * compared.
  */
 export const isCountedRound = sql<boolean>`((${unrankedReason} is null
-  or ${rulesVersion} is not null and ${unrankedReason} not in ('relaxed', 'hints'))
+  or ${rulesVersion} is not null and ${unrankedReason} <> all(${sql.param([...reasonsOfEasierRounds])}::text[]))
   and not (${isOnOlderScale}))`

@@ -1,6 +1,7 @@
 // Judges a sent result: plays its replay again by the game's own rules, and keeps the replay as those rules read it.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { games } from '@fovea/contract/games.ts'
+import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import { isWithinBound } from '@fovea/games/kernel/bound.ts'
 import type { ReplayableGame } from '@fovea/games/kernel/game-events.ts'
 import { type CountedRound, replayResult } from '@fovea/games/kernel/replay.ts'
@@ -16,7 +17,7 @@ export interface JudgedResult {
   score: number
   timeSeconds: number
   /** null when the round was played by the ranked rules. Whether it is ranked also depends on its seed. */
-  unrankedReason: string | null
+  unrankedReason: UnrankedRound | null
   /** null when the round could not be played again. */
   replay: Replay | null
   /** As the sender claims if the round could not be played again. */

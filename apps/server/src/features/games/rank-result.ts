@@ -1,10 +1,14 @@
 // Decides whether a valid round counts on leaderboards, and enters it there: it must have been played on a seed that was
 // issued to this user, or be their first try of a day's challenge.
+import {
+  type SeedReason,
+  seedReasons,
+  type UnrankedRound,
+} from '@fovea/contract/unranked-rounds.ts'
 import type { UnrankedOutcome } from '@fovea/games/kernel/game.ts'
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
 import { dayMs, daysBefore } from '../../domain/boards/periods.ts'
 import { enterChallenge, raiseBoards } from '../../domain/boards/raise-store.ts'
-import { type SeedReason, seedReasons } from '../../domain/games/counted-round-store.ts'
 import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { JudgedResult, SentResult } from './judge-result.ts'
@@ -15,7 +19,7 @@ const helped: UnrankedOutcome = 'hints'
 
 export interface Ranking {
   /** null when the result is ranked. */
-  unrankedReason: string | null
+  unrankedReason: UnrankedRound | null
   challengeDate: string | null
 }
 
@@ -27,7 +31,7 @@ interface Played {
   now: Date
 }
 
-export function isSeedReason(reason: string | null): boolean {
+export function isSeedReason(reason: UnrankedRound | null): boolean {
   return seedReasons.some((known) => known === reason)
 }
 

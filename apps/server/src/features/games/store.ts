@@ -2,6 +2,7 @@
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
+import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import { and, desc, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { countsForBest } from '../../domain/games/counted-round-store.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -72,7 +73,7 @@ export async function hasLaterResult(
 export async function hasTriedFor(
   tx: Tx,
   userId: string,
-  { name, date, reason }: { name: GameName; date: string; reason: string },
+  { name, date, reason }: { name: GameName; date: string; reason: UnrankedRound },
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: gameResults.id })

@@ -117,7 +117,7 @@ describe('insights', () => {
       await ada.type(daily(20), lesson)
     }
     await ada.play(daily(20), { isRanked: false, unrankedReason: 'relaxed', rulesVersion: 1 })
-    await ada.play(daily(20), { isRanked: false, unrankedReason: 'invalid_replay' })
+    await ada.play(daily(20), { isRanked: false, unrankedReason: 'wrong-end' })
     await ada.play(daily(20), { name: 'SUBVOCALIZATION' })
     expect((await ada.insights()).body.outcomes.map(({ days }) => days)).toEqual([0, 0, 0])
   })

@@ -1,6 +1,7 @@
 // Rounds that were played, with what is needed to play them again, each game's last and best score, and the seeds of
 // rounds that will be ranked.
 import type { GameName } from '@fovea/contract/game-names.ts'
+import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -30,7 +31,7 @@ export const gameResults = pgTable(
     matches: integer('matches'),
     isRanked: boolean('is_ranked').notNull(),
     /** Why a result is not ranked; null when it is. */
-    unrankedReason: text('unranked_reason'),
+    unrankedReason: text('unranked_reason').$type<UnrankedRound>(),
     /** null for rounds that could not be played again, and for old ones: see `replaysMax`. */
     replay: jsonb('replay'),
     /** The best score before this round, and whether this round raised it: part of the answer to a repeated send. */

@@ -1,3 +1,4 @@
+import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import { expect, it } from 'vitest'
 import { findCounting, findUnwatchable, groupByDay } from './listed-rounds.ts'
 import type { ListedRound } from './rounds-api.ts'
@@ -18,7 +19,7 @@ it.each([
   ['no-replay', 'unverified'],
   ['a-reason-of-a-newer-server', 'unproven'],
 ])('a round whose reason is %s is %s', (unrankedReason, counting) => {
-  expect(findCounting({ unrankedReason })).toBe(counting)
+  expect(findCounting({ unrankedReason: unrankedReason as UnrankedRound | null })).toBe(counting)
 })
 
 it('a round with a replay by the rules of today can be watched, ranked or not', () => {

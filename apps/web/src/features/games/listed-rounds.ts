@@ -1,4 +1,5 @@
 // What the list of rounds says of each: whether it counts, and whether it can be watched.
+import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import type { Game } from '@fovea/games/kernel/game.ts'
 import { createMemberStore } from '#kit/session/session.ts'
 import type { ListedRound } from './rounds-api.ts'
@@ -15,7 +16,7 @@ export type Counting =
   | 'unverified'
   | 'unproven'
 
-const countingOf: Record<string, Counting> = {
+const countingOf: Partial<Record<UnrankedRound, Counting>> = {
   relaxed: 'relaxed',
   hints: 'hints',
   'unissued-seed': 'unissued',

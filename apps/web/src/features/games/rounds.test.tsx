@@ -222,7 +222,11 @@ it('a round that was opened by its address is replaced by the list', async () =>
 
 it.each([
   ['was removed', { hasReplay: false }, /can no longer be watched: only your best/],
-  ['never arrived', { hasReplay: false, unrankedReason: 'no-replay' }, /only its result is on/],
+  [
+    'never arrived',
+    { hasReplay: false, unrankedReason: 'no-replay' as const },
+    /only its result is on/,
+  ],
   ['is of other rules', { rulesVersion: 7 }, /The rules of this game have changed/],
   ['ends with another score', { score: score + 1 }, /The rules of this game have changed/],
 ])('says so when the replay of a round %s', async (_, changes, words) => {

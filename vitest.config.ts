@@ -35,7 +35,7 @@ interface Kind extends ProjectTest {
 const kinds: Kind[] = [
   {
     name: 'unit',
-    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/*.test.ts'],
     environment: 'node',
     setupFiles: [cleanUp],
   },

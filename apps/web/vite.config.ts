@@ -3,41 +3,90 @@ import { languages } from '@fovea/contract/languages.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { type ChunkGroup, lostChunkPaths, toCodeSplitting } from './chunk-groups.ts'
 import { contractWithoutShapes } from './contract-plugin.ts'
 import { hashedFirstPaint } from './first-paint-plugin.ts'
 import { jsonImportsInDevelopment } from './json-import-plugin.ts'
 
-/**
- * Modules that go into one file with everything that they import: what many pages need then comes in few requests. A
- * module belongs to the first group that matches it. The rest is split automatically.
- */
-const groups = [
+/** What many pages need comes in few requests. What is in no group is split automatically. */
+const groups: ChunkGroup[] = [
   // Everything that runs before a page has been painted.
   {
     name: 'start',
-    test: /\/app\/(when-painted|reload-once)\.ts$|\/kit\/(language\/chosen-language|session\/kept-session|errors\/(error-reporting|outside-tools))\.ts$|vite\/preload-helper/,
+    paths: [
+      /\/app\/when-painted\.ts$/,
+      /\/app\/reload-once\.ts$/,
+      /\/kit\/language\/chosen-language\.ts$/,
+      /\/kit\/session\/kept-session\.ts$/,
+      /\/kit\/errors\/error-reporting\.ts$/,
+      /\/kit\/errors\/outside-tools\.ts$/,
+      /vite\/preload-helper/,
+    ],
   },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  {
+    name: 'react',
+    paths: [
+      /node_modules\/react\//,
+      /node_modules\/react-dom\//,
+      /node_modules\/scheduler\//,
+      /node_modules\/use-sync-external-store\//,
+    ],
+  },
   // With the small pieces of Mantine and of the contract that most pages share.
   {
     name: 'islands',
-    test: /\/app\/wake-islands\.tsx$|@mantine\/(core\/esm\/core|core\/esm\/components\/Transition|hooks\/esm\/(utils|use-(merged-ref|uncontrolled|did-update|reduced-motion)))\/|\/contract\/(limits|reader-defaults)\.ts$/,
+    paths: [
+      /\/app\/wake-islands\.tsx$/,
+      /@mantine\/core\/esm\/core\//,
+      /@mantine\/core\/esm\/components\/Transition\//,
+      /@mantine\/hooks\/esm\/utils\//,
+      /@mantine\/hooks\/esm\/use-merged-ref\//,
+      /@mantine\/hooks\/esm\/use-uncontrolled\//,
+      /@mantine\/hooks\/esm\/use-did-update\//,
+      /@mantine\/hooks\/esm\/use-reduced-motion\//,
+      /\/contract\/limits\.ts$/,
+      /\/contract\/reader-defaults\.ts$/,
+    ],
   },
-  { name: 'reader', test: /\/landing\/demo-reader\.tsx$/ },
+  { name: 'reader', paths: [/\/landing\/demo-reader\.tsx$/] },
   {
     name: 'app',
-    test: /\/app\/start-app\.tsx$|node_modules\/(@tanstack|uuid)\/|\/src\/(kit\/(?!ui\/(all-styles|password))|domain\/(?!highlights|outside|reader))|-outbox(es)?\.ts$/,
+    paths: [
+      /\/app\/start-app\.tsx$/,
+      /node_modules\/@tanstack\//,
+      /node_modules\/uuid\//,
+      /\/app\/outboxes\.ts$/,
+      /\/src\/kit\//,
+      /\/src\/domain\//,
+    ],
+    except: [
+      /\/kit\/ui\/all-styles/,
+      /\/kit\/ui\/password/,
+      /\/domain\/highlights\//,
+      /\/domain\/outside\//,
+      /\/domain\/reader\//,
+    ],
   },
-  { name: 'fields', test: /\/ui\/password-field\.tsx$|\/(TextInput|Checkbox|VisuallyHidden)\// },
+  {
+    name: 'fields',
+    paths: [/\/ui\/password-field\.tsx$/, /\/TextInput\//, /\/Checkbox\//, /\/VisuallyHidden\//],
+  },
   // A list of games needs the title of each, so all games share one file of messages in each language.
   ...languages.map((language) => ({
     name: `games-${language}`,
-    test: new RegExp(`/packages/games/[^/]+/locales/${language}[.]json$`),
+    paths: [new RegExp(`/packages/games/[^/]+/locales/${language}[.]json$`)],
   })),
   // Lists of games and workouts need the facts of all of them, and not their rules.
-  { name: 'game-facts', test: /\/packages\/games\/([^/]+\/facts|names)\.ts$|\/games\/facts\.tsx$/ },
-  { name: 'account', test: /\/features\/account\/[a-z-]+-page\.tsx$/ },
-].map((group, at, all) => ({ ...group, priority: all.length - at }))
+  {
+    name: 'game-facts',
+    paths: [
+      /\/packages\/games\/[^/]+\/facts\.ts$/,
+      /\/packages\/games\/names\.ts$/,
+      /\/games\/facts\.tsx$/,
+    ],
+  },
+  { name: 'account', paths: [/\/features\/account\/[a-z-]+-page\.tsx$/] },
+]
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -62,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     hashedFirstPaint(),
     jsonImportsInDevelopment(),
     react(),
-    ...(command === 'build' && !isSsrBuild ? [serviceWorker] : []),
+    ...(command === 'build' && !isSsrBuild ? [serviceWorker, lostChunkPaths(groups)] : []),
   ],
   build: {
     emptyOutDir: true,
@@ -71,7 +120,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: toCodeSplitting(groups) } } },
+    }),
   },
   ssr: { noExternal: true },
   server: {

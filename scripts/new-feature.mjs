@@ -32,8 +32,8 @@ function main([name]) {
 ${registered.join(', ')}.
 
 Now change it to what you need: first its table and endpoints (then generate the migration again), then its handlers, its
-page and its messages in nine languages. You still need a link to the page, a limit on the entries of a member, and its table
-among those that an export contains (features/data-transfer).`)
+page and its messages in nine languages. Choose the area of an export that its table belongs to, and whether access tokens
+may call its endpoints (contract/scope-of.ts). You still need a link to the page and a limit on the entries of a member.`)
 }
 
 function isName(name) {
@@ -89,6 +89,23 @@ function register(name) {
     'packages/contract/index.ts': [
       [`import { ${group} } from './${name}.ts'`, /^import /],
       [`  ${group},`, /^ {2}\w+,$/],
+    ],
+    'packages/contract/scope-of.ts': [[`  ...[contract.${group}],`, /^ {2}\.\.\.\[contract\./]],
+    'apps/server/src/features/data-transfer/exported-tables.ts': [
+      [
+        `import { ${group}Entries } from '../../platform/tables/${name}.ts'`,
+        / from '\.\.\/\.\.\/platform\/tables\//,
+      ],
+      [
+        `  { table: ${group}Entries, area: 'notes', shapes: { title: lineSchema(200) } },`,
+        /^ {2}\{ table: .*\},$/,
+      ],
+    ],
+    'apps/server/src/testing/furnish-member.ts': [
+      [
+        `  await send(contract.${group}.save${capitalize(group)}, { _id: v7(), title: secret })`,
+        /^ {2}await send\(contract\..*\)$/,
+      ],
     ],
     'apps/server/src/app.ts': [
       [

@@ -95,10 +95,17 @@ describe('npm run new:feature', () => {
     expect(sql).toContain('CREATE TABLE "daily_track_entries"')
   })
 
-  it('makes a page and endpoints that work', { timeout: 600_000 }, () => {
-    const tests = run('node_modules/vitest/vitest.mjs', 'run', 'features/daily-track')
+  it('makes a page and endpoints that work, and is part of exports and of what is tested for all calls', {
+    timeout: 600_000,
+  }, () => {
+    const parts = ['features/daily-track', 'data-transfer/coverage', 'src/every-list']
+    const tests = run('node_modules/vitest/vitest.mjs', 'run', ...parts)
     expect(tests.output).toContain('daily-track/routes.test.ts (11 tests)')
     expect(tests.output).toContain('daily-track/daily-track-page.test.tsx (2 tests)')
+    expect(tests.output).toContain('src/every-list.test.ts')
+    expect(tests.output).toContain('data-transfer/coverage.test.ts')
     expect(tests.status, tests.output).toBe(0)
+    const scopes = readFileSync(join(copy, 'packages/contract/scope-of.ts'), 'utf8')
+    expect(scopes).toContain('contract.dailyTrack]')
   })
 })

@@ -2,10 +2,10 @@
 // that the administrator allows are told from them.
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { Failure, fail } from '../failure.ts'
-import { createOwnAddresses, type OwnAddresses } from './own-addresses.ts'
+import { addressesOf, createOwnAddresses, type OwnAddresses } from './own-addresses.ts'
 import { TooLargeError } from './read-body.ts'
 
 const notPublic = 'the host is not on the public web'
@@ -35,12 +35,9 @@ export interface Gate {
 export function createGate(rules: OutgoingRules): Gate {
   const own = createOwnAddresses(rules)
   const options = rules.lookup ? { lookup: rules.lookup } : {}
-  // These agents check the very address that they connect to, so a name cannot resolve to another one after the check.
-  const filtered = { lookup: own.guardLookup(rules.lookup) }
-  const guarded: Agents = {
-    http: new RequestFilteringHttpAgent(filtered),
-    https: new RequestFilteringHttpsAgent(filtered),
-  }
+  // What the lookup lets pass is what the agents connect to, so a name cannot lead to another address after the check.
+  const checked = { lookup: refuseNonPublic(own.guardLookup(rules.lookup)) }
+  const guarded: Agents = { http: new http.Agent(checked), https: new https.Agent(checked) }
   const open: Agents = { http: new http.Agent(options), https: new https.Agent(options) }
   const allowed = new Set(rules.allow.map((pair) => pair.toLowerCase()))
   const isAllowed = (url: URL) => allowed.has(`${url.hostname}:${portOf(url)}`)
@@ -77,12 +74,28 @@ function portOf(url: URL): number {
 async function refuseByName(url: URL, own: OwnAddresses): Promise<void> {
   const port = portOf(url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isOwn = isIP(host) ? await own.has(host) : own.isNamed(host)
-  if (isOwn || /(^|\.)localhost\.?$/.test(host)) {
+  const isRefused = isIP(host) ? !isPublic(host) || (await own.has(host)) : own.isNamed(host)
+  if (isRefused || /(^|\.)localhost\.?$/.test(host)) {
     fail('fetch_refused', { message: notPublic })
   }
   if (port < 1024 && port !== 80 && port !== 443) {
     fail('fetch_refused', { message: `port ${port} is not a port of the web` })
+  }
+}
+
+/** Also refuses addresses of IPv6 that contain one of IPv4, since some of them lead there. */
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+}
+
+/** @returns a lookup that fails for names of which any address is not public. */
+function refuseNonPublic(lookup: LookupFunction): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, options, (error, found, family) => {
+      const isRefused = !error && !addressesOf(found).every(isPublic)
+      const refusal = isRefused ? new Failure('fetch_refused', { message: notPublic }) : error
+      done(refusal, found, family)
+    })
   }
 }
 
@@ -117,10 +130,6 @@ export function toFailure(error: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return new Failure('fetch_failed', { message: 'the host is too slow' })
   if (error instanceof TooLargeError) {
     return new Failure('fetch_failed', { message: `the host sends ${error.message}` })
-  }
-  const isRefusedByAgent = error instanceof Error && / is not allowed\. Because/.test(error.message)
-  if (isRefusedByAgent) {
-    return new Failure('fetch_refused', { message: notPublic })
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return new Failure('fetch_failed', { message: `the host gives no usable answer${code}` })

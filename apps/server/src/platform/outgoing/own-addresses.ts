@@ -61,8 +61,7 @@ export function createOwnAddresses(parts: {
       return (host, options, done) => {
         lookup(host, options, (error, found, family) => {
           if (error) return done(error, found, family)
-          const addresses = typeof found === 'string' ? [found] : found.map((one) => one.address)
-          void Promise.all(addresses.map(has)).then((own) => {
+          void Promise.all(addressesOf(found).map(has)).then((own) => {
             if (own.includes(true)) done(new Failure('fetch_refused'), found, family)
             else done(null, found, family)
           })
@@ -74,6 +73,10 @@ export function createOwnAddresses(parts: {
 
 const systemLookup = dns.lookup as LookupFunction
 
+export function addressesOf(found: Parameters<Parameters<LookupFunction>[2]>[1]): string[] {
+  return typeof found === 'string' ? [found] : found.map(({ address }) => address)
+}
+
 function listMachineAddresses(): string[] {
   return Object.values(os.networkInterfaces()).flatMap((all = []) =>
     all.map(({ address }) => address.replace(/%.*$/, '')),
@@ -84,8 +87,7 @@ function listMachineAddresses(): string[] {
 function lookUpAll(lookup: LookupFunction, host: string): Promise<string[]> {
   return new Promise((resolve) => {
     lookup(host, { all: true }, (error, found) => {
-      if (error) resolve([])
-      else resolve(typeof found === 'string' ? [found] : found.map(({ address }) => address))
+      resolve(error ? [] : addressesOf(found))
     })
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
 import { findOffences } from './find-offences.ts'
 import { readSchema } from './read-schema.ts'
 import { knownOffences, type SharedTable, sharedTables } from './shared-tables.ts'

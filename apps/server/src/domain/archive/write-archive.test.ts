@@ -42,7 +42,7 @@ describe('an archive that is written', () => {
   })
 
   test('may contain more files than the old format can count', { timeout: 60_000 }, async () => {
-    const count = 70_000
+    const count = 66_000
     function* many() {
       for (let i = 0; i < count; i += 1) yield { name: `${i}.md`, changedAt }
     }
@@ -57,5 +57,52 @@ describe('an archive that is written', () => {
       throw new Error('the disk is gone')
     }
     await expect(write([{ name: 'a', changedAt, content: broken() }])).rejects.toThrow('gone')
+  })
+
+  test('ends its entries and the stream of the last one when nobody reads it any more', async () => {
+    const ended: string[] = []
+    async function* endlessStream() {
+      try {
+        for (;;) yield Buffer.alloc(65_536)
+      } finally {
+        ended.push('stream')
+      }
+    }
+    async function* endlessEntries() {
+      try {
+        for (let i = 0; ; i += 1) yield { name: `${i}`, changedAt, content: endlessStream() }
+      } finally {
+        ended.push('entries')
+      }
+    }
+    let pieces = 0
+    for await (const _ of writeArchive(endlessEntries())) if (++pieces === 20) break
+    expect(ended.sort()).toEqual(['entries', 'stream'])
+  })
+
+  test('ends when its entries break', async () => {
+    async function* broken(): AsyncGenerator<NewEntry> {
+      yield { name: 'a', changedAt, content: Buffer.from('reeds') }
+      throw new Error('the database is gone')
+    }
+    const read = async () => {
+      for await (const _ of writeArchive(broken()));
+    }
+    await expect(read()).rejects.toThrow('gone')
+  })
+
+  test('does not read ahead of whoever reads it', async () => {
+    let made = 0
+    async function* long() {
+      for (; made < 1_000; made += 1) yield Buffer.alloc(65_536)
+    }
+    async function* one() {
+      yield { name: 'a', changedAt, content: long() }
+    }
+    const archive = writeArchive(one())
+    await archive.next()
+    for (let i = 0; i < 20; i += 1) await new Promise(setImmediate)
+    expect(made).toBeLessThan(20)
+    await archive.return()
   })
 })

@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OperatorError } from '../postgres/operator-error.ts'
@@ -39,14 +38,6 @@ test('what a killed server left of an upload in parts is dropped by age', async 
 }, 20_000)
 
 test('folders of more than a thousand files are listed and deleted completely', async () => {
-  // OpenSSL no longer knows the cipher with which s3rver hides where a page ends.
-  const asPlainText = () => ({
-    update: (text: Buffer) => Buffer.from(text),
-    final: () => Buffer.alloc(0),
-  })
-  for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
-    vi.spyOn(crypto, name).mockImplementation(asPlainText as never)
-  }
   const names = Array.from({ length: 1_050 }, (_, i) => String(i).padStart(4, '0'))
   for (let i = 0; i < names.length; i += 50) {
     await Promise.all(
@@ -55,7 +46,6 @@ test('folders of more than a thousand files are listed and deleted completely', 
   }
   expect(await files.list('many')).toEqual(names)
   await files.deleteAll('many')
-  vi.restoreAllMocks()
   expect(await server.listAll()).toEqual([])
 }, 60_000)
 
@@ -72,6 +62,9 @@ test('a storage that refuses its settings is reported to the operator, one that 
   )
   await expect(openBucket({ ...server.place, key: 'wrong' }, { warn })).rejects.toThrow(
     'refuses the bucket fovea of S3_URL: InvalidAccessKeyId',
+  )
+  await expect(openBucket({ ...server.place, secret: 'wrong' }, { warn })).rejects.toThrow(
+    'refuses the bucket fovea of S3_URL: SignatureDoesNotMatch',
   )
   expect(warn).not.toHaveBeenCalled()
   await openBucket({ ...server.place, endpoint: 'http://127.0.0.1:9' }, { warn })

@@ -4,15 +4,17 @@ import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { S3Driver } from 'flydrive/drivers/s3'
 import type { BucketPlace } from './bucket-place.ts'
 import { inParts } from './in-parts.ts'
 import type { StoreDriver } from './store-driver.ts'
@@ -30,22 +32,21 @@ const answerMs = 120_000
 const attempts = 3
 const connectionsMax = 100
 
-export class BucketDriver extends S3Driver implements StoreDriver {
+export class BucketDriver implements StoreDriver {
   readonly #client: S3Client
   readonly #bucket: string
 
   constructor(place: BucketPlace) {
-    const client = createClient(place)
-    super({ client, bucket: place.bucket, visibility: 'private', supportsACL: false })
-    this.#client = client
+    this.#client = createClient(place)
     this.#bucket = place.bucket
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    await this.#ask(() => super.put(key, contents))
+  async put(key: string, contents: Uint8Array): Promise<void> {
+    const target = { Bucket: this.#bucket, Key: key }
+    await this.#ask(() => this.#client.send(new PutObjectCommand({ ...target, Body: contents })))
   }
 
-  override async putStream(key: string, contents: Readable): Promise<void> {
+  async putStream(key: string, contents: Readable): Promise<void> {
     // The sender may hang up before the stream is read; without a listener that error would end the process.
     contents.on('error', () => {})
     const parts = inParts(contents, partBytes)
@@ -72,12 +73,18 @@ export class BucketDriver extends S3Driver implements StoreDriver {
     return { size: ContentLength, content: Body }
   }
 
-  override async move(source: string, destination: string): Promise<void> {
-    await this.#ask(() => super.move(source, destination))
+  async move(source: string, destination: string): Promise<void> {
+    const copy = new CopyObjectCommand({
+      Bucket: this.#bucket,
+      Key: destination,
+      CopySource: `/${this.#bucket}/${source}`,
+    })
+    await this.#ask(() => this.#client.send(copy))
+    await this.#delete(source)
   }
 
-  override async deleteAll(prefix: string): Promise<void> {
-    await this.#ask(() => super.delete(prefix))
+  async deleteAll(prefix: string): Promise<void> {
+    await this.#delete(prefix)
     let keys: string[] = []
     for await (const key of this.listKeys(`${prefix}/`)) {
       if (keys.push(key) < deletedAtOnce) continue
@@ -159,6 +166,11 @@ export class BucketDriver extends S3Driver implements StoreDriver {
     await this.#ask(() =>
       this.#client.send(new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId })),
     )
+  }
+
+  async #delete(key: string): Promise<void> {
+    const target = { Bucket: this.#bucket, Key: key }
+    await this.#ask(() => this.#client.send(new DeleteObjectCommand(target)))
   }
 
   async #deleteKeys(keys: string[]): Promise<void> {

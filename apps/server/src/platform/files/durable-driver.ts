@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs'
 import * as realCalls from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { v7, validate } from 'uuid'
 import { assertRoom } from './disk-space.ts'
 import type { StoreDriver } from './store-driver.ts'
@@ -23,12 +22,11 @@ export const fileMode = 0o600
 /** The free space is checked again each time this many bytes of a file have arrived. */
 const roomStepBytes = 8 * 2 ** 20
 
-export class DurableDriver extends FSDriver implements StoreDriver {
+export class DurableDriver implements StoreDriver {
   readonly #root: string
   readonly #calls: DiskCalls
 
   constructor(root: string, calls: DiskCalls = realCalls) {
-    super({ location: root, visibility: 'private' })
     this.#root = path.resolve(root)
     this.#calls = calls
   }
@@ -39,11 +37,11 @@ export class DurableDriver extends FSDriver implements StoreDriver {
     assertRoom(await this.#calls.statfs(this.#root), bytes)
   }
 
-  override put(key: string, contents: string | Uint8Array): Promise<void> {
-    return this.#write(key, Buffer.from(contents))
+  put(key: string, contents: Uint8Array): Promise<void> {
+    return this.#write(key, contents)
   }
 
-  override async putStream(key: string, contents: Readable): Promise<void> {
+  async putStream(key: string, contents: Readable): Promise<void> {
     // The sender may hang up before the stream is read; without a listener that error would end the process.
     contents.on('error', () => {})
     try {
@@ -53,8 +51,12 @@ export class DurableDriver extends FSDriver implements StoreDriver {
     }
   }
 
-  override async move(source: string, destination: string): Promise<void> {
+  async move(source: string, destination: string): Promise<void> {
     await this.#place(this.#locate(source), this.#locate(destination))
+  }
+
+  async deleteAll(prefix: string): Promise<void> {
+    await this.#calls.rm(this.#locate(prefix), { recursive: true, force: true, maxRetries: 3 })
   }
 
   async open(key: string): Promise<Readable> {
@@ -76,7 +78,7 @@ export class DurableDriver extends FSDriver implements StoreDriver {
     }
   }
 
-  async #write(key: string, contents: Buffer | Readable): Promise<void> {
+  async #write(key: string, contents: Uint8Array | Readable): Promise<void> {
     await this.assertRoom(contents instanceof Readable ? 0 : contents.length)
     const unfinished = this.#locate(`${unfinishedFolder}/${v7()}`)
     await this.#makeFolder(path.dirname(unfinished))

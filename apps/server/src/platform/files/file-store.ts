@@ -1,7 +1,6 @@
 // Stores the files of users: in a folder of the data folder, or in a bucket of an S3-compatible storage, see
 // `open-file-store.ts`. Keys look like paths and never lead outside the store.
 import { Readable } from 'node:stream'
-import { Disk, KeyNormalizer } from 'flydrive'
 import { type DiskCalls, DurableDriver } from './durable-driver.ts'
 import type { StoreDriver } from './store-driver.ts'
 
@@ -31,27 +30,38 @@ export function createFileStore(folder: string, calls?: DiskCalls): FileStore {
 }
 
 export function composeFileStore(driver: StoreDriver): FileStore {
-  const disk = new Disk(driver)
-  const keys = new KeyNormalizer()
-  const open = async (key: string) => driver.open(keys.normalize(key))
+  const open = async (key: string) => driver.open(checkKey(key))
   return {
-    put: (key, content) =>
-      content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content),
+    async put(key, content) {
+      checkKey(key)
+      try {
+        if (content instanceof Readable) await driver.putStream(key, content)
+        else await driver.put(key, content)
+      } catch (error) {
+        throw new Error(`the file ${key} could not be stored`, { cause: error })
+      }
+    },
     async read(key) {
       const pieces: Buffer[] = []
       for await (const piece of await open(key)) pieces.push(piece as Buffer)
       return Buffer.concat(pieces)
     },
     open,
-    move: (from, to) => disk.move(from, to),
-    deleteAll: (prefix) => disk.deleteAll(prefix),
+    move: async (from, to) => driver.move(checkKey(from), checkKey(to)),
+    deleteAll: async (prefix) => driver.deleteAll(checkKey(prefix)),
     async list(folder) {
       const names: string[] = []
-      for await (const { name } of driver.listEach(keys.normalize(folder))) names.push(name)
+      for await (const { name } of driver.listEach(checkKey(folder))) names.push(name)
       return names
     },
-    listEach: (folder) => driver.listEach(keys.normalize(folder)),
+    listEach: (folder) => driver.listEach(checkKey(folder)),
     assertRoom: (bytes) => driver.assertRoom(bytes),
     dropUnfinished: (before) => driver.dropUnfinished(before),
   }
+}
+
+/** @throws Error for a key with other signs, and for one with `.` or `..` in the place of a name */
+function checkKey(key: string): string {
+  if (/^[\w.-]+(\/[\w.-]+)*$/.test(key) && !/(^|\/)\.+(\/|$)/.test(key)) return key
+  throw new Error(`${JSON.stringify(key)} is not the key of a file`)
 }

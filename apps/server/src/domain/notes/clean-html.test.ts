@@ -34,7 +34,7 @@ describe('clean markup', () => {
     ],
     [
       '<a href="http://a.org">one<a href="http://b.org">two</a></a>',
-      '<a href="http://a.org">onetwo</a>',
+      '<a href="http://a.org">one</a><a href="http://b.org">two</a>',
     ],
     [`<a data-note="${id.toUpperCase()}" href="https://a.org">x</a>`, `<a data-note="${id}">x</a>`],
     ['<a href="/local">a</a><a>b</a><img src="https://a.org/b.png" alt="c">', 'ab'],

@@ -2,7 +2,8 @@
 // `server`, whose tests share one real PostgreSQL.
 //
 // Files of one kind share their processes, so that each module is loaded once and not once for each file. A file that
-// needs modules of its own gets a process of its own: one that mocks or resets modules, or says `@isolated`.
+// needs modules of its own gets a process of its own: one that mocks or resets modules, has an IndexedDB in memory (whose
+// connections and open transactions would outlive the file), or says `@isolated`.
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,15 +14,16 @@ import {
 } from 'vitest/config'
 
 /** Tests take much less. This is when they are given up, since the machine may be slow and busy with other things. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
-
-/** A test that failed is tried once more and named, but not one that has found a counterexample to a property. */
-const retry = { count: 1, condition: /^(?!Property failed after)/ }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** By default Vitest leaves one core free. On two cores, one slow file would then hold up all others. */
 const maxWorkers = Math.max(2, os.availableParallelism() - 1)
 
-const cleanUp = 'scripts/testing/clean-up-after-file.ts'
+/** What a file leaves behind, or is held up by, stays its own. */
+const ownAffairs = [
+  'scripts/testing/clean-up-after-file.ts',
+  'scripts/testing/give-up-stuck-file.ts',
+]
 
 type ProjectTest = NonNullable<UserWorkspaceConfig['test']>
 
@@ -37,7 +39,7 @@ const kinds: Kind[] = [
     name: 'unit',
     include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/*.test.ts'],
     environment: 'node',
-    setupFiles: [cleanUp],
+    setupFiles: ownAffairs,
   },
   {
     name: 'web',
@@ -45,7 +47,7 @@ const kinds: Kind[] = [
     include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/games/**/*.test.tsx'],
     environment: 'happy-dom',
     setupFiles: [
-      cleanUp,
+      ...ownAffairs,
       'apps/web/src/testing/empty-document.ts',
       'apps/web/src/testing/wait-patiently.ts',
     ],
@@ -54,12 +56,12 @@ const kinds: Kind[] = [
     name: 'server',
     include: ['apps/server/src/**/*.test.ts'],
     environment: 'node',
-    setupFiles: [cleanUp],
+    setupFiles: ownAffairs,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
   },
 ]
 
-const needsOwnModules = /\bvi\.(mock|doMock|resetModules)\(|@isolated/
+const needsOwnModules = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|@isolated/
 
 /** The projects of one kind. Projects run in groups, since a process that changes between projects is started anew. */
 function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProjectConfiguration[] {
@@ -71,7 +73,7 @@ function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProj
     )
   const makeProject = (test: ProjectTest, groupOrder: number) => ({
     ...(base && { extends: base }),
-    test: { ...kind, ...patience, retry, maxWorkers, ...test, sequence: { groupOrder } },
+    test: { ...kind, ...patience, maxWorkers, ...test, sequence: { groupOrder } },
   })
   const sharing = makeProject({ exclude: [...none, ...isolated], isolate: false }, index)
   if (isolated.length === 0) return [sharing]

@@ -38,27 +38,29 @@ async function buildWeb(node) {
 
 async function runVitest(node) {
   const report = prepareReport('vitest.json')
-  const retried = prepareReport('retried-tests.json')
   const tool = path.join(projectDir, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['default', 'json', path.join(projectDir, 'scripts/retried-tests.mjs')]
-  const options = reporters.map((one) => `--reporter=${one}`)
+  const watch = path.join(projectDir, 'scripts/testing/silence-watch.mjs')
+  const options = ['default', 'json', watch].map((reporter) => `--reporter=${reporter}`)
   const command = [node, tool, 'run', ...options, `--outputFile.json=${report}`]
   const { code } = await runCommand(command, {
     isShown: true,
-    env: { FOVEA_RETRIED_TESTS: retried },
     limitMinutes: minutesLeft(),
   })
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = readReport(report)
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(projectDir, name)
-    const tests = assertionResults.filter((test) => test.status === 'failed')
+    const tests = assertionResults.map((test) => ({
+      name: `${file}: ${test.fullName}`,
+      isFailed: test.status === 'failed',
+      seconds: (test.duration ?? 0) / 1000,
+    }))
     // A file that could not be loaded has no failing test, but counts as one.
-    if (tests.length === 0) return status === 'failed' ? [file] : []
-    return tests.map(({ fullName }) => `${file}: ${fullName}`)
+    const isMissing = status === 'failed' && !tests.some(({ isFailed }) => isFailed)
+    return isMissing ? [...tests, { name: file, isFailed: true, seconds: 0 }] : tests
   })
   const skipped = numPendingTests + numTodoTests
-  const sum = { passed: numPassedTests, failed: failures.length, skipped, failures }
-  return { ...judge(code, sum), unsteady: readReport(retried) }
+  const failed = tests.filter(({ isFailed }) => isFailed).length
+  return judge(code, { passed: numPassedTests, failed, skipped, tests })
 }
 
 async function runPlaywright(node, chromium) {
@@ -69,14 +71,15 @@ async function runPlaywright(node, chromium) {
   const { code } = await runCommand(command, { isShown: true, env, limitMinutes: minutesLeft() })
   const { stats, suites } = readReport(report)
   const { expected, unexpected, flaky, skipped } = stats
-  // A spec has its tests of every window, and says `ok` of one of them only.
-  const listThose = (wanted) =>
-    listSpecs(suites)
-      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file}: ${title}`)
-  const failures = listThose('unexpected')
-  const sum = { passed: expected + flaky, failed: unexpected, skipped, failures }
-  return { ...judge(code, sum), unsteady: listThose('flaky') }
+  // A spec has its tests of every window.
+  const tests = listSpecs(suites).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `${file}: ${title} (${projectName})`,
+      isFailed: status === 'unexpected',
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return judge(code, { passed: expected, failed: unexpected + flaky, skipped, tests })
 }
 
 function listSpecs(suites = []) {
@@ -121,11 +124,15 @@ function printSums(parts) {
     const sums = `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`
     console.log(`${name.padEnd(22)}${sums}  ${seconds.toFixed(1).padStart(7)} s`)
   }
-  // Once more at the end, since the output above is long.
-  for (const { failures = [], unsteady = [] } of parts) {
-    for (const failed of failures) console.log(`Failed: ${failed}`)
-    for (const late of unsteady) console.log(`Failed once, and passed when tried again: ${late}`)
+  const tests = parts.flatMap((part) => part.tests ?? [])
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
+  if (slowest.length > 0) console.log('\nThe slowest:')
+  for (const { name, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   }
+  console.log('')
+  // Once more at the end, since the output above is long.
+  for (const { name, isFailed } of tests) if (isFailed) console.log(`Failed: ${name}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0

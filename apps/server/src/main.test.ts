@@ -105,7 +105,7 @@ describe('a problem that the operator can fix is explained in one sentence and e
         writeFileSync(file, '')
         return { FOVEA_DATA: file }
       },
-      /^Fovea cannot write into its data folder .*\/file \(ENOTDIR.*\)\. Set FOVEA_DATA/,
+      /^Fovea cannot write into its data folder .*\/file \(ENOTDIR.*\)\. Set FOVEA_DATA/m,
     ],
     [
       'a role that may not create anything',
@@ -116,7 +116,7 @@ describe('a problem that the operator can fix is explained in one sentence and e
         await admin.end()
         return { DATABASE_URL: url }
       },
-      /^The role of DATABASE_URL may not do what Fovea needs: permission denied/,
+      /^The role of DATABASE_URL may not do what Fovea needs: permission denied/m,
     ],
     [
       'a port that is in use',
@@ -127,7 +127,7 @@ describe('a problem that the operator can fix is explained in one sentence and e
         const address = server.address()
         return { PORT: String(typeof address === 'object' && address ? address.port : 0) }
       },
-      /^Port \d+ is in use, perhaps by another Fovea\./,
+      /^Port \d+ is in use, perhaps by another Fovea\./m,
     ],
   ])('%s', async (_, prepare, sentence) => {
     const folder = path.join(makeTestFolder(), 'data')

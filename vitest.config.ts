@@ -12,6 +12,7 @@ import {
   type TestProjectConfiguration,
   type UserWorkspaceConfig,
 } from 'vitest/config'
+import { SilenceWatch } from './scripts/testing/silence-watch.ts'
 
 /** Tests take much less. This is when they are given up, since the machine may be slow and busy with other things. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -81,4 +82,11 @@ function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProj
   return [sharing, makeProject({ name, include: isolated }, kinds.length)]
 }
 
-export default defineConfig({ test: { maxWorkers, projects: kinds.flatMap(makeProjects) } })
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: kinds.flatMap(makeProjects),
+    reporters: ['default', 'json', new SilenceWatch()],
+    outputFile: { json: '.cache/vitest.json' },
+  },
+})

@@ -39,10 +39,7 @@ async function buildWeb(node) {
 async function runVitest(node) {
   const report = prepareReport('vitest.json')
   const tool = path.join(projectDir, 'node_modules/vitest/vitest.mjs')
-  const watch = path.join(projectDir, 'scripts/testing/silence-watch.mjs')
-  const options = ['default', 'json', watch].map((reporter) => `--reporter=${reporter}`)
-  const command = [node, tool, 'run', ...options, `--outputFile.json=${report}`]
-  const { code } = await runCommand(command, {
+  const { code } = await runCommand([node, tool, 'run'], {
     isShown: true,
     limitMinutes: minutesLeft(),
   })

@@ -59,6 +59,9 @@ const kinds: Kind[] = [
     environment: 'node',
     setupFiles: ownAffairs,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    alias: {
+      '@node-rs/argon2': path.join(import.meta.dirname, 'apps/server/src/testing/argon2.ts'),
+    },
   },
 ]
 

@@ -73,7 +73,7 @@ export async function startTestApp(
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(connection)
   await admin.connect()
-  await admin.query(`create database ${database} template ${template}`)
+  await admin.query(`create database ${database} template ${template} strategy file_copy`)
   const pool = createPool(
     { ...(pooler ?? connection), database, max: 4, connectionTimeoutMillis: 90_000 },
     { isShared: pooler !== undefined },

@@ -12,11 +12,6 @@ import {
   times,
 } from './testing.ts'
 
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
-
 const { account } = contract
 const minuteMs = 60_000
 
@@ -138,8 +133,6 @@ describe('guessing from one network', () => {
       expect((await guess(`${Math.random()}-${index}@example.org`, address())).status).toBe(401)
     }
     vi.mocked(argon2.verify).mockReset()
-    const real = await vi.importActual<typeof argon2>('@node-rs/argon2')
-    vi.mocked(argon2.verify).mockImplementation(real.verify)
   }
 
   test('is refused after a hundred wrong passwords for any accounts', async () => {

@@ -1,11 +1,9 @@
 // Someone who tries many passwords at once delays only themselves. Everyone else is served meanwhile.
 import * as argon2 from '@node-rs/argon2'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-
-vi.mock('@node-rs/argon2', () => ({ verify: vi.fn(), hash: vi.fn() }))
 
 const settle = () => new Promise(setImmediate)
 let gates: PromiseWithResolvers<boolean>[] = []
@@ -18,6 +16,10 @@ beforeEach(() => {
     return gate.promise
   })
   vi.mocked(argon2.hash).mockResolvedValue('a hash')
+})
+afterEach(() => {
+  vi.mocked(argon2.verify).mockReset()
+  vi.mocked(argon2.hash).mockReset()
 })
 
 test('thirty log-ins from one network are verified one at a time, and some are refused', async () => {

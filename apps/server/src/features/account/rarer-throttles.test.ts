@@ -5,11 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findToken, newNetwork, otherPassword, times } from './testing.ts'
 
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
-
 const { account } = contract
 const minuteMs = 60_000
 

@@ -2,12 +2,16 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
 
+/** Settings of PostgreSQL by name. */
+export type Settings = Record<string, string>
+
 /**
  * The settings are arguments of the command line, which take precedence over those in files, so that old files cannot
  * change them.
+ * @param changes what tests, whose data nobody misses, do without
  */
-export function composeArguments(place: Place, endpoint: Endpoint): string[] {
-  const settings: Record<string, string> = {
+export function composeArguments(place: Place, endpoint: Endpoint, changes?: Settings): string[] {
+  const settings: Settings = {
     ...listenOn(endpoint),
     hba_file: `${place.dir}/hba.conf`,
     ident_file: `${place.dir}/ident.conf`,
@@ -44,6 +48,7 @@ export function composeArguments(place: Place, endpoint: Endpoint): string[] {
     log_rotation_age: '1d',
     log_rotation_size: '0',
     log_truncate_on_rotation: 'on',
+    ...changes,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', place.clusterDir, ...options]

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { OperatorError } from './operator-error.ts'
 import { stopProcess } from './orphan.ts'
 import { type Place, writePrivateFile } from './place.ts'
-import { composeArguments } from './postgres-settings.ts'
+import { composeArguments, type Settings } from './postgres-settings.ts'
 import { provision } from './provision.ts'
 
 /** Recovery after a power cut may take minutes. */
@@ -32,10 +32,11 @@ export async function startPostmaster(
   place: Place,
   binaries: Binaries,
   endpoint: Endpoint,
+  changes?: Settings,
 ): Promise<Postmaster> {
   const startedAt = performance.now()
   for (;;) {
-    const postmaster = launch(place, binaries, endpoint)
+    const postmaster = launch(place, binaries, endpoint, changes)
     const isReady = await waitUntilReady(postmaster, endpoint)
     if (isReady) return postmaster
     const output = readFileSync(startLog(place), 'utf8').trim()
@@ -49,12 +50,17 @@ export async function startPostmaster(
   }
 }
 
-function launch(place: Place, binaries: Binaries, endpoint: Endpoint): Postmaster {
+function launch(
+  place: Place,
+  binaries: Binaries,
+  endpoint: Endpoint,
+  changes?: Settings,
+): Postmaster {
   writePrivateFile(startLog(place), '', place)
   const output = openSync(startLog(place), 'a')
   // Detached, in a separate session, so that Ctrl+C or a closing terminal reaches only the server, which then stops
   // PostgreSQL.
-  const child = spawn(binaries.postgres, composeArguments(place, endpoint), {
+  const child = spawn(binaries.postgres, composeArguments(place, endpoint, changes), {
     ...runAs(place.account),
     cwd: place.dir,
     detached: process.platform !== 'win32',

@@ -17,6 +17,7 @@ import { lockPlace, type PlaceLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace, type Place, reachBinaries, settlePlace } from './place.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
+import type { Settings } from './settings.ts'
 
 export interface PrivatePostgresOptions {
   dataDir: string
@@ -24,6 +25,7 @@ export interface PrivatePostgresOptions {
   /** Called once if PostgreSQL died and could not be started again. The server should end then. */
   onGone?: (error: Error) => void
   transport?: Endpoint['kind']
+  settings?: Settings
   /**
    * The pauses before a PostgreSQL that died is started again, one for each death in a row. The last one is repeated.
    * Earlier deaths are forgotten after ten minutes without one. If as many starts in a row fail as there are pauses,
@@ -58,7 +60,7 @@ export async function startPrivatePostgres(
     await stopOrphan(place, binaries, endpoint)
     await ensureCluster(place, binaries, endpoint)
     writeAccessRules(place, endpoint)
-    const postmaster = await startPostmaster(place, binaries, endpoint)
+    const postmaster = await startPostmaster(place, binaries, endpoint, options.settings)
     publishEndpoint(place, endpoint)
     const keeper = keepRunning({ place, binaries, endpoint, lock, options }, postmaster)
     return { connection: connectTo(endpoint), stop: keeper.stop }
@@ -115,7 +117,7 @@ function keepRunning({ place, binaries, endpoint, lock, options }: Run, first: P
       await sleep(pauseMs, undefined, { signal }).catch(() => {})
       if (signal.aborted) break
       try {
-        const postmaster = await startPostmaster(place, binaries, endpoint)
+        const postmaster = await startPostmaster(place, binaries, endpoint, options.settings)
         log.info('PostgreSQL is back')
         return postmaster
       } catch (error) {

@@ -70,7 +70,8 @@ test('installs in a fresh clone, returns the Node that was installed, and does n
   const first = await install(dir)
   expect(first.said).toMatch(/Installing packages[\s\S]*node=.*node_modules\/node-.*\/bin\/node/)
   const second = await install(dir)
-  expect(second.said).toMatch(/^node=.*\n$/)
+  expect(second.said).toContain('node=')
+  expect(second.said).not.toContain('Installing')
   expect(countInstalls(dir)).toBe(1)
 })
 

@@ -160,13 +160,16 @@ test('an outage of the database is logged in one line, and mistakes of callers a
     },
   })
   const { app, proxy } = await startServer(callLimits, undefined, createLogger('warn', stream))
+  const refused = () => lines.map((line) => JSON.parse(line)).filter(({ code }) => code)
   expect((await app.inject({ url: contract.account.me.path })).statusCode).toBe(401)
-  expect(lines).toEqual([])
+  expect(refused()).toEqual([])
   await proxy.refuse()
   await expectNotReady(app)
-  expect(JSON.parse(lines.join(''))).toMatchObject({
-    code: 'not_ready',
-    reason: expect.stringContaining('ECONNREFUSED'),
-  })
+  expect(refused()).toEqual([
+    expect.objectContaining({
+      code: 'not_ready',
+      reason: expect.stringContaining('ECONNREFUSED'),
+    }),
+  ])
   expect(lines.join('')).not.toContain('stack')
 })

@@ -40,6 +40,8 @@ const kinds: Kind[] = [
     name: 'unit',
     include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/*.test.ts'],
     environment: 'node',
+    // Node loads these files itself, which is a quarter faster where a test computes much.
+    experimental: { viteModuleRunner: false },
     setupFiles: ownAffairs,
   },
   {

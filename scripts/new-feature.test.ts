@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBoundaries } from './checks/boundaries.ts'
 import { checkTranslations } from './checks/translations.ts'
@@ -47,28 +49,33 @@ function link(target: string, place: string): void {
   symlinkSync(target, join(copy, place), 'junction')
 }
 
-function run(script: string, ...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(copy, script), ...parameters],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
-  )
+/** Without blocking this process, whose tests have limits of time. */
+async function run(script: string, ...parameters: string[]) {
+  const child = spawn(process.execPath, [join(copy, script), ...parameters], {
+    cwd: copy,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
   return { status, output: stdout + stderr }
 }
 
 const newFeature = (...parameters: string[]) => run('scripts/new-feature.mjs', ...parameters)
 
 describe('npm run new:feature', () => {
-  it('refuses a name that is not valid for a feature', () => {
+  it('refuses a name that is not valid for a feature', async () => {
     for (const parameters of [[], ['Tracks'], ['../elsewhere'], ['daily_track'], ['delete']]) {
-      const { status, output } = newFeature(...parameters)
+      const { status, output } = await newFeature(...parameters)
       expect([status, output]).toEqual([1, expect.stringContaining('Name the feature')])
     }
   })
 
-  it('refuses a name that is already used anywhere, and changes nothing there', () => {
+  it('refuses a name that is already used anywhere, and changes nothing there', async () => {
     for (const name of ['news', 'users', 'profile', 'endpoint']) {
-      const { status, output } = newFeature(name)
+      const { status, output } = await newFeature(name)
       expect([status, output]).toEqual([1, expect.stringMatching(/^\S+ already exists\.\n$/)])
     }
     expect(existsSync(join(copy, 'apps/server/src/features/profile'))).toBe(false)
@@ -77,12 +84,18 @@ describe('npm run new:feature', () => {
   it('makes a feature that compiles and passes the checks of format, boundaries and translations', {
     timeout: 600_000,
   }, async () => {
-    expect(newFeature('daily-track')).toMatchObject({ status: 0 })
+    expect(await newFeature('daily-track')).toMatchObject({ status: 0 })
     for (const project of ['tsconfig.node.json', 'tsconfig.web.json']) {
-      const types = run('node_modules/typescript/bin/tsc', '-p', project, '--incremental', 'false')
+      const types = await run(
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        project,
+        '--incremental',
+        'false',
+      )
       expect(types).toEqual({ status: 0, output: '' })
     }
-    const tidiness = run(
+    const tidiness = await run(
       'node_modules/@biomejs/biome/bin/biome',
       ...['ci', '--error-on-warnings', '--vcs-enabled=false', 'packages/contract', 'apps'],
     )
@@ -97,9 +110,9 @@ describe('npm run new:feature', () => {
 
   it('makes a page and endpoints that work, and is part of exports and of what is tested for all calls', {
     timeout: 600_000,
-  }, () => {
+  }, async () => {
     const parts = ['features/daily-track', 'data-transfer/coverage', 'src/every-list']
-    const tests = run('node_modules/vitest/vitest.mjs', 'run', ...parts)
+    const tests = await run('node_modules/vitest/vitest.mjs', 'run', ...parts)
     expect(tests.output).toContain('daily-track/routes.test.ts (11 tests)')
     expect(tests.output).toContain('daily-track/daily-track-page.test.tsx (2 tests)')
     expect(tests.output).toContain('src/every-list.test.ts')

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const messageTypes = 'apps/web/src/app/i18next.d.ts'
@@ -103,42 +105,45 @@ function listAddedLines(): string[] {
   })
 }
 
-function run(script: string, ...parameters: string[]) {
-  const env = { ...process.env, NO_COLOR: '1' }
-  const command = [join(copy, script), ...parameters]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+/** Without blocking this process, whose tests have limits of time. */
+async function run(script: string, ...parameters: string[]) {
+  const child = spawn(process.execPath, [join(copy, script), ...parameters], {
     cwd: copy,
-    encoding: 'utf8',
-    env,
+    env: { ...process.env, NO_COLOR: '1' },
   })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
   return { status, output: stdout + stderr }
 }
 
 const newGame = (...parameters: string[]) => run('scripts/new-game.mjs', ...parameters)
 
 describe('npm run new:game', () => {
-  it('refuses what is not a kind, with a sentence that lists the games', () => {
+  it('refuses what is not a kind, with a sentence that lists the games', async () => {
     for (const parameters of [[], ['../elsewhere'], ['Chess'], ['odd_one'], ['odd--one']]) {
-      const { status, output } = newGame(...parameters)
+      const { status, output } = await newGame(...parameters)
       expect(status).toBe(1)
       expect(output).toContain('The games are 2048, abc-sort, bigram, color-match,')
     }
     expect(readFiles()).toEqual(before)
   })
 
-  it('refuses a game that already exists, and the name of another game or leaderboard', () => {
-    expect(newGame('numbers')).toEqual({
+  it('refuses a game that already exists, and the name of another game or leaderboard', async () => {
+    expect(await newGame('numbers')).toEqual({
       status: 1,
       output: 'packages/games/numbers already exists.\n',
     })
     for (const kind of ['kernel', 'number-grid', 'overall', 'challenge']) {
-      expect(newGame(kind)).toMatchObject({ status: 1 })
+      expect(await newGame(kind)).toMatchObject({ status: 1 })
     }
     expect(readFiles()).toEqual(before)
   })
 
-  it('makes a game of any kind with one folder and two lines', () => {
-    expect(newGame('odd-one-out')).toMatchObject({ status: 0 })
+  it('makes a game of any kind with one folder and two lines', async () => {
+    expect(await newGame('odd-one-out')).toMatchObject({ status: 0 })
     expect(listAddedLines()).toEqual([
       "packages/contract/game-names.ts: 'ODD_ONE_OUT',",
       "packages/games/table.ts: export { default as ODD_ONE_OUT } from './odd-one-out/events.ts'",
@@ -150,18 +155,29 @@ describe('npm run new:game', () => {
 
   it('makes games that are registered, conform, compile and are formatted', {
     timeout: 300_000,
-  }, () => {
+  }, async () => {
     for (const kind of kinds.slice(1)) {
-      expect(newGame(kind)).toMatchObject({ status: 0 })
+      expect(await newGame(kind)).toMatchObject({ status: 0 })
     }
-    const types = run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')
+    const types = await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')
     expect(types).toEqual({ status: 0, output: '' })
-    const tidiness = run(biome, 'check', '--vcs-enabled=false', 'packages/games', ...registries)
+    const tidiness = await run(
+      biome,
+      'check',
+      '--vcs-enabled=false',
+      'packages/games',
+      ...registries,
+    )
     expect(tidiness.status, tidiness.output).toBe(0)
     const names = ['ODD_ONE_OUT', '3_IN_A_ROW', 'STROOP']
     // Everything about the new games, and what is said about games in general. The others have been tested already.
     const tested = ['-t', [...names, 'game'].join('|')]
-    const tests = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...tested)
+    const tests = await run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=verbose',
+      ...tested,
+    )
     for (const name of names) {
       expect(tests.output).toContain(`${name} > plays simulated rounds to their end`)
     }

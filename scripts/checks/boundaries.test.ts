@@ -213,11 +213,4 @@ describe('the boundaries', () => {
     expect(violations.map(({ rule }) => rule)).toEqual(['no-cycle'])
     expect(violations[0]?.to).toContain('packages/games/numbers/rules.ts')
   }, 60_000)
-
-  test('are read from every source file of this project', async () => {
-    const report = await readBoundaries(path.resolve(import.meta.dirname, '../..'))
-    expect(report.sourceFileCount).toBeGreaterThan(100)
-    expect(report.moduleCount).toBeGreaterThanOrEqual(report.sourceFileCount)
-    expect(report.importCount).toBeGreaterThan(report.moduleCount / 2)
-  }, 60_000)
 })

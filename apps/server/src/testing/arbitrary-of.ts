@@ -23,9 +23,15 @@ interface Schema {
   maximum?: number
 }
 
+/** Each schema is read once, since that takes longer than drawing from it. */
+const read = new WeakMap<z.ZodType, Schema>()
+
 /** @param ids of which one is drawn wherever an id is asked for */
 export function arbitraryOf(schema: z.ZodType, ids: readonly string[]): Arbitrary<unknown> {
-  return inputOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids)
+  const known = read.get(schema)
+  if (known) return inputOf(known, ids)
+  read.set(schema, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return arbitraryOf(schema, ids)
 }
 
 const listedMax = 4

@@ -17,7 +17,7 @@ import { lockPlace, type PlaceLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace, type Place, reachBinaries, settlePlace } from './place.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './postgres-settings.ts'
 
 export interface PrivatePostgresOptions {
   dataDir: string

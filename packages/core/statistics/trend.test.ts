@@ -115,6 +115,20 @@ describe('any trend', () => {
     expect(findTrend([...days, { practice: 8, values: [7] }])).toBeDefined()
   })
 
+  it('of eight days lies between the sixth lowest and the sixth highest of its 28 slopes', () => {
+    // Kendall's S of eight days has a standard deviation of 8.083: (28 - 1.96 x 8.083 - 1) / 2 is 5.58.
+    // The smallest difference is how far ties are spread.
+    const values = [3, 3.000_001, 4, 15, 9, 26, 53, 58]
+    const days = values.map((value, day) => ({ practice: 2 ** day, values: [value] }))
+    const slopes = values
+      .flatMap((from, day) => values.slice(day + 1).map((to, more) => (to - from) / (more + 1)))
+      .sort((a, b) => a - b)
+    const { low, value, high } = findTrend(days)?.perDoubling ?? {}
+    expect(low).toBeCloseTo(slopes[5] ?? Number.NaN, 5)
+    expect(value).toBeCloseTo(((slopes[13] ?? 0) + (slopes[14] ?? 0)) / 2, 5)
+    expect(high).toBeCloseTo(slopes[22] ?? Number.NaN, 5)
+  })
+
   it('is within its interval, and the curve within its band', () => {
     fc.assert(
       fc.property(anyDays, fc.integer({ min: 1, max: 400 }), (days, rounds) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findFolded, foldText, foldWords } from './fold-text.ts'
+import { findFolded, foldText, foldWords, joinRanges } from './fold-text.ts'
 
 test.each([
   ['Łódź', 'lodz'],
@@ -49,6 +49,20 @@ test('finds words where they are in the original text', () => {
   expect(findFolded('Straße', ['s'])).toEqual([
     [0, 1],
     [4, 5],
+  ])
+})
+
+test('ranges that touch are one, and those with a character between them are two', () => {
+  expect(findFolded('herher on', ['her'])).toEqual([[0, 6]])
+  expect(
+    joinRanges([
+      [2, 4],
+      [0, 2],
+    ]),
+  ).toEqual([[0, 4]])
+  expect(findFolded('her her', ['her'])).toEqual([
+    [0, 3],
+    [4, 7],
   ])
 })
 

@@ -81,6 +81,11 @@ describe('addTries', () => {
     expect(errors[4]).toBeGreaterThan(2)
   })
 
+  it('takes the first five times as they are, and cuts a later one at two and a half times the mean', () => {
+    expect(practise(5, 0, [100, 100, 100, 100, 1_000]).timeMs).toBeCloseTo(280)
+    expect(practise(6, 0, [100, 100, 100, 100, 100, 1_000]).timeMs).toBeCloseTo(125)
+  })
+
   it('is not slow because of one hesitation', () => {
     const usual = repeat(5, 200, 0)
     const after = practise(1, 0, [3_000], usual)
@@ -102,6 +107,13 @@ describe('hasReached', () => {
     expect(hasReached(newSkill('a'), 300)).toBe(false)
     expect(hasReached(repeat(1, 200, 0), 300)).toBe(false)
     expect(hasReached(practise(40, 0, [200, 200]), 300)).toBe(false)
+  })
+
+  it('needs twenty tries and ten times, and a time that is no longer than the target', () => {
+    const reached = (tries: number, times: number, ms = 200) =>
+      hasReached(practise(tries, 0, Array(times).fill(ms)), 300)
+    expect([reached(19, 10), reached(20, 10), reached(20, 9)]).toEqual([false, true, false])
+    expect([reached(20, 10, 300), reached(20, 10, 301)]).toEqual([true, false])
   })
 
   it('is false where the time is close to the target and varies much', () => {

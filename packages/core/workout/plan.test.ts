@@ -172,6 +172,43 @@ describe('a workout', () => {
     expect(plan(other)[0]?.name).toBe('VISUAL_SPAN')
   })
 
+  describe('is ordered by need:', () => {
+    /** All games were played as many days ago as their skill says, in full form; then the named ones are changed. */
+    const order = (agoOfSkill: Record<string, number>, changes: Record<string, object> = {}) =>
+      all.map((game) => ({
+        ...game,
+        ...{ lastDay: addDays(today, -(agoOfSkill[game.skill] ?? 0)), score: 100, bestScore: 100 },
+        ...changes[game.name],
+      }))
+    const firstOf = (games: readonly PlayableGame[]) => plan(games)[0]
+    const skillOfFirst = (games: readonly PlayableGame[]) => skillOf[firstOf(games)?.name ?? '']
+
+    it('a round that was nothing makes up for more than six days and less than eight', () => {
+      const weak = { ABC_SORT: { score: 0 } }
+      expect(firstOf(order({ language: 2, numbers: 5 }, weak))?.name).toBe('ABC_SORT')
+      expect(skillOfFirst(order({ language: 2, numbers: 6 }, weak))).toBe('numbers')
+    })
+
+    it('a day of the game itself counts as much as a day of its skill', () => {
+      const old = { ABC_SORT: { lastDay: addDays(today, -10) } }
+      expect(firstOf(order({ language: 1, numbers: 5 }, old))?.name).toBe('ABC_SORT')
+      expect(skillOfFirst(order({ language: 1, numbers: 6 }, old))).toBe('numbers')
+    })
+
+    it('from a fortnight on, all are equally due, and a score above the best one is no weakness', () => {
+      const firsts = (agoDays: number) =>
+        new Set(
+          Array.from({ length: 40 }, (_, index) => {
+            const games = order({ language: agoDays, numbers: 30 }, { SUDOKU: { score: 130 } })
+            return plan(games, { seed: `person ${index}` })[0]?.name
+          }),
+        )
+      const ofNumbers = ['MENTAL_MATH', '2048', 'SUDOKU']
+      expect(firsts(14)).toEqual(new Set([...ofNumbers, 'ABC_SORT', 'WORD_SCRAMBLE']))
+      expect(firsts(13)).toEqual(new Set(ofNumbers))
+    })
+  })
+
   it('comes to every skill within three days and to every game within three weeks', () => {
     let games: PlayableGame[] = all
     let before: PlayableGame['name'][] = []

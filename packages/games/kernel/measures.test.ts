@@ -38,6 +38,20 @@ describe('intervals', () => {
     expect(hits.length).toBeLessThan(970)
   })
 
+  it('of a difference are those of Welch, to the thousandth', () => {
+    const around = (centre: number, half: number, count: number) =>
+      Array.from({ length: count }, (_, at) => centre + (at % 2 === 0 ? half : -half))
+    // As R says: t.test(rep(c(510, 490), 10), rep(c(420, 380), 11)).
+    const { value, low, high } = estimateDifference(around(500, 10, 20), around(400, 20, 22)) ?? {
+      value: 0,
+      low: 0,
+      high: 0,
+    }
+    expect(value).toBeCloseTo(100, 9)
+    expect(value - low).toBeCloseTo(10.049, 3)
+    expect(high - value).toBeCloseTo(10.049, 3)
+  })
+
   it('are not given from too few answers', () => {
     const few = draw(0, countMin - 1, 500)
     expect(estimateMedian(few)).toBeNull()

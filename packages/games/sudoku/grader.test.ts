@@ -5,7 +5,7 @@ import { generatePuzzles } from './data/generate.ts'
 import puzzles from './data/puzzles.json' with { type: 'json' }
 import { generatePuzzle } from './generator.ts'
 import { findStep, gradePuzzle, grades, solveByHand, techniques } from './grader.ts'
-import { cells, maskOf, parseGrid } from './grid.ts'
+import { cells, columnOf, maskOf, parseGrid, rowOf } from './grid.ts'
 import { findHint } from './hints.ts'
 import { applyStep, makePosition, type Position } from './position.ts'
 import { drawPuzzle } from './puzzles.ts'
@@ -64,6 +64,20 @@ describe('transforming', () => {
         expect(solutionOf(transform(puzzle, by))).toEqual(transform(solutionOf(puzzle), by))
       }),
     )
+  })
+
+  it('turns rows into columns as often as not, and never some of them', () => {
+    const turned = Array.from({ length: 40 }, (_, seed) => {
+      const { sources } = drawTransformation(makeRandom(String(seed).padStart(32, '0')))
+      const [first = 0, ...others] = sources.slice(0, 9)
+      const isRow = others.every((cell) => rowOf(cell) === rowOf(first))
+      const isColumn = others.every((cell) => columnOf(cell) === columnOf(first))
+      expect(isRow).not.toBe(isColumn)
+      return isColumn
+    })
+    const count = turned.filter(Boolean).length
+    expect(count).toBeGreaterThan(8)
+    expect(count).toBeLessThan(32)
   })
 
   it('draws the same puzzle from the same seed, and different ones from different seeds', () => {

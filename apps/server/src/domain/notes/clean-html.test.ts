@@ -27,6 +27,14 @@ describe('clean markup', () => {
     ['<p>one<p>two<ul><li>a<li>b</ul>', '<p>one</p><p>two</p><ul><li>a</li><li>b</li></ul>'],
     ['<p><b>one<p>two</b>', '<p><strong>one</strong></p><p>two</p>'],
     ['<p><custom><p>a</p></custom></p>', '<p></p><p>a</p>'],
+    [
+      '<table><tr><td><blockquote>a<tr><td>b</td></tr></blockquote></td></tr></table>',
+      '<table><tr><td><blockquote>ab</blockquote></td></tr></table>',
+    ],
+    [
+      '<ul><li><table><tr><td>a<li>b</li></td></tr></table></li></ul>',
+      '<ul><li><table><tr><td>ab</td></tr></table></li></ul>',
+    ],
     ['<li>no list</li><td>no table</td>', 'no listno table'],
     [
       '<table><thead><tr><th>A<td>B<tr><td>C</table>',

@@ -1,6 +1,6 @@
 import { cutWords } from '@fovea/core/reading/words.ts'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countWords } from './count-words.ts'
 
 /** What reading modes count. */
@@ -35,4 +35,15 @@ test('as many words are counted as reading modes find, once and again', () => {
     }),
     { numRuns: 5_000 },
   )
+})
+
+test('the phrases that are remembered take two megabytes at most, however many are counted', () => {
+  const remember = vi.spyOn(Map.prototype, 'set')
+  const digits = '一二三四五六七八九十'
+  const phrase = (index: number) =>
+    `${Array.from(String(index), (digit) => digits[Number(digit)]).join('')}${'看见'.repeat(490)}。`
+  for (let index = 0; index < 1_100; index += 1) countWords(phrase(index))
+  const known = remember.mock.contexts.at(-1) as Map<string, number>
+  expect([...known.keys()].at(-1)).toBe(phrase(1_099))
+  expect([...known.keys()].join('').length).toBeLessThanOrEqual(1_000_000)
 })

@@ -47,6 +47,15 @@ describe('an archive', () => {
     expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
   })
 
+  test.each(['a', 'b'])('whose entry “%s” is one byte longer than its place is broken', (name) => {
+    const bytes = makeArchive(['a', 'b'].map((each) => ({ name: each, content: 'Herons' })))
+    expect(openArchive(bytes).names).toEqual(['a', 'b'])
+    const at = bytes.lastIndexOf('PK\x01\x02', name === 'b' ? undefined : -80, 'latin1')
+    bytes.writeUInt32LE(7, at + 20)
+    bytes.writeUInt32LE(7, at + 24)
+    expect(() => openArchive(bytes)).toThrow(failure('file_broken'))
+  })
+
   test('whose entry unpacks to more than it declares is too large', () => {
     const content = 'Herons. '.repeat(100)
     const bytes = makeArchive([{ name: 'a', content, isPacked: true, declaredBytes: 799 }])

@@ -24,3 +24,12 @@ test('words that were hyphenated twice are joined', () => {
     `${line} ${line} well-known`,
   ])
 })
+
+test('lines are verse where most of them end before 72 hundredths of the width', () => {
+  const wide = Array(12).fill('x'.repeat(100)).join('\n')
+  const stanza = (length: number) => Array(4).fill('y'.repeat(length)).join('\n')
+  const [, verse] = joinLines(`${wide}\n\n${stanza(71)}`, isNoHeading)
+  expect(verse).toBe(stanza(71))
+  const [, prose] = joinLines(`${wide}\n\n${stanza(72)}`, isNoHeading)
+  expect(prose).toBe(stanza(72).replaceAll('\n', ' '))
+})

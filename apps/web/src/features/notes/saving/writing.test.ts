@@ -65,6 +65,39 @@ describe('a note that is written', () => {
     expect(findSave(found)).toMatchObject({ text: text('three'), version: 2 })
   })
 
+  it('is in conflict with a text that was refused here and came from another device', () => {
+    const typed = run(startFrom('a', note('one', 1)), { type: 'typed', text: text('two') })
+    const refused = run(
+      send(typed),
+      { type: 'failed', code: 'note_changed', isLost: false },
+      { type: 'typed', text: text('three') },
+    )
+    const theirs = note('two', 3)
+    expect(run(refused, { type: 'found', note: theirs }).conflict).toEqual(theirs)
+  })
+
+  it('is in no conflict with the version that it changes', () => {
+    const changed = run(
+      startFrom('a', note('one', 1)),
+      { type: 'typed', text: text('two') },
+      { type: 'filed', filing: { folderId: 'f' } },
+    )
+    const refused = run(send(changed), { type: 'failed', code: 'not_found', isLost: false })
+    const found = run(refused, { type: 'found', note: note('one', 1) })
+    expect(found.conflict).toBeNull()
+    expect(findSave(found)).toMatchObject({ text: text('two'), version: 1 })
+  })
+
+  it('stays as it is when its version is seen again', () => {
+    const shown = startFrom('a', note('one', 2))
+    for (const version of [1, 2]) {
+      expect(run(shown, { type: 'seen', note: note('other', version) })).toEqual(shown)
+    }
+    const typed = run(restore(toDraft(shown)), { type: 'seen', note: note('one', 2) })
+    expect(needsKeeping(typed)).toBe(false)
+    expect(typed.edition).toBe(0)
+  })
+
   it('shows what another device wrote if nothing was typed here', () => {
     const seen = run(startFrom('a', note('one', 1)), { type: 'seen', note: note('two', 2) })
     expect(seen).toMatchObject({ text: text('two'), version: 2, edition: 1 })

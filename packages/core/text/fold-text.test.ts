@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findFolded, foldText, foldWords, joinRanges } from './fold-text.ts'
+import {
+  findFolded,
+  foldLetters,
+  foldText,
+  foldWords,
+  hasWords,
+  joinRanges,
+} from './fold-text.ts'
 
 test.each([
   ['Łódź', 'lodz'],
@@ -33,6 +40,17 @@ test('an apostrophe is found in every form in which Ukrainian writes it', () => 
 test('brackets, quotation marks and dashes are like spaces', () => {
   expect(foldText('(Reed) „Été“ «a»—b ¿c? and/or')).toBe(' reed   ete   a  b  c? and or')
   expect(foldWords('[(“”)] "a"')).toEqual(['a'])
+})
+
+test('a text has words when each of them is a part of it, and always no words', () => {
+  expect(hasWords('Die (Straße) nach Łódź', foldWords('LODZ strass'))).toBe(true)
+  expect(hasWords('Die (Straße) nach Łódź', foldWords('lodz herons'))).toBe(false)
+  expect(hasWords('', [])).toBe(true)
+})
+
+test('letters are folded without touching slashes, dashes and brackets', () => {
+  expect(foldLetters('(12/3–4) Łódź')).toBe('(12/3–4) lodz')
+  expect(foldLetters('(A/B)')).toBe('(a/b)')
 })
 
 test('words are separated by any space and counted once', () => {

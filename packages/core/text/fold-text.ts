@@ -40,8 +40,13 @@ const marksOrPairs = /[\p{M}\p{Surrogate}\u{10000}-\u{10ffff}]/u
 
 /** Folding a folded text changes nothing. */
 export function foldText(text: string): string {
+  return foldLetters(text).replace(ascii.test(text) ? asciiBrackets : brackets, ' ')
+}
+
+/** The same with brackets, slashes and dashes as they are. */
+export function foldLetters(text: string): string {
   const lower = text.toLowerCase()
-  if (ascii.test(text)) return lower.replace(asciiBrackets, ' ')
+  if (ascii.test(text)) return lower
   return lower
     .normalize('NFKD')
     .toLowerCase()
@@ -49,12 +54,17 @@ export function foldText(text: string): string {
     .replace(yi, 'ї')
     .replace(accents, '')
     .replace(replaced, (letter) => replacements[letter] ?? letter)
-    .replace(brackets, ' ')
 }
 
 /** The folded words of what somebody searches for, each of them once. */
 export function foldWords(text: string): string[] {
   return [...new Set(foldText(text).split(/\s+/))].filter((word) => word !== '')
+}
+
+/** Whether every one of the folded words occurs in a text. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const folded = foldText(text)
+  return words.every((word) => folded.includes(word))
 }
 
 /**

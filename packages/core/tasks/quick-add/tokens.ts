@@ -1,4 +1,5 @@
 // The words of what somebody typed, in a form in which they can be compared, and phrases among them.
+import { foldLetters } from '../../text/fold-text.ts'
 
 export interface Token {
   /** As it was typed. */
@@ -11,7 +12,10 @@ export function tokenize(text: string): Token[] {
   return text
     .split(/\s+/u)
     .filter(Boolean)
-    .map((part) => ({ text: part, word: fold(part).replaceAll(/^[,;!?("«„]+|[,;!?)"»“]+$/gu, '') }))
+    .map((part) => ({
+      text: part,
+      word: foldLetters(part).replaceAll(/^[,;!?("«„]+|[,;!?)"»“]+$/gu, ''),
+    }))
 }
 
 /** @returns how many words from there on are one of the phrases, the longest one; 0 if none is */
@@ -21,7 +25,7 @@ export function matchPhrase(
   phrases: readonly string[],
 ): number {
   const lengths = phrases.map((phrase) => {
-    const words = fold(phrase).split(' ')
+    const words = foldLetters(phrase).split(' ')
     return words.every((word, index) => isWord(tokens[at + index], word)) ? words.length : 0
   })
   return Math.max(0, ...lengths)
@@ -41,12 +45,4 @@ export function matchOneOf(
 /** A word may be shortened, with a full stop. */
 function isWord(token: Token | undefined, word: string): boolean {
   return token?.word === word || token?.word === `${word}.`
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll('’', "'")
 }

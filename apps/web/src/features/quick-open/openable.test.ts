@@ -15,6 +15,7 @@ const titles = (typed: string) => findOpenable(all, typed).map(({ title }) => ti
 
 it('finds titles by nearly what was typed, without regard to case and accents', () => {
   expect(titles('cafe')).toEqual(['Café in Łódź'])
+  expect(titles('lodz')).toEqual(['Café in Łódź'])
   expect(titles('shoping')).toEqual(['Shopping'])
   expect(titles('zzz')).toEqual([])
 })

@@ -1,4 +1,5 @@
 // What can be opened from anywhere, and which of it fits what was typed.
+import { foldText } from '@fovea/core/text/fold-text.ts'
 import Fuse from 'fuse.js'
 
 export const kinds = ['pages', 'notes', 'books', 'games', 'lessons'] as const
@@ -14,17 +15,12 @@ export interface Openable {
 
 const shownOfKind = 6
 
-/** Letters without accents, so that "cafe" finds "Café". */
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Titles that are nearly what was typed too, the best first, a few of each kind. */
 export function findOpenable(all: readonly Openable[], typed: string): Openable[] {
-  const folded = all.map((one) => ({ one, folded: fold(one.title) }))
+  const folded = all.map((one) => ({ one, folded: foldText(one.title) }))
   const fuse = new Fuse(folded, { keys: ['folded'], threshold: 0.35, ignoreLocation: true })
   const found = typed.trim()
-    ? fuse.search(fold(typed.trim())).map(({ item }) => item.one)
+    ? fuse.search(foldText(typed).trim()).map(({ item }) => item.one)
     : [...all]
   const order = [...new Set(found.map(({ kind }) => kind))]
   const shown = typed.trim() ? order : kinds

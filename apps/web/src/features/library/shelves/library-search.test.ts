@@ -26,6 +26,10 @@ describe('the search of the library', () => {
     expect(found).toHaveLength(1)
   })
 
+  it('tells й from и', () => {
+    expect(searchBooks([createBook({ title: 'Йод' })], 'и')).toEqual([])
+  })
+
   it('finds bookmarks by title, excerpt and note', () => {
     const place = { _id: 'a', textId: 'b', chapter: 0, word: 1, createdAt: '' }
     const bookmark = { ...place, title: 'Herons', excerpt: 'None moved', note: 'Patience' }

@@ -1,4 +1,5 @@
 // Finds things by what was typed of one of their names, without regard to case and accents.
+import { foldText } from '@fovea/core/text/fold-text.ts'
 
 /**
  * Those whose name begins with it come first, and a match of the first name before one of the second. Nothing typed finds
@@ -24,9 +25,7 @@ function rankName(name: string, wanted: string): number {
   return name.includes(wanted) ? 2 : Number.POSITIVE_INFINITY
 }
 
+/** “heading 2” is found by “heading2”. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|\s+(?=\d)/gu, '')
-    .toLowerCase()
+  return foldText(text).replaceAll(/\s+(?=\d)/g, '')
 }

@@ -1,4 +1,5 @@
 // What the suggestion menu offers: blocks by their name in the user's language, or notes by their title.
+import { foldText } from '@fovea/core/text/fold-text.ts'
 import { IconFilePlus, IconNotes } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
@@ -85,7 +86,7 @@ function useNotes(
   const isReady = found?.query === query
   const title = query.trim()
   const notes = found?.notes ?? []
-  const isKnown = notes.some((note) => note.title.toLowerCase() === title.toLowerCase())
+  const isKnown = notes.some((note) => foldText(note.title) === foldText(title))
   const options = notes.map((note) => ({
     key: note.id,
     label: note.title || t('editor.untitled'),

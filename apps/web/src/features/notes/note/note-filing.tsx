@@ -1,7 +1,8 @@
 // The folder and the tags of a note.
 import { noteTagsMax, noteTitleMax } from '@fovea/contract/note-limits.ts'
 import type { Note } from '@fovea/contract/note-shapes.ts'
-import { TagsInput } from '@mantine/core'
+import { foldWords, hasWords } from '@fovea/core/text/fold-text.ts'
+import { type ComboboxItem, TagsInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
@@ -9,7 +10,7 @@ import { foldersQuery } from '../api.ts'
 import { FolderSelect } from '../folders/folder-select.tsx'
 import type { Writing } from '../saving/writing.ts'
 import { fileNote } from '../saving/writings.ts'
-import { useTagIds } from '../use-tag-ids.ts'
+import { isSameTag, useTagIds } from '../use-tag-ids.ts'
 import classes from './note.module.css'
 
 interface NoteFilingProps {
@@ -21,7 +22,7 @@ export function NoteFiling({ writing, note }: NoteFilingProps) {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
   const folders = useQuery(foldersQuery).data ?? []
-  const { tags, isSame, findOrCreate } = useTagIds()
+  const { tags, findOrCreate } = useTagIds()
   const { id, filing } = writing
   const folderId = filing.folderId === undefined ? (note?.folderId ?? null) : filing.folderId
   const chosen = filing.tags ?? note?.tags ?? []
@@ -48,9 +49,12 @@ export function NoteFiling({ writing, note }: NoteFilingProps) {
         maxTags={noteTagsMax}
         maxLength={noteTitleMax}
         data={tags.map(({ title }) => title)}
+        filter={({ options, search }) =>
+          (options as ComboboxItem[]).filter(({ label }) => hasWords(label, foldWords(search)))
+        }
         value={titles}
         onChange={(next) => change.mutate(next)}
-        isDuplicate={(value, current) => current.some((one) => isSame(one, value))}
+        isDuplicate={(value, current) => current.some((one) => isSameTag(one, value))}
         acceptValueOnBlur
         error={change.error && describeError(change.error)}
         comboboxProps={{ shadow: 'sm' }}

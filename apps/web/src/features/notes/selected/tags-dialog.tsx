@@ -1,6 +1,7 @@
 // Adds tags to several notes and removes them: each tag is on all of the notes, on some, or on none. A new one can be made.
 import { noteTitleMax } from '@fovea/contract/note-limits.ts'
 import type { Tag } from '@fovea/contract/note-shapes.ts'
+import { foldText } from '@fovea/core/text/fold-text.ts'
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import notesClasses from '../notes.module.css'
-import { useTagIds } from '../use-tag-ids.ts'
+import { isSameTag, useTagIds } from '../use-tag-ids.ts'
 import classes from './selected.module.css'
 import type { SelectedNote } from './selected-notes.ts'
 
@@ -38,7 +39,7 @@ export function TagsDialog({ isOpen, notes, onChange, onClose }: TagsDialogProps
 function TagChoice({ notes, onChange }: Pick<TagsDialogProps, 'notes' | 'onChange'>) {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
-  const { tags, isSame, findOrCreate } = useTagIds()
+  const { tags, findOrCreate } = useTagIds()
   const [typed, setTyped] = useState('')
   /** By id: whether the tag is put on all of the notes, or taken off. */
   const [changed, setChanged] = useState<Record<string, boolean>>({})
@@ -53,8 +54,8 @@ function TagChoice({ notes, onChange }: Pick<TagsDialogProps, 'notes' | 'onChang
   for (const note of notes) {
     for (const id of note.tags) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  const shown = tags.filter((tag) => tag.title.toLowerCase().includes(title.toLowerCase()))
-  const isNew = title !== '' && !tags.some((tag) => isSame(tag.title, title))
+  const shown = tags.filter((tag) => foldText(tag.title).includes(foldText(title)))
+  const isNew = title !== '' && !tags.some((tag) => isSameTag(tag.title, title))
   const row = ({ _id, title: name }: Tag) => {
     const count = counts.get(_id) ?? 0
     const isOnAll = count === notes.length

@@ -13,6 +13,12 @@ describe('chapters', () => {
     expect(findChapters(names, 'rain etude')).toEqual([1])
   })
 
+  it('are found by the letters that a keyboard has, and й is not и', () => {
+    expect(findChapters(['Łódź', '(Straße)', 'Йод'], 'lodz')).toEqual([0])
+    expect(findChapters(['Łódź', '(Straße)', 'Йод'], 'strasse')).toEqual([1])
+    expect(findChapters(['Łódź', '(Straße)', 'Йод'], 'и')).toEqual([])
+  })
+
   it('are found by their number, and by a number in their name', () => {
     expect(findChapters(names, '1')).toEqual([0, 2])
     expect(findChapters(names, '4')).toEqual([3])

@@ -1,10 +1,9 @@
 // Queries about the days from one to another, both included. Either limit can be left out.
 import { z } from 'zod'
+import { dayMs } from './durations.ts'
 import { daySchema } from './scalars.ts'
 
 export const dayRangeQuery = { from: daySchema.optional(), to: daySchema.optional() }
-
-const dayMs = 86_400_000
 
 /** Refuses a range that is the wrong way round or has more days than these. */
 export function spansAtMost(daysMax: number) {

@@ -1,5 +1,6 @@
 // Games: results with their replay, and the last and best score of every game.
 import { z } from 'zod'
+import { dayMs } from './durations.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { roundEventsMax } from './limits.ts'
@@ -22,7 +23,7 @@ export const replaySchema = z.object({
   puzzle: z.string().max(100).optional(),
   /** `atMs` is the time since the round began, without pauses. The other fields depend on the game. */
   events: z.array(z.looseObject({ atMs: z.number().min(0) })).max(roundEventsMax),
-  endedAtMs: z.number().min(0).max(86_400_000),
+  endedAtMs: z.number().min(0).max(dayMs),
   /** The version of the game's rules; 1 if it is missing. */
   rulesVersion: z.number().int().min(1).max(10_000).optional(),
   /** In rounds with exposures: the time between two frames of the screen, and how long each exposure really was. */

@@ -1,5 +1,6 @@
 // Rounds of games: the seeds on which they are ranked, and the rounds that were played.
 import { z } from 'zod'
+import { spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { gameNames } from './game-names.ts'
 import { replaySchema } from './games.ts'
@@ -63,10 +64,7 @@ export const gamesOfDaySchema = z.object({
 
 export type GamesOfDay = z.infer<typeof gamesOfDaySchema>
 
-const spanSchema = z.object({ from: daySchema, to: daySchema }).refine(({ from, to }) => {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days >= 0 && days < resultDaysMax
-}, `from 1 to ${resultDaysMax} days`)
+const spanSchema = z.object({ from: daySchema, to: daySchema }).check(spansAtMost(resultDaysMax))
 
 export const rounds = {
   issueSeeds: defineEndpoint({

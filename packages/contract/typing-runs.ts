@@ -1,5 +1,6 @@
 // A typing run: how it is sent, with all that was typed, and how it is kept, with its figures.
 import { z } from 'zod'
+import { dayMs } from './durations.ts'
 import { typingEventsMax, typingInsertedMax } from './limits.ts'
 import { idSchema, languageSchema, momentSchema, textSchema } from './scalars.ts'
 import {
@@ -12,7 +13,7 @@ import {
   unrankedRuns,
 } from './typing-choices.ts'
 
-const atMsSchema = z.number().min(0).max(86_400_000)
+const atMsSchema = z.number().min(0).max(dayMs)
 
 /** A packed event of `core/typing/log.ts`. */
 const eventSchema = z.union([

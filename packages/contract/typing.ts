@@ -1,6 +1,7 @@
 // Typing: the program of lessons, runs over lessons, texts and tests, the profile of each layout, and leaderboards.
 import { z } from 'zod'
 import { boardPeriods, boardSchema } from './boards.ts'
+import { spansAtMost } from './day-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { resultDaysMax, seedsMax, typingImportMax } from './limits.ts'
 import { nextPageSchema, pageQuery, wholeOrPagedBefore } from './paging.ts'
@@ -31,11 +32,6 @@ const keySchema = z.object({
   /** The smoothed share of right first tries, from 0 to 1. */
   accuracy: z.number(),
 })
-
-function isSpan({ from, to }: { from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days >= 0 && days < resultDaysMax
-}
 
 export const typing = {
   program: defineEndpoint({
@@ -179,9 +175,7 @@ export const typing = {
     summary:
       'The minutes typed on each day, in the user’s time zone and with the user’s start of the day, and the daily goal. Days without a run are left out, and so are imported results and runs without a log',
     access: 'member',
-    query: z
-      .object({ from: daySchema, to: daySchema })
-      .refine(isSpan, `from 1 to ${resultDaysMax} days`),
+    query: z.object({ from: daySchema, to: daySchema }).check(spansAtMost(resultDaysMax)),
     response: z.object({
       days: z.array(z.object({ date: daySchema, minutes: z.number(), runs: z.number().int() })),
       goalMinutes: z.number().int(),

@@ -1,9 +1,8 @@
 // Days of the calendar, written as YYYY-MM-DD, and arithmetic with them. They belong to no time zone: see `day-of.ts`.
+import { dayMs } from '@fovea/contract/durations.ts'
 
 /** YYYY-MM-DD. Days sort as texts. */
 export type Day = string
-
-const dayMs = 86_400_000
 
 /** Counted from 1970-01-01, which is 0. */
 export function toDayNumber(day: Day): number {

@@ -1,5 +1,7 @@
 // The day that a moment belongs to for somebody who lives in a time zone and whose day begins at a time of their own.
 // A day begins when the clock on the wall first shows that time, so a clock that is set back never repeats a day.
+import { dayMs, minuteMs } from '@fovea/contract/durations.ts'
+import { findFirst } from '../search/find-first.ts'
 import { addDays, type Day } from './calendar.ts'
 
 export interface DayRule {
@@ -8,9 +10,6 @@ export interface DayRule {
   /** Minutes after midnight at which the day begins. */
   dayStartMinutes: number
 }
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** Clocks on walls differ by at most 14 hours from UTC, so a clock changes at most once within this time of a day's start. */
 const aroundMs = 1.5 * dayMs
@@ -32,18 +31,8 @@ export function startOfDay(day: Day, { timeZone, dayStartMinutes }: DayRule): nu
   const [first, second] = [wanted - Math.max(before, after), wanted - Math.min(before, after)]
   if (wallMs(first, timeZone) === wanted) return first
   if (wallMs(second, timeZone) === wanted) return second
+  // Clocks leave that time out, and this is the moment at which they are put forward.
   return findFirst(first, second, (ms) => wallMs(ms, timeZone) >= wanted)
-}
-
-/** For a time that clocks leave out: the moment at which they are put forward. */
-function findFirst(fromMs: number, toMs: number, isReached: (ms: number) => boolean): number {
-  let [low, high] = [fromMs, toMs]
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (isReached(middle)) high = middle
-    else low = middle
-  }
-  return high
 }
 
 /** What the clock on the wall shows, as if it were in UTC. */

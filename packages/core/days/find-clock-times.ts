@@ -1,5 +1,6 @@
 // On which of the user's days moments are, and at which minute by the clock on the wall. Asking `Intl` takes microseconds,
 // so for many moments it is asked once for each day, and for each moment only on the days on which clocks change.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import type { Day } from './calendar.ts'
 import { cutIntoDays, type DatedRule, ruleAt } from './cut-days.ts'
 import { offsetMs } from './day-of.ts'
@@ -9,8 +10,6 @@ export interface ClockTime {
   /** Since the midnight before `day`. After the next midnight it goes on from 1,440. */
   minute: number
 }
-
-const minuteMs = 60_000
 
 /** @param moments in their order, in ms */
 export function findClockTimes(

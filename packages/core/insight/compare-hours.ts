@@ -1,9 +1,9 @@
 // How an outcome goes with the hour of the day, by differences within days only: what is different about people's early
 // and late days, such as work and sleep, has no part in it.
 import { median } from '../reading/median.ts'
+import { meanOf } from '../statistics/mean.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'
 import { describeEffect, type Effect, insightDaysMin, type NothingSaid } from './effect.ts'
-import { meanOf } from './least-squares.ts'
 import { moveToUsual } from './outliers.ts'
 import type { PlacedResult } from './results.ts'
 

@@ -1,7 +1,8 @@
 // One point for each day: results of one day share its form, so counting them one by one would take two good days for a
 // rule. A day with more results says more, but never as much as so many days.
 import type { Day } from '../days/calendar.ts'
-import { meanOf, spanOf, takeOut } from './least-squares.ts'
+import { meanOf } from '../statistics/mean.ts'
+import { spanOf, takeOut } from './least-squares.ts'
 import { moveToUsual } from './outliers.ts'
 import { type PlacedResult, trendColumns } from './results.ts'
 

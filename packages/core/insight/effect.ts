@@ -1,6 +1,6 @@
 // What a comparison says: how much an outcome differs, how sure that is, and when nothing is said.
 import type { Estimate } from '../statistics/estimate.ts'
-import { findCrossing, studentBelow, studentQuantile } from './student-t.ts'
+import { findCrossing, studentBelow, studentQuantile } from '../statistics/student-t.ts'
 
 /** Below so many days nothing is said at all. */
 export const insightDaysMin = 14

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fromDayNumber } from '../days/calendar.ts'
 import { makeRandom } from '../random.ts'
+import { meanOf } from '../statistics/mean.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'
 import { drawNormal } from '../statistics/testing/make-people.ts'
 import { findInsights } from './find-insights.ts'
 import { type Scored, scaleToForm } from './form-points.ts'
-import { meanOf } from './least-squares.ts'
 import { anybody, makeUpDays } from './testing/make-up-days.ts'
 
 const seeded = (seed: number) => makeRandom(seed.toString(16).padStart(32, '0'))

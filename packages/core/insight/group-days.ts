@@ -1,9 +1,10 @@
 // The numbers behind a comparison: similar days put together, with the mean of what is left after practice, time and,
 // except where those are compared, the days of the week were taken out.
+import { meanOf } from '../statistics/mean.ts'
 import { weekdayOf } from '../tasks/occurrences.ts'
 import type { PairedDay } from './compare-days.ts'
 import type { DayPoint } from './day-points.ts'
-import { type Column, meanOf, spanOf, takeOut } from './least-squares.ts'
+import { type Column, spanOf, takeOut } from './least-squares.ts'
 import type { PlacedResult } from './results.ts'
 
 export interface Group {

@@ -63,7 +63,3 @@ export function dot(one: Column, other: Column): number {
 export function lengthOf(column: Column): number {
   return Math.sqrt(dot(column, column))
 }
-
-export function meanOf(values: Column): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}

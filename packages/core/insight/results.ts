@@ -1,7 +1,8 @@
 // The results of one kind, in the order in which they happened, with what practice and modes have to do with them.
 import { type Day, toDayNumber } from '../days/calendar.ts'
+import { meanOf } from '../statistics/mean.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'
-import { type Column, meanOf, slopeOf } from './least-squares.ts'
+import { type Column, slopeOf } from './least-squares.ts'
 
 export interface Result {
   readonly day: Day

@@ -1,5 +1,6 @@
 // Which plan an account has. Stripe, administrators and coupons each say one fact; none of them changes what another said,
 // except that an administrator's word replaces what coupons still give.
+import { dayMs } from '@fovea/contract/durations.ts'
 
 type UserType = 'trial' | 'subscriber' | 'coupon'
 
@@ -46,8 +47,6 @@ export function userTypeAt(
 export function giveType(facts: PlanFacts, userType: UserType): PlanFacts {
   return { ...facts, given: userType === 'trial' ? null : userType, couponUntil: null }
 }
-
-const dayMs = 86_400_000
 
 /** The days begin when those of other coupons end. Nobody who was given a plan without an end redeems a coupon. */
 export function addCouponDays(

@@ -1,5 +1,6 @@
 // Finds out from a user's reading tests how much they understand at which speed, and which speed is best for them, if
 // the tests are enough to know.
+import { meanOf } from '../statistics/mean.ts'
 import { correctForChance, isCountedTest } from './comprehension.ts'
 import { median } from './median.ts'
 
@@ -40,8 +41,8 @@ const spreadMin = 1.2
 export function cutBands(tests: readonly SpeedTest[]): SpeedBand[] {
   return cutThirds(tests).map((third) => ({
     wpm: Math.round(median(third.map(({ readingSpeed }) => readingSpeed))),
-    comprehension: mean(third.map(({ comprehension }) => comprehension)),
-    gain: mean(third.map(understoodAMinute)),
+    comprehension: meanOf(third.map(({ comprehension }) => comprehension)),
+    gain: meanOf(third.map(understoodAMinute)),
     tests: third.length,
   }))
 }
@@ -91,15 +92,11 @@ function cutThirds(tests: readonly SpeedTest[]): SpeedTest[][] {
 
 /** The index of the third that is better than all others. */
 function findWinner(thirds: readonly SpeedTest[][]): number | undefined {
-  const gains = thirds.map((third) => mean(third.map(understoodAMinute)))
+  const gains = thirds.map((third) => meanOf(third.map(understoodAMinute)))
   const most = Math.max(...gains)
   return gains.filter((gain) => gain === most).length === 1 ? gains.indexOf(most) : undefined
 }
 
 function understoodAMinute({ readingSpeed, comprehension }: SpeedTest): number {
   return (readingSpeed * correctForChance(comprehension)) / 100
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

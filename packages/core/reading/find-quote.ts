@@ -1,5 +1,6 @@
 // Finds the words of a highlight again after its text has changed. Quotation and text are compared by their letters and
 // digits, so other quotation marks, dashes and spaces do not matter.
+import { findLastAtOrBefore } from '../search/find-first.ts'
 import type { Span } from './reading-text.ts'
 
 /** Where a passage was, and its words as they were then. */
@@ -71,13 +72,7 @@ function findNearest(
 
 /** The word that has the character. Words without letters have none. */
 function findWord(starts: Uint32Array, at: number): number {
-  let [low, high] = [0, starts.length - 2]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  return low
+  return findLastAtOrBefore(starts.subarray(0, -1), at)
 }
 
 function joinTexts(words: readonly { text: string }[], { start, end }: Span): string {

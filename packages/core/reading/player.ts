@@ -1,18 +1,12 @@
 // The reader's state machine. Time enters only through `tick`, with the timestamps of animation frames. The place that
 // is due is always computed from an anchor, never from the previous frame, so nothing drifts.
+import { findLastAtOrBefore } from '../search/find-first.ts'
 import { type Chunk, chunkWords, clampChunkSize } from './chunk.ts'
 import { nextStart, previousStart, type Unit } from './position.ts'
 import { clampRampWords, rampDistance, rampTime } from './ramp.ts'
 import type { ReadingText } from './reading-text.ts'
 import { clampWpm } from './result.ts'
-import {
-  buildTimeline,
-  findLastAtOrBefore,
-  placeInWord,
-  type Timeline,
-  wordOnset,
-  wordsBefore,
-} from './timeline.ts'
+import { buildTimeline, placeInWord, type Timeline, wordOnset, wordsBefore } from './timeline.ts'
 
 export interface PlayerSettings {
   wpm: number

@@ -1,4 +1,5 @@
 // Positions in a text: the sentence and paragraph around a word, and where a step leads.
+import { findFirst } from '../search/find-first.ts'
 import type { ReadingText, Span } from './reading-text.ts'
 
 /** The text that is shown during a pause. */
@@ -35,12 +36,6 @@ export function previousStart(text: ReadingText, word: number, unit: Unit, grace
 
 /** The word at an offset of the source text, or the word before that offset. 0 in an empty text. */
 export function wordAtOffset(text: ReadingText, offset: number): number {
-  let low = 0
-  let high = text.words.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((text.words[middle]?.offset ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
+  const after = findFirst(0, text.words.length, (at) => (text.words[at]?.offset ?? 0) > offset)
+  return Math.max(0, after - 1)
 }

@@ -1,4 +1,5 @@
 // Computes a user's best speed and usual speed from reading sessions. This is the only place for both rules.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { countedWordsMin } from '@fovea/contract/limits.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'
 import { median } from './median.ts'
@@ -30,8 +31,6 @@ export const paceKindOf = (mode: ReaderMode): PaceKind => (mode === 'plain' ? 'o
 
 /** An estimate is the median of at most this many readings. */
 const estimateReadings = 10
-
-const dayMs = 86_400_000
 
 /** Whether a reading of this many words is enough to measure speed. */
 export function areEnoughWords(words: number): boolean {

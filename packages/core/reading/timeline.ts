@@ -1,5 +1,6 @@
 // The axis that every reading mode moves along. Its unit is the time of one average word, so it does not depend on speed:
 // a place on it stays the same when the wpm change.
+import { findLastAtOrBefore } from '../search/find-first.ts'
 import type { ReadingText, Span } from './reading-text.ts'
 import { weighWords } from './weights.ts'
 
@@ -40,16 +41,4 @@ export function wordsBefore({ onsets }: Timeline, place: number): number {
   const word = findLastAtOrBefore(onsets, place)
   const start = onsets[word] ?? 0
   return word + Math.max(0, place - start) / ((onsets[word + 1] ?? 0) - start)
-}
-
-/** The index of the last of ascending numbers that is not above `value`. 0 if all are above. Binary search. */
-export function findLastAtOrBefore(ascending: ArrayLike<number>, value: number): number {
-  let low = 0
-  let high = ascending.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((ascending[middle] ?? 0) <= value) low = middle
-    else high = middle - 1
-  }
-  return low
 }

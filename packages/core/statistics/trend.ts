@@ -2,6 +2,7 @@
 // the score to expect after any number of rounds. A few lucky or interrupted days do not move it.
 import { median } from '../reading/median.ts'
 import { type Estimate, joinErrors, normal95 } from './estimate.ts'
+import { meanOf } from './mean.ts'
 import { estimateMedian } from './median-interval.ts'
 import { countDoublings } from './practice-scale.ts'
 import { spreadTies } from './spread-ties.ts'
@@ -38,7 +39,7 @@ export function findTrend(days: readonly PracticeDay[]): Trend | undefined {
   if (days.length < trendDaysMin) return undefined
   const points = joinDays(days)
   const perDoubling = estimateSlope(points)
-  const centre = points.reduce((sum, { at }) => sum + at, 0) / points.length
+  const centre = meanOf(points.map(({ at }) => at))
   const level = estimateMedian(
     points.map(({ at, value }) => value - perDoubling.value * (at - centre)),
   )

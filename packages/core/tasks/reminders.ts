@@ -1,4 +1,5 @@
 // When somebody is reminded of a task: before an occurrence by the clock on the wall where they live.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { addDays, type Day, daysBetween } from '../days/calendar.ts'
 import { dayOf, startOfDay } from '../days/day-of.ts'
 import { happensOn, occurrenceOn, type TaskTimes, weekdayOf } from './occurrences.ts'
@@ -17,7 +18,6 @@ export interface Reminder {
 }
 
 const dayMinutes = 1_440
-const minuteMs = 60_000
 
 /** Nobody wants to be woken at midnight because of something that lasts all day. */
 export const allDayReminderMinutes = 9 * 60

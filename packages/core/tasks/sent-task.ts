@@ -1,11 +1,10 @@
 // Completes a task of which a client names only some fields. What is named holds as it is written; what is left out follows
 // from it, or stays as it was.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { usualMinutes } from './edit.ts'
 import { type TaskTimes, weekdayOf } from './occurrences.ts'
 import { isStorable, nextMidnight, readSentTime, type SentTime } from './sent-time.ts'
 import { addMinutes, dateOf, lastDayOf, minutesBetween, type WallTime } from './wall-time.ts'
-
-const minuteMs = 60_000
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined }
 

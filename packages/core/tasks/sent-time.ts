@@ -1,5 +1,6 @@
 // Reads a time of a task as clients write it. A day and what a clock shows are the same everywhere; an instant becomes what
 // the clock on the wall shows then where the owner lives.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { sentTimePattern } from '@fovea/contract/task-times.ts'
 import { addDays, type Day } from '../days/calendar.ts'
 import { offsetMs } from '../days/day-of.ts'
@@ -12,8 +13,6 @@ export interface SentTime {
   /** null if no instant was written. */
   readonly atMs: number | null
 }
-
-const minuteMs = 60_000
 
 /** @returns null for what is no time, or none from 1970 to 9999 */
 export function readSentTime(text: string, timeZone: string): SentTime | null {

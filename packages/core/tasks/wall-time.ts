@@ -1,11 +1,10 @@
 // Times as the clock on the wall shows them, wherever it hangs. A task at 09:00 is at 09:00 in every time zone, before and
 // after the clocks change.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { addDays, type Day } from '../days/calendar.ts'
 
 /** YYYY-MM-DDTHH:MM. Wall times sort as texts. */
 export type WallTime = string
-
-const minuteMs = 60_000
 
 export function dateOf(time: WallTime): Day {
   return time.slice(0, 10)

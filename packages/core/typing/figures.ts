@@ -1,11 +1,11 @@
 // The figures of a typing run. Five characters are a word, as everywhere in typing.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import type { Press, RunPlan, TypingRun } from './run.ts'
 import { isWord } from './target.ts'
 import { isSame } from './typed-text.ts'
 import { measureVariation } from './variation.ts'
 
 const charactersPerWord = 5
-const minuteMs = 60_000
 
 /** No clock is finer. Without this limit, a run of almost no time would have an infinite speed. */
 const finestMs = 1 / 1024

@@ -1,6 +1,7 @@
 // The text of adaptive practice: words of the letters that were unlocked, chosen by lot so that weak keys and pairs of keys
 // come more often, and the newest letter in every second word.
 import { makeRandom, type Random } from '../random.ts'
+import { meanOf } from '../statistics/mean.ts'
 import { drawWord, type WeightedWord } from './draw-word.ts'
 import { measureNeed } from './key-skill.ts'
 import { listUnlocked, type TypingProfile, toTargetMs } from './profile.ts'
@@ -87,8 +88,7 @@ function makeWeigher({ keys, bigrams, targetWpm }: TypingProfile): (word: string
     const letters = [...word]
     const ofLetters = letters.map((letter) => needs.get(letter) ?? 1)
     const ofPairs = letters.slice(1).flatMap((letter, at) => needs.get(letters[at] + letter) ?? [])
-    const all = [...ofLetters, ...ofPairs]
-    const need = all.reduce((sum, one) => sum + one, 0) / all.length
+    const need = meanOf([...ofLetters, ...ofPairs])
     return { word, weight: 1 + Math.round(needFactor * need) }
   }
 }

@@ -1,12 +1,10 @@
 // The schema of a game's events, with which the server checks what was sent. The web app makes the events itself and
 // does not load this file.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { type ZodType, z } from 'zod'
 import type { Game, GameEvent } from './game.ts'
 
-export const atMsSchema = z
-  .int()
-  .min(0)
-  .max(24 * 60 * 60 * 1000)
+export const atMsSchema = z.int().min(0).max(dayMs)
 
 /** A game as it is registered: with the schema of its events. */
 export type ReplayableGame<

@@ -2,7 +2,9 @@
 // an interval.
 import { median } from '@fovea/core/reading/median.ts'
 import type { Estimate } from '@fovea/core/statistics/estimate.ts'
+import { meanOf } from '@fovea/core/statistics/mean.ts'
 import { estimateMedian as estimateAnyMedian } from '@fovea/core/statistics/median-interval.ts'
+import { studentQuantile } from '@fovea/core/statistics/student-t.ts'
 
 /** One answer of the player, right or wrong. Letting a time run out can be one too. */
 export type Answer = {
@@ -69,12 +71,8 @@ export function estimateDifference(a: readonly number[], b: readonly number[]): 
       ? a.length + b.length - 2
       : squaredError ** 2 / (ofA ** 2 / (a.length - 1) + ofB ** 2 / (b.length - 1))
   const value = meanOf(a) - meanOf(b)
-  const reach = studentQuantile(freedom) * Math.sqrt(squaredError)
+  const reach = studentQuantile(0.975, Math.floor(freedom)) * Math.sqrt(squaredError)
   return { value, low: value - reach, high: value + reach }
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** The squared standard error of the mean. */
@@ -82,12 +80,4 @@ function errorOf(values: readonly number[]): number {
   const mean = meanOf(values)
   const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0)
   return squares / (values.length - 1) / values.length
-}
-
-/** The 97.5 % quantile of Student's t, by its expansion around the normal one (Abramowitz & Stegun 1964, 26.7.5). */
-function studentQuantile(freedom: number): number {
-  const z = 1.959_964
-  const first = (z * z * z + z) / 4
-  const second = (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / 96
-  return z + first / freedom + second / (freedom * freedom)
 }

@@ -1,6 +1,7 @@
 // How well a beat was kept while a text was read.
 import { median } from '@fovea/core/reading/median.ts'
-import type { Estimate } from '@fovea/core/statistics/estimate.ts'
+import { type Estimate, normal95 } from '@fovea/core/statistics/estimate.ts'
+import { meanOf } from '@fovea/core/statistics/mean.ts'
 import { countMin } from '../kernel/measures.ts'
 
 /** The beat of a level, in beats a minute. */
@@ -46,10 +47,6 @@ export function estimateSpread(intervals: readonly number[]): Estimate | null {
   const deviations = intervals.map((interval) => Math.abs(interval - mean))
   const value = meanOf(deviations)
   const squares = deviations.map((deviation) => (deviation - value) * (deviation - value))
-  const reach = 1.96 * Math.sqrt(meanOf(squares) / (deviations.length - 1))
+  const reach = normal95 * Math.sqrt(meanOf(squares) / (deviations.length - 1))
   return { value, low: Math.max(0, value - reach), high: value + reach }
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

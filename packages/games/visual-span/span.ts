@@ -1,5 +1,6 @@
 // How many letters can be reported from one look: the width at which 80 % of the letters are in their place.
 import type { Estimate } from '@fovea/core/statistics/estimate.ts'
+import { meanOf } from '@fovea/core/statistics/mean.ts'
 
 /** What came of one trial. */
 export type Result = { readonly width: number; readonly rightCount: number }
@@ -41,8 +42,4 @@ export function estimateSpan(results: readonly Result[]): Estimate | null {
 /** A game that shows at most twelve letters cannot measure more. */
 function keepIn(letters: number): number {
   return Math.min(Math.max(letters, 0), widest)
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

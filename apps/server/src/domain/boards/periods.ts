@@ -1,7 +1,6 @@
 // Days and weeks of leaderboards. They are those of UTC, so that a board begins for everybody at the same moment.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { Period } from '../../platform/tables/boards.ts'
-
-export const dayMs = 86_400_000
 
 /** The board of all time has one period, which began with the calendar of computers. */
 const allTimeStart = '1970-01-01'

@@ -1,5 +1,6 @@
 // SQL about the links in mails, and about other tokens of the same kind: log-ins that wait for their second step, and
 // challenges of new passkeys. Each works once, for one purpose and one address, and expires.
+import { hourMs, minuteMs } from '@fovea/contract/durations.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { oneTimeTokens, users } from '../../platform/tables/users.ts'
@@ -7,9 +8,6 @@ import { createToken, type TokenPlace } from '../../platform/tokens.ts'
 import type { UserRow } from './store.ts'
 
 type LinkPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 const linkLifeMs: Record<LinkPurpose, number> = {
   reset: hourMs,

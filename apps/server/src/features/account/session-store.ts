@@ -1,4 +1,5 @@
 // SQL about sessions: opening, ending and listing them.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { v7 } from 'uuid'
@@ -10,8 +11,6 @@ import { createToken, type TokenPlace } from '../../platform/tokens.ts'
 import type { UserRow } from './store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
-
-const dayMs = 86_400_000
 
 /** How long after its last use a session ends. */
 const sessionLifeMs = 90 * dayMs

@@ -1,6 +1,7 @@
 // The state of this server process and of what it works with.
 import { readFileSync } from 'node:fs'
 import type { Overview, Queue } from '@fovea/contract/admin.ts'
+import { dayMs } from '@fovea/contract/durations.ts'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -15,7 +16,7 @@ export interface ServerParts {
   storage: Overview['storage']
 }
 
-const freshMs = 7 * 86_400_000
+const freshMs = 7 * dayMs
 
 const project = new URL('../../../../../package.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(project, 'utf8')) as { version: string }

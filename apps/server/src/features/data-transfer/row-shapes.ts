@@ -1,5 +1,6 @@
 // The shape that a row of an exported table must have before it is imported: from the types of its columns, and from what
 // the list of tables adds. Rows come from a file that anybody may have written.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { textSchema } from '@fovea/contract/scalars.ts'
 import type { KeySkill } from '@fovea/core/typing/key-skill.ts'
 import type { TypingProfile } from '@fovea/core/typing/profile.ts'
@@ -55,7 +56,7 @@ const momentOfPast = z.iso
   .datetime({ offset: true })
   .refine((moment) => Date.parse(moment) > 0 && Date.parse(moment) < Date.now() + twoDaysMs)
 
-const twoDaysMs = 2 * 86_400_000
+const twoDaysMs = 2 * dayMs
 
 export function nameOf({ table }: Pick<ExportedTable, 'table'>): string {
   return getTableConfig(table).name

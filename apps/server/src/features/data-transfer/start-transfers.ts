@@ -1,4 +1,5 @@
 // Starts the queue of exports and imports when the server starts, and deletes their files after a day.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { transfersFolder, transfersFolderOf } from '../../domain/transfers/transfer-files.ts'
 import { readMoment } from '../../platform/files/durable-driver.ts'
 import {
@@ -12,8 +13,6 @@ import { restoreAccount } from './restore-account.ts'
 import type { TransferParts } from './transfer-parts.ts'
 import { transferQueue } from './transfer-queue.ts'
 import { deleteOld, endTransfer, findKnownKeys, findTransfer } from './transfer-store.ts'
-
-const dayMs = 86_400_000
 
 export async function startTransfers(parts: TransferParts): Promise<void> {
   const { db, files } = parts

@@ -1,5 +1,6 @@
 // Decides whether a valid round counts on leaderboards, and enters it there: it must have been played on a seed that was
 // issued to this user, or be their first try of a day's challenge.
+import { dayMs } from '@fovea/contract/durations.ts'
 import {
   type SeedReason,
   seedReasons,
@@ -7,7 +8,7 @@ import {
 } from '@fovea/contract/unranked-rounds.ts'
 import type { UnrankedOutcome } from '@fovea/games/kernel/game.ts'
 import { findChallenge } from '../../domain/boards/challenge-store.ts'
-import { dayMs, daysBefore } from '../../domain/boards/periods.ts'
+import { daysBefore } from '../../domain/boards/periods.ts'
 import { enterChallenge, raiseBoards } from '../../domain/boards/raise-store.ts'
 import { seedDays, useSeed } from '../../domain/seeds/seed-store.ts'
 import type { Tx } from '../../platform/database.ts'

@@ -1,5 +1,6 @@
 // Deletes files without an owner: those of deleted books and users, and uploads that were abandoned or never finished.
 // Reads folders as streams and asks the database about many ids at once. Files it does not recognise are left alone.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { bookFolderOf, booksFolder, libraryFolderOf } from '../../domain/library/book-folders.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,8 +15,6 @@ import {
 import { lockUser } from '../../platform/lock-user.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
 import { type BookKey, findUnknownBooks } from './unknown-books-store.ts'
-
-const dayMs = 86_400_000
 
 /** How many ids one query contains. */
 const booksAtOnce = 5_000

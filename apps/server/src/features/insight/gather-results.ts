@@ -1,5 +1,6 @@
 // Gathers the results of somebody, each with what makes it comparable with others. Which day it belongs to is found out in
 // the thread that compares them.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { modeOf, modeRules, nameMode, type PlayedMode } from '../../domain/games/modes.ts'
@@ -30,8 +31,6 @@ export interface Gathered {
   /** The same by mode, for games. */
   earlierByMode: Map<string, number>
 }
-
-const dayMs = 86_400_000
 
 /** Older results are only counted. */
 const daysCompared = 400

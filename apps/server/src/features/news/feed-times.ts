@@ -1,7 +1,5 @@
 // How often feeds are fetched, and when their items count as old.
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '@fovea/contract/durations.ts'
 
 export const feedTimes = {
   /** How long one process reserves a feed. */

@@ -1,8 +1,6 @@
 // Reads the dates of feeds in the formats that occur in practice: ISO 8601, RFC 822 and similar ones, with named time
 // zones and with months in many languages. An ambiguous date is not read.
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+import { hourMs, minuteMs } from '@fovea/contract/durations.ts'
 
 /** Minutes east of Greenwich. A name shared by several zones means the one used by the feeds of its country. */
 const zoneMinutes = new Map(

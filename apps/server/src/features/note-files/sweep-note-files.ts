@@ -1,5 +1,6 @@
 // Deletes stored files of notes that nobody can reach: those of notes that were deleted for good a day ago, and those
 // without a row, which a killed server or a deleted user has left.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { noteFilesFolder, noteFilesFolderOf } from '../../domain/note-files/note-file-keys.ts'
 import { deleteOrphans } from '../../domain/note-files/note-file-store.ts'
 import { removeStored } from '../../domain/note-files/store-note-file.ts'
@@ -12,8 +13,6 @@ import {
 import { lockUser } from '../../platform/lock-user.ts'
 import { findUnknownKeys, findUsersWithOrphans } from './sweep-store.ts'
 import type { FileParts } from './upload-file.ts'
-
-const dayMs = 86_400_000
 
 /** How many users or keys one query contains. */
 const usersAtOnce = 500

@@ -92,5 +92,3 @@ function tellTimes(given: Pick<ImportedNote, 'createdAt' | 'updatedAt'>, now: Da
   const updated = isTrue(updatedAt) ? updatedAt : isTrue(createdAt) ? createdAt : now
   return { createdAt: isTrue(createdAt) ? createdAt : updated, updatedAt: updated }
 }
-
-const dayMs = 86_400_000

@@ -1,4 +1,5 @@
 // Moves notes to the trash and out of it, and deletes them for good: at once on request, otherwise after a while.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { NoteFile } from '@fovea/contract/note-files.ts'
 import { trashDays } from '@fovea/contract/note-limits.ts'
 import { findFilesOfNote } from '../../domain/notes/files-of-note-store.ts'
@@ -15,8 +16,6 @@ import type { NoteParts } from './note-parts.ts'
 
 /** How many notes one transaction deletes. */
 const atOnce = 500
-
-const dayMs = 86_400_000
 
 /** A note that is in the trash already is deleted for good. @throws Failure `not_found` */
 export async function deleteNote(

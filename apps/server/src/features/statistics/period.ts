@@ -1,9 +1,8 @@
 // The periods of statistics, in the user's own days. Today is the last one.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import { addDays, type Day, toDayNumber, weekOf } from '@fovea/core/days/calendar.ts'
 import { cutIntoDays, type DatedRule, type DaySpan, dayAt } from '@fovea/core/days/cut-days.ts'
-
-const dayMs = 86_400_000
 
 const daysOfPeriod: Record<StatisticsPeriod, number | undefined> = {
   ...{ week: 7, month: 30, year: 365, all: undefined },

@@ -4,6 +4,7 @@ import type { track } from '@fovea/contract/track.ts'
 import { importedDaysMax, moodNameMax, moodNamesMax } from '@fovea/contract/track-limits.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { dayOf } from '@fovea/core/days/day-of.ts'
+import { meanOf } from '@fovea/core/statistics/mean.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
@@ -88,7 +89,7 @@ function addTo(row: TrackRow, moods: DayMoods, now: Date): TrackRow | undefined 
 function meanStep(steps: readonly (number | null)[]): number | null {
   const counted = steps.filter((step) => step !== null)
   if (counted.length === 0) return null
-  return Math.round(counted.reduce((sum, step) => sum + step, 0) / counted.length)
+  return Math.round(meanOf(counted))
 }
 
 function countBy(names: readonly string[]): Map<string, number> {

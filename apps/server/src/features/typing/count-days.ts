@@ -1,4 +1,5 @@
 // The minutes typed on each day of the user.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { typing } from '@fovea/contract/typing.ts'
 import { addDays, type Day, daysBetween } from '@fovea/core/days/calendar.ts'
@@ -7,8 +8,6 @@ import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { findDayRule, sumRuns } from './day-store.ts'
 import { findGoal } from './profile-store.ts'
-
-const minuteMs = 60_000
 
 export async function countDays(
   db: Db,

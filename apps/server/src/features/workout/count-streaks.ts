@@ -1,5 +1,6 @@
 // Streaks. Days that have become active are saved at each look, so that they stay so. A look back reaches 60 days, for
 // rounds and typing runs that were made without a connection and are sent late.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { workout } from '@fovea/contract/workout.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
@@ -11,8 +12,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { findActiveDays, findWorkouts, insertActiveDays, sumRounds, sumTyping } from './store.ts'
-
-const dayMs = 86_400_000
 
 const daysShown = 60
 

@@ -1,5 +1,6 @@
 // Deletes rows that are no longer needed, once a day: expired sessions, links, sign-ins, challenges, throttles and seeds,
 // old mails, reminders that were sent, events of payment, and leaderboards of the past.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
@@ -29,8 +30,6 @@ const challengeDays = 366
 
 /** How many days it is remembered that an event of Stripe was heard. Stripe can send it again for 30 days. */
 const heardDays = 40
-
-const dayMs = 86_400_000
 
 export function cleanUpDaily(jobs: Jobs, db: Db, clock: Clock): Promise<void> {
   return jobs.performDaily('clean-up', () => cleanUp(db, clock.now()))

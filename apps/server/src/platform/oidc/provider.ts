@@ -1,5 +1,6 @@
 // One OpenID Connect provider: sends browsers to it and checks what it says when they come back. The code flow with
 // PKCE, state and nonce; the signature of the ID token is checked although it comes over TLS.
+import { dayMs } from '@fovea/contract/durations.ts'
 import * as client from 'openid-client'
 import { isLoopback, type ProviderSettings } from './provider-settings.ts'
 
@@ -7,7 +8,7 @@ import { isLoopback, type ProviderSettings } from './provider-settings.ts'
 const answerSeconds = 10
 
 /** After this time what a provider says about itself is read again. */
-const freshMs = 86_400_000
+const freshMs = dayMs
 
 /** As the standard defines it. */
 const subjectPattern = /^[ -~]{1,255}$/

@@ -1,8 +1,5 @@
 // Says how long ago something was, in everyday language.
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '@fovea/contract/durations.ts'
 
 /** Such as "5 minutes ago" or "yesterday". After more than a week it is the date. */
 export function describeAge(date: Date, now: Date, locale: string): string {

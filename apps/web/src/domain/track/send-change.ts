@@ -1,5 +1,6 @@
 // Sends the change of one field of a day. If the day was changed elsewhere in the meantime, it is fetched, and the change
 // is made in what is there now.
+import { dayMs } from '@fovea/contract/durations.ts'
 import type { Track } from '@fovea/contract/track.ts'
 import { fromDayNumber } from '@fovea/core/days/calendar.ts'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
@@ -13,7 +14,6 @@ const attemptsMax = 6
 
 /** A day that was so recent when it was changed was refused because it has not begun yet where the server looks. */
 const recentDays = 7
-const dayMs = 86_400_000
 
 /** @throws ApiError. What the server refuses for good is kept, so that the person can still read and copy it. */
 export async function sendChange(change: KeptChange): Promise<Track> {

@@ -1,4 +1,5 @@
 // The rounds that the server keeps of a member: the list of a game page by page, and one round with its replay.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -8,8 +9,6 @@ import { callApi, contract } from '#kit/api/api-client.ts'
 export type ListedRound = EndpointResponse<typeof contract.rounds.results>['results'][number]
 
 const roundsPerPage = 50
-
-const minuteMs = 60_000
 
 /**
  * All pages that were shown stay for half an hour, so that whoever returns from a round finds their place. They are asked

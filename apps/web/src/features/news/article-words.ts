@@ -4,8 +4,8 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { highlightQuoteMax } from '@fovea/contract/note-limits.ts'
 import { createQuoteFinder, type FindQuote } from '@fovea/core/reading/find-quote.ts'
 import type { Span } from '@fovea/core/reading/reading-text.ts'
-import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
 import { tokenizeText } from '@fovea/core/reading/tokenize.ts'
+import { findLastAtOrBefore } from '@fovea/core/search/find-first.ts'
 
 export interface ArticleWords {
   count: number

@@ -1,5 +1,6 @@
 // How days, times and weeks are written where the person lives: by the language of the interface, and by the country that
 // the browser names for it.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { findLanguage, type Language } from '@fovea/contract/languages.ts'
 import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
 import type { TaskItem } from '@fovea/core/tasks/items.ts'
@@ -10,7 +11,6 @@ import { useLanguage } from '#kit/language/language.ts'
 
 /** Monday is 0. 2024-01-01 was one. */
 const aMonday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
 
 export function useTaskTimes() {
   const { t } = useTranslation('tasks')

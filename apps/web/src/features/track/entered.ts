@@ -1,5 +1,6 @@
 // What a day says: whether anything was entered, and how it was on the whole.
 import type { Day } from '@fovea/core/days/calendar.ts'
+import { meanOf } from '@fovea/core/statistics/mean.ts'
 import type { ShownTrack } from '#domain/track/kept-changes.ts'
 
 export interface ChartedDay {
@@ -15,5 +16,5 @@ export function isEntered({ grateful, ...measured }: ShownTrack): boolean {
 export function moodOf({ moodMorning, moodEvening }: ShownTrack): number | null {
   const given = [moodMorning, moodEvening].filter((mood) => mood !== null)
   if (given.length === 0) return null
-  return Math.round(given.reduce((sum, mood) => sum + mood, 0) / given.length)
+  return Math.round(meanOf(given))
 }

@@ -1,4 +1,5 @@
 // When there is a reminder of the daily track. A choice is saved at once.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import classes from './track.module.css'
 
 const stepMinutes = 30
 const dayMinutes = 1_440
-const minuteMs = 60_000
 
 export function TrackReminder() {
   const { t } = useTranslation('reminders')

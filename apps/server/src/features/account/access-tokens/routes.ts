@@ -1,6 +1,7 @@
 // The handlers of the contract's endpoints for personal access tokens.
 import type { contract } from '@fovea/contract'
 import type { AccessToken } from '@fovea/contract/access-tokens.ts'
+import { dayMs } from '@fovea/contract/durations.ts'
 import { accessTokensMax, tokenPrefix } from '@fovea/contract/token-limits.ts'
 import type pg from 'pg'
 import { v7 } from 'uuid'
@@ -19,8 +20,6 @@ import type { AccountParts } from '../account-parts.ts'
 import { createAccountThrottles } from '../account-throttles.ts'
 import { changeAsGuardedOwner } from '../prove-owner.ts'
 import { writeMail } from '../write-mail.ts'
-
-const dayMs = 86_400_000
 
 export function accessTokensHandlers(
   serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool },

@@ -1,4 +1,5 @@
 // The statistics of typing: which runs are shown, their points over time, and the figures of all of them.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { statistics } from '@fovea/contract/statistics.ts'
 import type { DayCaller } from '../../../domain/days/own-days.ts'
@@ -23,8 +24,6 @@ const nothing = {
   ...{ per: 'result' as const, points: [], isCut: false, minutes: 0, best: null },
   ...{ wpm: null, accuracy: null, consistency: null, rank: null },
 }
-
-const minuteMs = 60_000
 
 export async function findTypingStatistics(
   parts: Parts,

@@ -1,4 +1,5 @@
 // When one's day begins, for people who go to bed late. A choice is saved at once.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { dayStartMinutesMax } from '@fovea/contract/limits.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { useChangeUser } from '../api.ts'
 import classes from '../profile.module.css'
 
 const stepMinutes = 30
-const minuteMs = 60_000
 
 /** What is counted by day. */
 const countedByDay = [queryKeys.workout.all, queryKeys.typing.all, queryKeys.statistics.all]

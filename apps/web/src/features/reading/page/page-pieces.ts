@@ -1,7 +1,7 @@
 // Cuts a chapter into blocks to set on a page: one for each paragraph, and several for a very long one, since browsers
 // lay out short blocks faster.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
-import { findLastAtOrBefore } from '@fovea/core/reading/timeline.ts'
+import { findFirst, findLastAtOrBefore } from '@fovea/core/search/find-first.ts'
 import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import { hasSpaceBefore } from '../chapters/chapter-text.ts'
 
@@ -80,12 +80,5 @@ export function findWordAt(text: ChapterText, piece: Piece, offset: number): num
 
 /** The index of the piece that contains a word. For a word past the end, the last piece. */
 export function findPiece(pieces: readonly Piece[], word: number): number {
-  let low = 0
-  let high = Math.max(0, pieces.length - 1)
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((pieces[middle]?.end ?? 0) > word) high = middle
-    else low = middle + 1
-  }
-  return low
+  return findFirst(0, Math.max(0, pieces.length - 1), (at) => (pieces[at]?.end ?? 0) > word)
 }

@@ -1,6 +1,7 @@
 // Finds which word is at the top of a scrolled page, and brings a word there. Works on the blocks that `TextPage`
 // renders: one element with one text node for each piece.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
+import { findFirst } from '@fovea/core/search/find-first.ts'
 import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'
 import { findPiece, findWordAt, findWordInPiece, type Piece } from './page-pieces.ts'
 
@@ -27,18 +28,6 @@ export function findWordAtTop(page: SetPage): number {
     const rect = rangeOfWord(page, word)?.getBoundingClientRect()
     return !rect || rect.bottom > top
   })
-}
-
-/** Returns the first number from `low` up that passes, or `high` if none does. Uses a binary search. */
-function findFirst(low: number, high: number, passes: (n: number) => boolean): number {
-  let from = low
-  let to = high
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (passes(middle)) to = middle
-    else from = middle + 1
-  }
-  return from
 }
 
 function rangeOfWord(page: SetPage, word: number): Range | undefined {

@@ -1,10 +1,10 @@
 // When a reminder comes, in words: so long before a task, or at a time of a day before one that lasts all day.
+import { minuteMs } from '@fovea/contract/durations.ts'
 import { allDayReminderMinutes } from '@fovea/core/tasks/reminders.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#kit/language/language.ts'
 
 const dayMinutes = 1_440
-const minuteMs = 60_000
 
 export function useReminderTime(): (minutes: number, allday: boolean) => string {
   const { t } = useTranslation('reminders')

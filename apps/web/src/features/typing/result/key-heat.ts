@@ -1,4 +1,5 @@
 // How strongly each key is marked on the keyboard, and which keys and pairs of keys were slow.
+import { meanOf } from '@fovea/core/statistics/mean.ts'
 import type { KeyFigures } from '@fovea/core/typing/key-figures.ts'
 
 export type HeatOf = 'errors' | 'time'
@@ -22,7 +23,7 @@ export function averageTimes(keys: readonly KeyFigures[]): Map<string, number> {
   return new Map(
     keys.flatMap(({ key, timesMs }) => {
       if (timesMs.length === 0) return []
-      return [[key, timesMs.reduce((sum, ms) => sum + ms, 0) / timesMs.length] as const]
+      return [[key, meanOf(timesMs)] as const]
     }),
   )
 }

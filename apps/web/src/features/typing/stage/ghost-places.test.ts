@@ -1,6 +1,6 @@
 import { countPresses, cutTarget } from '@fovea/core/typing/target.ts'
 import { expect, it } from 'vitest'
-import { countPressesBy, listGhostPlaces } from './ghost-places.ts'
+import { listGhostPlaces } from './ghost-places.ts'
 
 it('has a place for each press of the text, and one for its end', () => {
   const target = cutTarget('ab c\nd')
@@ -12,11 +12,4 @@ it('has a place for each press of the text, and one for its end', () => {
     [1, 0],
   ])
   expect(places.at(-1)).toEqual([2, 1])
-})
-
-it('counts the presses that were done by a time', () => {
-  const times = [0, 100, 100, 250]
-  expect([-1, 0, 99, 100, 249, 900].map((ms) => countPressesBy(times, ms))).toEqual([
-    0, 1, 1, 3, 3, 4,
-  ])
 })

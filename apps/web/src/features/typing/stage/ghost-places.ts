@@ -14,15 +14,3 @@ export function listGhostPlaces(target: Target): GhostPlace[] {
   const last = target.at(-1)
   return [...places, [target.length - 1, last?.characters.length ?? 0]]
 }
-
-/** How many presses were done by then. The times are in order. */
-export function countPressesBy(pressesAtMs: readonly number[], activeMs: number): number {
-  let low = 0
-  let high = pressesAtMs.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((pressesAtMs[middle] ?? 0) <= activeMs) low = middle + 1
-    else high = middle
-  }
-  return low
-}

@@ -1,10 +1,11 @@
 // Begins a run on the stage when it is shown, and ends it with the stage. What happens at a key press stays outside of
 // React's state.
+import { countUpTo } from '@fovea/core/search/find-first.ts'
 import type { TypingLog } from '@fovea/core/typing/log.ts'
 import type { Press, RunPlan } from '@fovea/core/typing/run.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { afterNextFrame } from '../run/after-next-frame.ts'
-import { countPressesBy, listGhostPlaces } from './ghost-places.ts'
+import { listGhostPlaces } from './ghost-places.ts'
 import type { RunInProgress } from './run-in-progress.ts'
 import { type StageNote, StageRun, type StageState } from './stage-run.ts'
 import { watchVisibleLines } from './visible-lines.ts'
@@ -107,7 +108,7 @@ function runGhost(stageRun: StageRun, plan: RunPlan, pressesAtMs: readonly numbe
   const timer = setInterval(() => {
     const { run } = stageRun
     if (!run.isStarted || run.isPaused) return
-    const presses = countPressesBy(pressesAtMs, run.activeAt(stageRun.now()))
+    const presses = countUpTo(pressesAtMs, run.activeAt(stageRun.now()))
     const place = places[Math.min(presses, places.length - 1)]
     if (presses === shown || !place) return
     shown = presses

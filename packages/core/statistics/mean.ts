@@ -1,0 +1,6 @@
+// The arithmetic mean.
+
+/** NaN for an empty list. */
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

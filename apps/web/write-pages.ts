@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
+import { escapeHtml } from '@fovea/core/text/escape-html.ts'
 import { gameKinds } from '@fovea/games/names.ts'
 import { games } from '@fovea/games/registry.ts'
 import { type PrerenderedPage, prerenderedPages } from './src/app/prerendered-pages.ts'
@@ -118,8 +119,4 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   for (const module of modules) visit(module)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   return [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))]
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

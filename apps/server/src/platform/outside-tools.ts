@@ -2,6 +2,7 @@
 // only. Everywhere else there are none, so that a copy of the server never reports anything to anybody.
 import { createHash } from 'node:crypto'
 import { type OutsideTools, outsideToolsName } from '@fovea/contract/outside-tools.ts'
+import { escapeHtml } from '@fovea/core/text/escape-html.ts'
 import { findEnvironment, type HostSettings } from './real-host.ts'
 
 export interface OutsideSettings {
@@ -61,10 +62,7 @@ export function listSources(tools: OutsideTools | undefined, source: Source): st
 /** Adds the element with the tools to the head of a page. */
 export function addTools(html: string, tools: OutsideTools | undefined): string {
   if (!tools) return html
-  const content = JSON.stringify(tools)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
+  const content = escapeHtml(JSON.stringify(tools))
   const element = `<meta name="${outsideToolsName}" content="${content}">`
   return html.replace('</head>', () => `${element}\n  </head>`)
 }

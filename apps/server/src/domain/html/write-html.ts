@@ -1,4 +1,5 @@
 // Writes a tree as HTML in which everything is closed, quoted and escaped, for libraries that parse HTML themselves.
+import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import type { HtmlElement, HtmlNode } from './parse-html.ts'
 
 const empty = new Set(
@@ -36,10 +37,6 @@ function writeAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .slice(0, attributesMax)
     .filter(([name]) => /^[a-z_:][\w:.-]*$/.test(name))
-    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

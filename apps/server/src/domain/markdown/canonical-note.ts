@@ -1,9 +1,9 @@
 // The markup of a note as a tree in which there is one way to say a thing: text is in paragraphs, a line end in the
 // markup is a space, and no element is around nothing. Markdown that is written and read again gives the same tree.
+import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import { type HtmlElement, type HtmlNode, parseDocument } from '../html/parse-html.ts'
 import { cleanNoteHtml } from '../notes/clean-html.ts'
 import { blocks, voids } from '../notes/note-elements.ts'
-import { escapeText, quote } from './escape-markup.ts'
 
 /** What contains blocks. */
 const surrounding = new Set(['', 'blockquote', 'li', 'td', 'th'])
@@ -19,7 +19,7 @@ export function canonicalHtml(html: string): string {
 }
 
 export function writeElement({ name, attributes, children }: HtmlElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${quote(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   const beginning = `<${name}${written.join('')}>`
   if (voids.has(name)) return beginning
   const inside = children.map((child) =>

@@ -1,6 +1,6 @@
 // Markup inside of Markdown. Its links and pictures name files, and in notes they name ids.
+import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import { Parser } from 'htmlparser2'
-import { escapeText, quote } from './escape-markup.ts'
 import type { Finders } from './finders.ts'
 
 const linkOrPicture = /<(?:img|a)\s(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
@@ -16,7 +16,7 @@ export function resolveMarkup(markup: string, finders: Finders): string {
 
 /** @returns the beginning of a link */
 export function resolveLink(address: string, finders: Finders): string {
-  if (isOutside(address)) return `<a href="${quote(address)}">`
+  if (isOutside(address)) return `<a href="${escapeHtml(address)}">`
   const id = findDecoded(address, finders.findNote)
   if (id !== undefined) return `<a data-note="${id}">`
   findDecoded(address, finders.findFile)
@@ -26,11 +26,11 @@ export function resolveLink(address: string, finders: Finders): string {
 
 export function resolvePicture(address: string, alt: string, finders: Finders): string {
   if (isOutside(address))
-    return `<a href="${quote(address)}">${escapeText(alt.trim() || address)}</a>`
+    return `<a href="${escapeHtml(address)}">${escapeText(alt.trim() || address)}</a>`
   const file = findDecoded(address, finders.findFile)
   if (!file) return escapeText(alt || address)
   if (!file.isPicture) return escapeText(alt || file.name)
-  return `<img data-file="${file.id}"${alt === '' ? '' : ` alt="${quote(alt)}"`}>`
+  return `<img data-file="${file.id}"${alt === '' ? '' : ` alt="${escapeHtml(alt)}"`}>`
 }
 
 function isOutside(address: string): boolean {

@@ -1,10 +1,10 @@
 // Reads Markdown as the markup of a note, for the import of notes: GitHub's Markdown, with what Obsidian adds to it. Lines stay
 // lines.
+import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { cleanNoteHtml } from '../notes/clean-html.ts'
-import { escapeText, quote } from './escape-markup.ts'
 import type { Finders } from './finders.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { noteSyntax } from './note-syntax.ts'
@@ -64,7 +64,7 @@ class MarkdownReader {
       case 'blockquote':
         return `<blockquote>${this.#readBlocks(children)}</blockquote>`
       case 'code': {
-        const language = node.lang ? ` class="${quote(`language-${node.lang}`)}"` : ''
+        const language = node.lang ? ` class="${escapeHtml(`language-${node.lang}`)}"` : ''
         return `<pre><code${language}>${escapeText(value)}</code></pre>`
       }
       case 'list':
@@ -183,7 +183,7 @@ class MarkdownReader {
     if (file && isShown && file.isPicture) {
       // A number is a width.
       const alt = /^\d+(?:x\d+)?$/.test(alias) ? '' : alias
-      return `<img data-file="${file.id}"${alt === '' ? '' : ` alt="${quote(alt)}"`}>`
+      return `<img data-file="${file.id}"${alt === '' ? '' : ` alt="${escapeHtml(alt)}"`}>`
     }
     const id = this.#finders.findNote(target)
     if (id !== undefined) return `<a data-note="${id}">${escapeText(text)}</a>`

@@ -1,5 +1,6 @@
 // Reduces the markup of a note to the elements that notes are made of, well nested. Everything that is stored goes through
 // here. The result consists only of names and attributes that `note-elements.ts` allows and of escaped text.
+import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import { Parser } from 'htmlparser2'
 import { fail } from '../../platform/failure.ts'
 import { blocks, containers, judgeElement, voids } from './note-elements.ts'
@@ -83,7 +84,9 @@ class NoteWriter {
     const isLine = blocks.has(name) || name === 'br'
     if (isLine) this.#isLineEnding = false
     else this.#beginLine()
-    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${quote(value)}"`)
+    const written = Object.entries(attributes).map(
+      ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+    )
     this.#parts.push(`<${name}${written.join('')}>`)
     if (isLine) this.#isAtLineStart = true
     const element = { name, isOpen: !voids.has(name) }
@@ -177,11 +180,3 @@ const skipped: Record<string, Set<string>> = {
 
 /** Elements in which spaces mean nothing. */
 const onlyElements = new Set(['ul', 'ol', 'table', 'tbody', 'tr'])
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function quote(value: string): string {
-  return escapeText(value).replaceAll('"', '&quot;')
-}

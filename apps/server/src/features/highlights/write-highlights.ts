@@ -1,5 +1,6 @@
 // Highlights as the markup of notes: each is a quotation with its comment and a link to its place.
 import { noteHtmlMax } from '@fovea/contract/note-limits.ts'
+import { escapeHtml } from '@fovea/core/text/escape-html.ts'
 import type { ShownHighlight } from './highlight-store.ts'
 import type { PlaceNames } from './place-names.ts'
 
@@ -39,12 +40,4 @@ function writeParagraphs(text: string): string {
     .split(/(?:\r\n?|\n)\s*/)
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

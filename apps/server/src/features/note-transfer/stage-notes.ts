@@ -1,5 +1,6 @@
 // Forms the notes of an import in threads, before the transaction that inserts them, and keeps them in a stored file until
 // then.
+import { dayMs } from '@fovea/contract/durations.ts'
 import { askAllFormed } from '../../domain/notes/ask-formed.ts'
 import type { FormedNote } from '../../domain/notes/form-note.ts'
 import { Failure, fail } from '../../platform/failure.ts'

@@ -1,5 +1,6 @@
 // The layout of all mails, as HTML and as plain text: a heading, some paragraphs, and at most one link.
 import { type Language, localeOf } from '@fovea/contract/languages.ts'
+import { escapeHtml } from '@fovea/core/text/escape-html.ts'
 
 export interface MailContent {
   language: Language
@@ -25,17 +26,17 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
     `-- \n${footer}`,
   ]
   const html = [
-    `<h1>${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<h1>${toHtml(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${toHtml(paragraph)}</p>`),
     ...(action ? layOutAction(action) : []),
-    ...(note ? [`<p>${escapeHtml(note)}</p>`] : []),
+    ...(note ? [`<p>${toHtml(note)}</p>`] : []),
     ...(ending ? [layOutEnding(ending)] : []),
-    `<p class="quiet">${escapeHtml(footer)}</p>`,
+    `<p class="quiet">${toHtml(footer)}</p>`,
   ]
   return {
     subject: onOneLine(subject),
     text: `${text.map(withoutControls).join('\n\n')}\n`,
-    html: document(localeOf(language), escapeHtml(subject), html.join('\n')),
+    html: document(localeOf(language), toHtml(subject), html.join('\n')),
   }
 }
 
@@ -51,15 +52,15 @@ function introduce(language: Language, { label, url }: { label: string; url: str
 }
 
 function layOutAction({ label, url, hint }: { label: string; url: string; hint: string }) {
-  const address = escapeHtml(url)
+  const address = toHtml(url)
   return [
-    `<p><a class="button" href="${address}">${escapeHtml(label)}</a></p>`,
-    `<p class="quiet">${escapeHtml(hint)}<br><a href="${address}">${address}</a></p>`,
+    `<p><a class="button" href="${address}">${toHtml(label)}</a></p>`,
+    `<p class="quiet">${toHtml(hint)}<br><a href="${address}">${address}</a></p>`,
   ]
 }
 
 function layOutEnding({ label, url }: { label: string; url: string }): string {
-  return `<p class="quiet"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
+  return `<p class="quiet"><a href="${toHtml(url)}">${toHtml(label)}</a></p>`
 }
 
 function document(locale: string, title: string, body: string): string {
@@ -96,16 +97,8 @@ ${body}
 `
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return withoutControls(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+function toHtml(text: string): string {
+  return escapeHtml(withoutControls(text))
 }
 
 /** A line break in a subject could begin another header. */

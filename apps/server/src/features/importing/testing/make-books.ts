@@ -1,4 +1,5 @@
 // Makes books in every format: one story with the given chapters.
+import { escapeHtml } from '@fovea/core/text/escape-html.ts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 export interface Story {
@@ -26,10 +27,6 @@ export const herons: Story = {
       paragraphs: ['They flew home, one after the other, before it was dark.'],
     },
   ],
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 type Parts = Record<string, string | Uint8Array>
@@ -63,12 +60,12 @@ export function epubParts(story: Story = herons): Record<string, string> {
     'META-INF/container.xml': containerXml,
     'OEBPS/book.opf': `<?xml version="1.0"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title>${escapeXml(story.title)}</dc:title><dc:creator>${escapeXml(story.author)}</dc:creator>
+<dc:title>${escapeHtml(story.title)}</dc:title><dc:creator>${escapeHtml(story.author)}</dc:creator>
 <dc:language>${story.lang}</dc:language></metadata><manifest>${items.reverse().join('')}
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/></manifest>
 <spine>${story.chapters.map((_, i) => `<itemref idref="c${i}"/>`).join('')}</spine></package>`,
     'OEBPS/nav.xhtml': `<html xmlns:epub="http://www.idpf.org/2007/ops"><body><nav epub:type="toc"><ol>
-${story.chapters.map(({ title }, i) => `<li><a href="text/${i}.xhtml">${escapeXml(title)}</a></li>`).join('')}
+${story.chapters.map(({ title }, i) => `<li><a href="text/${i}.xhtml">${escapeHtml(title)}</a></li>`).join('')}
 </ol></nav></body></html>`,
   }
   for (const [i, chapter] of story.chapters.entries()) {
@@ -79,26 +76,26 @@ ${story.chapters.map(({ title }, i) => `<li><a href="text/${i}.xhtml">${escapeXm
 }
 
 export function chapterHtml({ title, paragraphs }: Story['chapters'][number]): string {
-  return `<h1>${escapeXml(title)}</h1>${paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join('\n')}`
+  return `<h1>${escapeHtml(title)}</h1>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}`
 }
 
 export function makeHtml(story: Story = herons): Buffer {
   return Buffer.from(`<!DOCTYPE html><html lang="${story.lang}"><head><meta charset="utf-8">
-<title>${escapeXml(story.title)}</title><meta name="author" content="${escapeXml(story.author)}"></head>
+<title>${escapeHtml(story.title)}</title><meta name="author" content="${escapeHtml(story.author)}"></head>
 <body>${story.chapters.map(chapterHtml).join('\n')}</body></html>`)
 }
 
 export function makeFb2(story: Story = herons): string {
   const [first = '', last = ''] = story.author.split(' ')
   const sections = story.chapters.map(
-    ({ title, paragraphs }) => `<section><title><p>${escapeXml(title)}</p></title>
-${paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join('\n')}</section>`,
+    ({ title, paragraphs }) => `<section><title><p>${escapeHtml(title)}</p></title>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}</section>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
 <FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink">
 <description><title-info><author><first-name>${first}</first-name><last-name>${last}</last-name></author>
-<book-title>${escapeXml(story.title)}</book-title><lang>${story.lang}</lang></title-info></description>
-<body><title><p>${escapeXml(story.title)}</p></title>${sections.join('\n')}</body></FictionBook>`
+<book-title>${escapeHtml(story.title)}</book-title><lang>${story.lang}</lang></title-info></description>
+<body><title><p>${escapeHtml(story.title)}</p></title>${sections.join('\n')}</body></FictionBook>`
 }
 
 export function makeMarkdown(story: Story = herons): Buffer {
@@ -123,7 +120,7 @@ const packageRelations = 'xmlns="http://schemas.openxmlformats.org/package/2006/
 
 export function docxParts(story: Story = herons): Record<string, string> {
   const paragraph = (text: string, style = '') =>
-    `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${escapeXml(text)}</w:t></w:r></w:p>`
+    `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${escapeHtml(text)}</w:t></w:r></w:p>`
   const body = story.chapters.flatMap(({ title, paragraphs }) => [
     paragraph(title, 'Heading1'),
     ...paragraphs.map((text) => paragraph(text)),
@@ -139,7 +136,7 @@ export function docxParts(story: Story = herons): Record<string, string> {
 <w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style></w:styles>`,
     'word/document.xml': `<w:document ${wordNamespace}><w:body>${body.join('')}</w:body></w:document>`,
     'docProps/core.xml': `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title>${escapeXml(story.title)}</dc:title><dc:creator>${escapeXml(story.author)}</dc:creator><dc:language>${story.lang}</dc:language></cp:coreProperties>`,
+<dc:title>${escapeHtml(story.title)}</dc:title><dc:creator>${escapeHtml(story.author)}</dc:creator><dc:language>${story.lang}</dc:language></cp:coreProperties>`,
   }
 }
 

@@ -1,5 +1,5 @@
 // The text of an Evernote note as the markup of a note. A line is a `div`, and a check box is an element at its beginning.
-
+import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import {
   findNamed,
   type HtmlElement,
@@ -8,7 +8,6 @@ import {
   textOf,
 } from '../../../domain/html/parse-html.ts'
 import { canonicalHtml } from '../../../domain/markdown/canonical-note.ts'
-import { escapeText, quote } from '../../../domain/markdown/escape-markup.ts'
 import type { FoundFile } from '../../../domain/markdown/finders.ts'
 import { blocks, voids } from '../../../domain/notes/note-elements.ts'
 
@@ -123,7 +122,7 @@ function isBlock({ name, children }: HtmlElement): boolean {
 }
 
 function open({ name, attributes }: HtmlElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${quote(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${written.join('')}>`
 }
 

@@ -1,8 +1,8 @@
 // A vault: Markdown files in folders, with the files that they show, as Obsidian keeps it and as Fovea exports it.
 import { noteHtmlMax } from '@fovea/contract/note-limits.ts'
+import { escapeText } from '@fovea/core/text/escape-html.ts'
 import { v7 } from 'uuid'
 import type { Archive } from '../../../domain/archive/archive.ts'
-import { escapeText } from '../../../domain/markdown/escape-markup.ts'
 import { type FrontMatter, readFrontMatter } from '../../../domain/markdown/front-matter.ts'
 import { readMarkdown } from '../../../domain/markdown/read-markdown.ts'
 import { decodeBytes } from '../../../domain/text/decode-bytes.ts'

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a query', () => {
-  it.each([0, 429, 502, 503, 504, 507])(
+  it.each([0, 429, 500, 502, 503, 504, 507])(
     'is retried after %i, no sooner than the server asks',
     async (status) => {
       const call = vi.fn(async () => 'there').mockRejectedValueOnce(failed(status, 20))
@@ -35,7 +35,7 @@ describe('a query', () => {
     },
   )
 
-  it.each([400, 401, 404, 500])('is not asked for again after %i', async (status) => {
+  it.each([400, 401, 404, 501])('is not asked for again after %i', async (status) => {
     const call = vi.fn(async () => {
       throw failed(status)
     })

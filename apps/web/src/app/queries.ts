@@ -1,7 +1,7 @@
 // The settings of TanStack Query. A query is retried while the server is away or busy, but not after a refusal. All
 // data belongs to one session and is dropped with it.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing } from '#kit/api/api-error.ts'
+import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { reportError } from '#kit/errors/error-reporting.ts'
 import { retryDelayMs } from '#kit/sending/retry-delay.ts'
 import { onSessionEnd } from '#kit/session/session.ts'
@@ -13,7 +13,7 @@ export function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (_failures, error) => isPassing(error),
+        retry: (_failures, error) => mayLaterSucceed(error),
         retryDelay: retryDelayMs,
         // A browser that reports being offline may still reach a server on the same machine.
         networkMode: 'always',

@@ -1,6 +1,6 @@
 // Sends one change of a task. The last change that reaches the server holds, whole, whichever device it came from.
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
-import { mayLaterSucceed } from '#kit/sending/retry-delay.ts'
+import { canBeSentLater } from '#kit/api/api-error.ts'
 import { useSession } from '#kit/session/session.ts'
 import type { KeptTaskChange } from './kept-task-changes.ts'
 import { refusedTaskChanges } from './refused-task-changes.ts'
@@ -16,7 +16,7 @@ export async function sendTaskChange(change: KeptTaskChange): Promise<KeptTaskCh
     return change
   } catch (error) {
     if (error instanceof ApiError && error.code === harmless[change.kind]) return change
-    if (userId && !mayLaterSucceed(error)) {
+    if (userId && !canBeSentLater(error)) {
       const code = error instanceof ApiError ? error.code : 'internal_error'
       refusedTaskChanges.keep(userId, { change, code })
     }

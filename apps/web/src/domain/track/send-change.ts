@@ -4,7 +4,7 @@ import { dayMs } from '@fovea/contract/durations.ts'
 import type { Track } from '@fovea/contract/track.ts'
 import { fromDayNumber } from '@fovea/core/days/calendar.ts'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
-import { mayLaterSucceed } from '#kit/sending/retry-delay.ts'
+import { canBeSentLater } from '#kit/api/api-error.ts'
 import { useSession } from '#kit/session/session.ts'
 import { type KeptChange, toBody } from './kept-changes.ts'
 import { knownTrack, noteTrack } from './known-tracks.ts'
@@ -22,7 +22,7 @@ export async function sendChange(change: KeptChange): Promise<Track> {
     return await sendToNewest(change, userId)
   } catch (error) {
     if (isTooEarly(error, change)) throw new ApiError({ code: 'day_not_open', status: 503 })
-    if (userId && !mayLaterSucceed(error)) unsavedChanges.keep(userId, change)
+    if (userId && !canBeSentLater(error)) unsavedChanges.keep(userId, change)
     throw error
   }
 }

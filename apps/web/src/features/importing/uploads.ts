@@ -2,7 +2,8 @@
 // page. They stop when the session ends, and continue when the same user signs in again in this tab.
 import { v7 } from 'uuid'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
-import { mayLaterSucceed, retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { canBeSentLater } from '#kit/api/api-error.ts'
+import { retryDelayMs } from '#kit/sending/retry-delay.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import { sendFile } from './send-file.ts'
 
@@ -133,7 +134,7 @@ function afterFailure(id: string, failures: number, error: unknown): Failed {
 
 /** A server that is busy or unreachable accepts it later. With a full disk, sending a whole file again is useless. */
 function goesOnByItself(error: unknown, failures: number): boolean {
-  if (!(error instanceof ApiError) || !mayLaterSucceed(error)) return false
+  if (!(error instanceof ApiError) || !canBeSentLater(error)) return false
   if (error.status === 0) return failures < lostMax
   return error.status !== 500 && error.status !== 507
 }

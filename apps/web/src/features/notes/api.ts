@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
-import { isPassing } from '#kit/api/api-error.ts'
+import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
 import { keep, readKept } from '#kit/queries/kept-answers.ts'
 import { useSession } from '#kit/session/session.ts'
@@ -55,7 +55,7 @@ async function fetchFirst(view: NotesView): Promise<ListPage> {
     if (userId) void keep(userId, name, page, () => !signal.aborted)
     return page
   } catch (error) {
-    if (!userId || !isPassing(error)) throw error
+    if (!userId || !mayLaterSucceed(error)) throw error
     const kept = await readKept<ListPage>(userId, name)
     const notes = kept?.notes ?? (await listKeptNotes(userId, view))
     if (notes.length === 0) throw error
@@ -158,7 +158,7 @@ export const searchQuery = (text: string, tags: string[]) =>
       return [...first, ...byText.notes.filter(({ _id }) => !ids.has(_id))]
     },
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 2 && isPassing(error),
+    retry: (failures, error) => failures < 2 && mayLaterSucceed(error),
   })
 
 /** Changes each list that was fetched, with the view that it shows. */

@@ -1,5 +1,5 @@
 // Decides whether a failure says something about a coupon, so that its code need not be kept any longer.
-import { ApiError } from '#kit/api/api-client.ts'
+import { ApiError, canBeSentLater } from '#kit/api/api-error.ts'
 import { isServerCode } from '#kit/api/error-keys.ts'
 
 const verdicts: ReadonlySet<string> = new Set([
@@ -20,5 +20,5 @@ export function isVerdict(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.requestId === undefined) return false
   const { code, status } = error
   if (isServerCode(code)) return verdicts.has(code)
-  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)
+  return status >= 400 && status < 500 && !canBeSentLater(error)
 }

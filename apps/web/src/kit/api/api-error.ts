@@ -36,12 +36,20 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the failure may pass: no answer, too many calls, a busy server, a full disk. Not a foreign page that is
- * unavailable.
+ * Whether the same call may succeed later, because nothing was wrong with the call itself: there was no answer, it took too
+ * long (408), came too early (425) or too often (429), or the server failed, was busy, or its disk was full (5xx). Not what
+ * the server cannot do at all (501, 505), nor a foreign page that it could not fetch. See `retryDelayMs` for when to try.
  */
-export function isPassing(error: unknown): boolean {
+export function mayLaterSucceed(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'fetch_failed') return false
-  return [0, 429, 502, 503, 504, 507].includes(error.status)
+  const { status } = error
+  if (status >= 500) return status !== 501 && status !== 505
+  return [0, 408, 425, 429].includes(status)
+}
+
+/** Whether what could not be sent is kept: it is sent again later, or once its member has logged in again (401). */
+export function canBeSentLater(error: unknown): boolean {
+  return mayLaterSucceed(error) || (error instanceof ApiError && error.status === 401)
 }
 
 const unanswered: ReadonlySet<FailureCode> = new Set([

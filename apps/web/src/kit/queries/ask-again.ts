@@ -1,18 +1,18 @@
 // Asks the server again at once, without waiting for the next retry.
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing } from '#kit/api/api-error.ts'
+import { mayLaterSucceed } from '#kit/api/api-error.ts'
 
 /** Whether a query that the page shows is waiting for its next retry. */
 export function isHeldUp(query: Query): boolean {
   const { fetchStatus, fetchFailureReason } = query.state
-  return query.isActive() && fetchStatus === 'fetching' && isPassing(fetchFailureReason)
+  return query.isActive() && fetchStatus === 'fetching' && mayLaterSucceed(fetchFailureReason)
 }
 
 /** Whether the page shows data that could not be refreshed. */
 export function isOutOfDate(query: Query): boolean {
   const { data, status, error } = query.state
   if (!query.isActive() || data === undefined) return false
-  return isHeldUp(query) || (status === 'error' && error instanceof ApiError && error.status >= 500)
+  return isHeldUp(query) || (status === 'error' && mayLaterSucceed(error))
 }
 
 /** Refetches every query that waits for a retry, could not be refreshed, has failed, or has had no answer yet. */

@@ -1,7 +1,7 @@
 // For queries whose answers a member needs without a connection: `persister: keepAnswer('name')`. The server is asked
 // first. If it does not answer or takes long, the copy on this device is shown until it answers.
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import { isPassing } from '#kit/api/api-error.ts'
+import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { useSession } from '#kit/session/session.ts'
 import { keep, readKept } from './kept-answers.ts'
 
@@ -31,7 +31,7 @@ export function keepAnswer(name: string) {
     if (!userId || client.getQueryData(queryKey) !== undefined) return asked
     const outcome = await Promise.race([settle(asked), wait(patienceMs)])
     if (outcome !== 'late' && 'answer' in outcome) return outcome.answer
-    if (outcome !== 'late' && !isPassing(outcome.error)) throw outcome.error
+    if (outcome !== 'late' && !mayLaterSucceed(outcome.error)) throw outcome.error
     // In some browsers opening the storage never ends.
     const found = await Promise.race([readKept<Answer>(userId, name), wait(patienceMs)])
     const kept = found === 'late' ? undefined : found

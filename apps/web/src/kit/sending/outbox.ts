@@ -1,10 +1,10 @@
 // Items that are sent to the server later. They are kept for their user in this browser until the server has answered,
 // and sent in order, repeatedly with the same id, by one tab at a time, and only while their user is signed in.
 import type { StoreApi, UseBoundStore } from 'zustand'
-import { ApiError } from '#kit/api/api-error.ts'
+import { ApiError, canBeSentLater } from '#kit/api/api-error.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import { createStoredList } from '#kit/storage/stored-list.ts'
-import { mayLaterSucceed, retryDelayMs } from './retry-delay.ts'
+import { retryDelayMs } from './retry-delay.ts'
 import { openTabTalk, takeTurn } from './tab-talk.ts'
 
 export type SendingState<Answer> =
@@ -130,7 +130,7 @@ export function createOutbox<Item, Answer>(options: {
       )
       if (signal.aborted) return end()
       if ('answer' in result) settle(userId, item, result)
-      else if (!mayLaterSucceed(result.error)) settle(userId, item, toRefusal(result.error))
+      else if (!canBeSentLater(result.error)) settle(userId, item, toRefusal(result.error))
       else {
         failure = result.error
         if (isOrdered || !isOfThisOne(failure)) return end()

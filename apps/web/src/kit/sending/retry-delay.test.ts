@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#kit/api/api-error.ts'
-import { mayLaterSucceed, retryDelayMs } from './retry-delay.ts'
+import { retryDelayMs } from './retry-delay.ts'
 
 const failed = (status: number, retryAfterSeconds?: number) =>
   new ApiError({ code: 'internal_error', status, retryAfterSeconds })
-
-describe('a call that failed', () => {
-  it.each([0, 401, 408, 429, 500, 502, 503, 504, 507])('with %i may succeed later', (status) => {
-    expect(mayLaterSucceed(failed(status))).toBe(true)
-  })
-
-  it.each([400, 403, 404, 409, 413, 422, 499])('with %i never will', (status) => {
-    expect(mayLaterSucceed(failed(status))).toBe(false)
-  })
-
-  it('by an error in the web app never will', () => {
-    expect(mayLaterSucceed(new TypeError())).toBe(false)
-  })
-})
 
 describe('the time until the next attempt', () => {
   it('doubles from three seconds to a minute', () => {

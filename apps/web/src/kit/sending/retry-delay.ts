@@ -7,13 +7,6 @@ const longestDelayMs = 60_000
 /** The limit on the delay that a server can ask for. Browsers treat delays of more than 24 days as no delay. */
 const longestAskedMs = 3_600_000
 
-/** Whether the same call may succeed later, because nothing was wrong with the call itself. */
-export function mayLaterSucceed(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { status } = error
-  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
-}
-
 export function retryDelayMs(failures: number, error: unknown): number {
   const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
   const usualMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))

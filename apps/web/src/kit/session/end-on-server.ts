@@ -2,8 +2,8 @@
 // repeated while the server does not answer and the page is open. The token is not stored for this, because it would
 // outlive the log-out on the device.
 import { ApiError, contract } from '#kit/api/api-client.ts'
-import { toUnanswered } from '#kit/api/api-error.ts'
-import { mayLaterSucceed, retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { mayLaterSucceed, toUnanswered } from '#kit/api/api-error.ts'
+import { retryDelayMs } from '#kit/sending/retry-delay.ts'
 import { createPageStore } from './session.ts'
 
 const timeoutMs = 10_000

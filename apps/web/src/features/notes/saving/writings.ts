@@ -4,9 +4,9 @@ import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { v7 } from 'uuid'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
-import { isUnanswered } from '#kit/api/api-error.ts'
+import { canBeSentLater, isUnanswered } from '#kit/api/api-error.ts'
 import { isServerCode } from '#kit/api/error-keys.ts'
-import { mayLaterSucceed, retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { retryDelayMs } from '#kit/sending/retry-delay.ts'
 import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import { dropDraft, type KeptDraft, keepDraft, listDrafts } from './kept-drafts.ts'
@@ -278,7 +278,7 @@ async function takeFailure(
   error: unknown,
   type: 'failed' | 'askFailed',
 ): Promise<void> {
-  const isLost = !(error instanceof ApiError) || isUnanswered(error) || mayLaterSucceed(error)
+  const isLost = !(error instanceof ApiError) || canBeSentLater(error)
   change(id, { type, code: codeOfServer(error), isLost })
   const writing = findWriting(id)
   if (!writing) return

@@ -33,3 +33,9 @@ test('the compose file passes every setting on, and names a version of each imag
   expect(images.length).toBeGreaterThan(3)
   expect(images.filter((image) => !/:(?!latest$)[\w.-]+$/.test(image))).toEqual([])
 })
+
+test('all packages are in the one folder that images copy and confined processes may read', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: object }
+  const ofWorkspaces = /^(?!node_modules\/).*\/node_modules\//
+  expect(Object.keys(packages).filter((place) => ofWorkspaces.test(place))).toEqual([])
+})

@@ -12,6 +12,7 @@ import {
   type TestProjectConfiguration,
   type UserWorkspaceConfig,
 } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { SilenceWatch } from './scripts/testing/silence-watch.ts'
 
 /** Tests take much less. This is when they are given up, since the machine may be slow and busy with other things. */
@@ -19,6 +20,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** By default Vitest leaves one core free. On two cores, one slow file would then hold up all others. */
 const maxWorkers = Math.max(2, os.availableParallelism() - 1)
+
+/** Shuffling files is done by another sequencer. */
+const isShuffled = process.argv.some((option) => option.startsWith('--sequence.shuffle'))
 
 /** What a file leaves behind, or is held up by, stays its own. */
 const ownAffairs = [
@@ -61,6 +65,8 @@ const kinds: Kind[] = [
     environment: 'node',
     setupFiles: ownAffairs,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    // One more, since a test waits while PostgreSQL works for it.
+    maxWorkers: maxWorkers + 1,
     alias: {
       '@node-rs/argon2': path.join(import.meta.dirname, 'apps/server/src/testing/argon2.ts'),
     },
@@ -79,7 +85,7 @@ function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProj
     )
   const makeProject = (test: ProjectTest, groupOrder: number) => ({
     ...(base && { extends: base }),
-    test: { ...kind, ...patience, maxWorkers, ...test, sequence: { groupOrder } },
+    test: { maxWorkers, ...kind, ...patience, ...test, sequence: { groupOrder } },
   })
   const sharing = makeProject({ exclude: [...none, ...isolated], isolate: false }, index)
   if (isolated.length === 0) return [sharing]
@@ -90,6 +96,7 @@ function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProj
 export default defineConfig({
   test: {
     maxWorkers,
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: kinds.flatMap(makeProjects),
     reporters: ['default', 'json', new SilenceWatch()],
     outputFile: { json: '.cache/vitest.json' },

@@ -1,9 +1,14 @@
 // A reporter for Vitest that ends the run when a file of tests says nothing for two minutes. Tests and hooks have limits of
 // their own, but these interrupt neither code that never lets go nor a module that never finishes loading.
+import os from 'node:os'
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-const limitMs = 120_000
+/** Two minutes of a quiet machine. Where more wants to run at once than can, everything takes that much longer. */
+function limitMs(): number {
+  const [load = 0] = os.loadavg()
+  return 120_000 * Math.max(1, load / os.availableParallelism())
+}
 
 export class SilenceWatch implements Reporter {
   #dueAtMs = new Map<string, number>()
@@ -35,14 +40,14 @@ export class SilenceWatch implements Reporter {
   }
 
   #hear(file: string, restMs = 0) {
-    this.#dueAtMs.set(file, performance.now() + Math.max(limitMs, restMs))
+    this.#dueAtMs.set(file, performance.now() + Math.max(limitMs(), restMs))
   }
 
   #look() {
     const silent = [...this.#dueAtMs].filter(([, dueAtMs]) => performance.now() > dueAtMs)
     if (silent.length === 0) return
     for (const [file] of silent) {
-      console.error(`Stuck or dead, silent for two minutes: ${path.relative('', file)}`)
+      console.error(`Stuck or dead, long silent: ${path.relative('', file)}`)
     }
     process.kill(process.pid)
   }

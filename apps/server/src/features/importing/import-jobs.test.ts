@@ -27,7 +27,7 @@ afterAll(async () => {
   await base.close()
 })
 
-const waiting = { timeout: 120_000, interval: 100 }
+const waiting = { timeout: 50_000, interval: 100 }
 const settled = (id: string) =>
   vi.waitUntil(async () => {
     const row = await findRow(app, id)

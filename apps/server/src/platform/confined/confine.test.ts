@@ -90,7 +90,7 @@ test('work that is done leaves neither a process nor a timer behind', async () =
   vi.useRealTimers()
   const pid = ended.end === 'done' ? Number(ended.result) : 0
   expect(pid).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 50_000 })
 })
 
 test('work whose script cannot be loaded counts as killed, not as crashed', async () => {

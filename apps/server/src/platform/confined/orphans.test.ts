@@ -12,7 +12,7 @@ function listProcesses(columns: string, ...which: string[]): string[] {
   }
 }
 
-const waiting = { timeout: 120_000, interval: 100 }
+const waiting = { timeout: 50_000, interval: 100 }
 
 test('a busy confined process ends by itself after its server was killed', async () => {
   const server = fork(fileURLToPath(new URL('./testing/server-of-loop.ts', import.meta.url)))

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const rules = { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 }
-const waiting = { timeout: 120_000, interval: 50 }
+const waiting = { timeout: 50_000, interval: 50 }
 
 test('jobs of one group wait for each other, but not for jobs of another group', async () => {
   const active: string[] = []

@@ -93,7 +93,7 @@ const untilArrived = (email: string) =>
       if (!letter) throw new Error(`no letter for ${email} yet`)
       return letter
     },
-    { timeout: 120_000 },
+    { timeout: 50_000 },
   )
 
 const untilState = (email: string, state: string) =>
@@ -103,7 +103,7 @@ const untilState = (email: string, state: string) =>
       expect(mail.state).toBe(state)
       return mail
     },
-    { timeout: 120_000 },
+    { timeout: 50_000 },
   )
 
 /** Counts the jobs of a mail, those that are done included. */
@@ -173,10 +173,10 @@ describe('with an SMTP server', () => {
     await start()
     inbox.refusals = [{ code: 451, text: 'try again later' }]
     const { email } = await signUp()
-    await vi.waitFor(() => expect(inbox.refusals).toEqual([]), { timeout: 120_000 })
+    await vi.waitFor(() => expect(inbox.refusals).toEqual([]), { timeout: 50_000 })
     expect((await findMail(email)).state).toBe('waiting')
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
-      timeout: 120_000,
+      timeout: 50_000,
     })
     await untilState(email, 'sent')
     expect(inbox.letters).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('with an SMTP server', () => {
         await hurryRetries()
         expect((await findMail(email)).state).toBe('failed')
       },
-      { timeout: 120_000, interval: 300 },
+      { timeout: 50_000, interval: 300 },
     )
     expect(inbox.refusals).toEqual([])
   })
@@ -212,12 +212,12 @@ describe('with an SMTP server', () => {
     await start('smtp://127.0.0.1:1')
     const { email } = await signUp()
     await vi.waitFor(() => expect(JSON.stringify(logged)).toContain('mail was not accepted'), {
-      timeout: 120_000,
+      timeout: 50_000,
     })
     await stop()
     await start()
     await vi.waitFor(async () => expect((await hurryRetries()).rowCount).toBe(1), {
-      timeout: 120_000,
+      timeout: 50_000,
     })
     await untilArrived(email)
   })
@@ -239,7 +239,7 @@ describe('with an SMTP server', () => {
         )
         expect(rows).toEqual([{ state: 'completed' }])
       },
-      { timeout: 120_000 },
+      { timeout: 50_000 },
     )
     expect(inbox.letters).toHaveLength(1)
   })

@@ -75,6 +75,6 @@ test('without an SMTP server, old mails are deleted, too', async () => {
   await base.pool.query(`delete from pgboss.job where name = 'clean-up'`)
   await start()
   await vi.waitFor(async () => expect(await findMail('old@example.org')).toBeUndefined(), {
-    timeout: 120_000,
+    timeout: 50_000,
   })
 })

@@ -100,6 +100,14 @@ test('folding twice changes nothing', () => {
   )
 })
 
+test('a text of ASCII alone is folded like any other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      expect(`${foldText(text)}e`).toBe(foldText(`${text}é`))
+    }),
+  )
+})
+
 test('a part of a text is found in it, and what is found folds to what was sought', () => {
   fc.assert(
     fc.property(texts, fc.string({ unit: fc.constantFrom(...'aeéßłйї') }), texts, (a, word, b) => {

@@ -125,7 +125,7 @@ function foldCluster(cluster: string): string {
 /** Returns the ranges in order, those that overlap or touch as one. */
 export function joinRanges(ranges: [number, number][]): [number, number][] {
   const joined: [number, number][] = []
-  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0])) {
     const last = joined.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
     else joined.push([start, end])

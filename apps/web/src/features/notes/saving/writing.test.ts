@@ -133,6 +133,158 @@ describe('a note that is written', () => {
   })
 })
 
+const typed = (html: string): WritingEvent => ({ type: 'typed', text: text(html) })
+const refuse = (code: 'not_found' | 'note_changed' | 'payload_too_large' | 'note_limit_reached') =>
+  ({ type: 'failed', code, isLost: false }) as const
+const lost = { type: 'failed', code: 'internal_error', isLost: true } as const
+
+/** A note whose text “mine” was refused because the server has “theirs” as version 2. */
+const inConflict = () =>
+  run(send(run(startFrom('a', note('one', 1)), typed('mine'))), refuse('note_changed'), {
+    type: 'found',
+    note: note('theirs', 2),
+  })
+
+describe('a note that waits', () => {
+  it('counts what failed, goes on by itself after a loss, and not after a refusal until it changes', () => {
+    const begun = run(startFrom('a', note('one', 1)), typed('two'))
+    const waiting = run(send(begun), lost)
+    expect(waiting).toMatchObject({ trouble: 'waiting', failures: 1, sending: null })
+    expect(findSave(waiting)).toMatchObject({ text: text('two') })
+    expect(run(waiting, typed('three')).trouble).toBe('waiting')
+    const refused = run(send(begun), refuse('payload_too_large'))
+    expect(findSave(refused)).toBeNull()
+    expect(findSave(run(refused, typed('t')))).toMatchObject({ text: text('t') })
+    const gone = run(send(begun), refuse('not_found'), {
+      type: 'askFailed',
+      code: 'not_found',
+      isLost: false,
+    })
+    expect(gone).toMatchObject({ trouble: 'not_found', isAsking: false, isMisfiled: false })
+    expect(run(gone, typed('t')).trouble).toBe('not_found')
+    const unheard = run(send(begun), refuse('note_changed'), {
+      type: 'askFailed',
+      code: 'internal_error',
+      isLost: true,
+    })
+    expect(unheard).toMatchObject({ trouble: 'waiting', isAsking: false, failures: 1 })
+  })
+
+  it('knows the last eight texts again whose answers were lost, and no earlier one', () => {
+    const letters = [...'abcdefghi']
+    const all = letters.reduce(
+      (writing, letter) => run(send(run(writing, typed(letter))), lost),
+      startFrom('a', note('one', 1)),
+    )
+    const asking = run(send(run(all, typed('end'))), refuse('note_changed'))
+    const meets = (html: string) => run(asking, { type: 'found', note: note(html, 2) }).conflict
+    expect(letters.map((letter) => meets(letter) === null)).toEqual([
+      false,
+      false,
+      ...Array(7).fill(true),
+    ])
+  })
+
+  it('asks the server only for a note that is there, and is misfiled only if it was filed', () => {
+    const fresh = run(send(run(startNew('a', {}), typed('a'))), refuse('not_found'))
+    expect(fresh).toMatchObject({ isAsking: false, isMisfiled: false })
+    const filed = run(send(run(startNew('a', { folderId: 'f' }), typed('a'))), refuse('not_found'))
+    expect(filed).toMatchObject({ isAsking: false, isMisfiled: true, filing: {} })
+  })
+
+  it('is made without text when a file wants it, and ignores answers to nothing', () => {
+    const begun = startNew('a', {})
+    expect(findSave(run(begun, { type: 'wanted' }))).toEqual({
+      ...{ text: text(''), version: 0, filing: {}, keepsReplaced: false },
+    })
+    expect(run(begun, { type: 'answered', note: note('b', 1) })).toEqual(begun)
+    expect(run(begun, { type: 'seen', note: note('b', 1) })).toEqual(begun)
+  })
+})
+
+describe('an answer', () => {
+  it('to a new note is a conflict if that note exists with another text', () => {
+    const sent = send(run(startNew('a', {}), typed('mine')))
+    expect(run(sent, { type: 'answered', note: note('mine', 1) })).toMatchObject({
+      version: 1,
+      conflict: null,
+    })
+    expect(run(sent, { type: 'answered', note: note('theirs', 2) }).conflict).toEqual(
+      note('theirs', 2),
+    )
+  })
+
+  it.each<[Partial<Filing>, Partial<Filing>, Partial<Filing>]>([
+    [{ isPinned: true }, {}, { isPinned: true }],
+    [{ isPinned: true }, { isPinned: true }, {}],
+    [{ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, {}],
+    [{ tags: ['a', 'b'] }, { tags: ['a'] }, { tags: ['a', 'b'] }],
+    [{ folderId: null }, { folderId: 'f' }, { folderId: null }],
+    [{}, { folderId: 'f', isPinned: true, tags: ['a'] }, {}],
+  ])('to the wishes %j that says %j leaves %j', (wished, answered, left) => {
+    const sent = send(
+      run(startFrom('a', note('one', 1)), typed('two'), { type: 'filed', filing: wished }),
+    )
+    expect(
+      run(sent, { type: 'answered', note: { ...note('two', 2), ...answered } }).filing,
+    ).toEqual(left)
+  })
+})
+
+describe('what another device wrote', () => {
+  it('is the newest of it while the user decides, and only the filing is sent meanwhile', () => {
+    const open = inConflict()
+    expect(findSave(open)).toBeNull()
+    expect(run(open, { type: 'seen', note: note('newest', 3) }).conflict).toEqual(note('newest', 3))
+    expect(run(open, { type: 'seen', note: note('other', 2) })).toEqual(open)
+    expect(findSave(run(open, { type: 'filed', filing: { folderId: 'f' } }))).toEqual({
+      ...{ text: undefined, version: 1, filing: { folderId: 'f' }, keepsReplaced: false },
+    })
+  })
+
+  it('does not replace a text that is unsaved, on its way or asked for', () => {
+    const seen: WritingEvent = { type: 'seen', note: note('theirs', 5) }
+    const unsaved = run(startFrom('a', note('one', 1)), typed('two'))
+    const asking = run(send(unsaved), refuse('note_changed'), typed('one'))
+    const sending = run(send(unsaved), typed('one'))
+    for (const writing of [unsaved, asking, sending]) expect(run(writing, seen)).toEqual(writing)
+  })
+
+  it('is kept as a version with the text of this device, except for the one that is chosen', () => {
+    const choose = (html: string, keepsMine = true) =>
+      run(inConflict(), { type: 'resolved', text: text(html), keepsMine })
+    const merged = choose('mine and theirs')
+    expect(merged).toMatchObject({
+      conflict: null,
+      version: 2,
+      edition: 1,
+      trouble: null,
+      unanswered: [],
+    })
+    expect(findSave(merged)).toEqual({
+      ...{ text: text('mine'), version: 2, filing: {}, keepsReplaced: true },
+    })
+    const kept = run(send(merged), { type: 'answered', note: note('mine', 3) })
+    expect(findSave(kept)).toEqual({
+      ...{ text: text('mine and theirs'), version: 3, filing: {}, keepsReplaced: true },
+    })
+    const done = run(send(kept), { type: 'answered', note: note('mine and theirs', 4) })
+    expect(done).toMatchObject({ toKeep: [], keepsReplaced: false })
+    expect(needsKeeping(done)).toBe(false)
+    expect(choose('mine').toKeep).toEqual([])
+    expect(choose('theirs').toKeep).toEqual([text('mine')])
+    expect(choose('theirs', false).toKeep).toEqual([])
+    const none = startFrom('a', note('one', 1))
+    expect(run(none, { type: 'resolved', text: text('x'), keepsMine: true })).toEqual(none)
+  })
+
+  it('is kept when an earlier version replaces it', () => {
+    const replaced = run(startFrom('a', note('one', 1)), { type: 'replaced', text: text('old') })
+    expect(replaced).toMatchObject({ text: text('old'), edition: 1, trouble: null })
+    expect(findSave(replaced)).toMatchObject({ text: text('old'), keepsReplaced: true })
+  })
+})
+
 /** A server, and another device which writes there too. */
 class World {
   current: ServerNote = note('begin', 1)

@@ -32,6 +32,14 @@ function fillStorage() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
+it('needs every named field of a value to have its type', () => {
+  const fields = { id: 'string', n: 'number' }
+  expect(hasFields({ id: 'a', n: 1, more: true }, fields)).toBe(true)
+  for (const value of [{ id: 'a' }, { id: 'a', n: '1' }, { id: 1, n: 1 }, null, 'a', undefined]) {
+    expect(hasFields(value, fields)).toBe(false)
+  }
+})
+
 describe('a stored list', () => {
   it('belongs to one user and keeps the order of its items', () => {
     const list = open()

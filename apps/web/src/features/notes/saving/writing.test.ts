@@ -35,6 +35,14 @@ function send(writing: Writing): Writing {
 }
 
 describe('a note that is written', () => {
+  it('begins with nothing to say, and a draft counts as unsaved until the server is heard', () => {
+    const begun = startNew('a', {})
+    expect(begun).toMatchObject({ unanswered: [], isMisfiled: false, edition: 0, toKeep: [] })
+    const restored = restore(toDraft(startFrom('a', note('', 1))))
+    expect(restored.isMisfiled).toBe(false)
+    expect(needsKeeping(restored)).toBe(true)
+  })
+
   it('is sent with the version that it changes, and not while another save is on its way', () => {
     const typed = run(startFrom('a', note('one', 3)), { type: 'typed', text: text('two') })
     expect(findSave(typed)).toMatchObject({ text: text('two'), version: 3 })
@@ -188,6 +196,11 @@ describe('a note that waits', () => {
   it('asks the server only for a note that is there, and is misfiled only if it was filed', () => {
     const fresh = run(send(run(startNew('a', {}), typed('a'))), refuse('not_found'))
     expect(fresh).toMatchObject({ isAsking: false, isMisfiled: false })
+    const known = run(startFrom('a', note('one', 1)), typed('two'))
+    expect(run(send(known), refuse('not_found'))).toMatchObject({
+      isAsking: true,
+      isMisfiled: false,
+    })
     const filed = run(send(run(startNew('a', { folderId: 'f' }), typed('a'))), refuse('not_found'))
     expect(filed).toMatchObject({ isAsking: false, isMisfiled: true, filing: {} })
   })
@@ -203,6 +216,18 @@ describe('a note that waits', () => {
 })
 
 describe('an answer', () => {
+  it('in other words is no conflict: the server may clean the markup', () => {
+    const lostOnce = run(send(run(startFrom('a', note('one', 1)), typed('two'))), lost)
+    const answered = run(send(lostOnce), { type: 'answered', note: note('cleaned', 2) })
+    expect(answered).toMatchObject({ conflict: null, version: 2, unanswered: [] })
+    expect(needsKeeping(answered)).toBe(false)
+    const asked = run(send(lostOnce), refuse('note_changed'), {
+      type: 'found',
+      note: note('two', 2),
+    })
+    expect(asked).toMatchObject({ conflict: null, unanswered: [] })
+  })
+
   it('to a new note is a conflict if that note exists with another text', () => {
     const sent = send(run(startNew('a', {}), typed('mine')))
     expect(run(sent, { type: 'answered', note: note('mine', 1) })).toMatchObject({
@@ -273,7 +298,9 @@ describe('what another device wrote', () => {
     expect(needsKeeping(done)).toBe(false)
     expect(choose('mine').toKeep).toEqual([])
     expect(choose('theirs').toKeep).toEqual([text('mine')])
+    expect(needsKeeping(choose('theirs'))).toBe(true)
     expect(choose('theirs', false).toKeep).toEqual([])
+    expect(findSave(choose('other', false))).toMatchObject({ keepsReplaced: true })
     const none = startFrom('a', note('one', 1))
     expect(run(none, { type: 'resolved', text: text('x'), keepsMine: true })).toEqual(none)
   })

@@ -1,11 +1,11 @@
 // Navigation: areas and entries with the keyboard alone, each of which reopens as it was left; and `Esc`, which leaves
 // the reader, a test or a round and keeps its state.
 import { contract } from '@fovea/contract'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findArea, findEntry } from './support/areas.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
-import { playRound, skipTry } from './support/number-table.ts'
+import { playRound } from './support/number-table.ts'
 import { holdTime, passTime } from './support/page-time.ts'
 import { pastedLines } from './support/pasted-page.ts'
 import { addText } from './support/people.ts'
@@ -13,32 +13,36 @@ import { openSettings, pasteText, readWord } from './support/reader.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('areas can be reached with keys and reopen as they were left', async ({ page, member }) => {
-  await page.goto('/')
-  await expect(title(page)).toContainText(member.name)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
-  await expect(findArea(page, 'today')).toHaveAttribute('aria-current', 'page')
+test(
+  'areas can be reached with keys and reopen as they were left',
+  onPhone,
+  async ({ page, member }) => {
+    await page.goto('/')
+    await expect(title(page)).toContainText(member.name)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
+    await expect(findArea(page, 'today')).toHaveAttribute('aria-current', 'page')
 
-  await tabAndPress(page, findArea(page, 'read'))
-  await expect(title(page)).toHaveText('Library')
-  await expect(findArea(page, 'read')).toHaveAttribute('aria-current')
-  await expect(findEntry(page, 'library')).toHaveAttribute('aria-current', 'page')
-  await tabAndPress(page, findEntry(page, 'news'))
-  await expect(title(page)).toHaveText('News')
-  await expect(findEntry(page, 'news')).toHaveAttribute('aria-current', 'page')
-  await expect(findEntry(page, 'library')).not.toHaveAttribute('aria-current')
+    await tabAndPress(page, findArea(page, 'read'))
+    await expect(title(page)).toHaveText('Library')
+    await expect(findArea(page, 'read')).toHaveAttribute('aria-current')
+    await expect(findEntry(page, 'library')).toHaveAttribute('aria-current', 'page')
+    await tabAndPress(page, findEntry(page, 'news'))
+    await expect(title(page)).toHaveText('News')
+    await expect(findEntry(page, 'news')).toHaveAttribute('aria-current', 'page')
+    await expect(findEntry(page, 'library')).not.toHaveAttribute('aria-current')
 
-  await tabAndPress(page, findArea(page, 'train'))
-  await expect(title(page)).toHaveText('Workout')
-  await tabAndPress(page, findArea(page, 'read'))
-  await expect(title(page)).toHaveText('News')
-  await tabAndPress(page, findArea(page, 'read'))
-  await expect(title(page)).toHaveText('Library')
-})
+    await tabAndPress(page, findArea(page, 'train'))
+    await expect(title(page)).toHaveText('Workout')
+    await tabAndPress(page, findArea(page, 'read'))
+    await expect(title(page)).toHaveText('News')
+    await tabAndPress(page, findArea(page, 'read'))
+    await expect(title(page)).toHaveText('Library')
+  },
+)
 
 test('the library reopens with the same shelf and scroll position', async ({ page, member }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 520 })
@@ -59,7 +63,6 @@ test('the library reopens with the same shelf and scroll position', async ({ pag
 test('"+", the theme and the folding of the rail can be used with keys', async ({
   page,
   member,
-  isMobile,
 }) => {
   expect(member.token).toBeTruthy()
   await page.goto('/games')
@@ -78,7 +81,6 @@ test('"+", the theme and the folding of the rail can be used with keys', async (
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.keyboard.press('Escape')
   await expect(avatar).toBeFocused()
-  if (isMobile) return
 
   await tabAndPress(page, page.getByRole('button', { name: 'Collapse menu' }))
   await page.reload()
@@ -181,26 +183,3 @@ test('Esc leaves a round, which can be resumed as it was', async ({ page, member
     await expect(page.getByRole('definition').nth(1)).toHaveText('1:18')
   })
 })
-
-test('a phone on its side shows all of the reader and of a round', async ({ page, member }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto(`/read/${await addText(member, pastedLines)}`)
-  await expectToFit(page, page.getByRole('button', { name: 'Read', exact: true }))
-  await expectToFit(page, page.getByRole('button', { name: 'Appearance and motion' }))
-  await page.goto('/games/numbers')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expectToFit(page, page.getByTestId('game-board'))
-  await skipTry(page, 'mouse')
-  await expectToFit(page, page.getByTestId('game-board'))
-  await expectToFit(page, page.getByRole('button', { name: 'Pause' }))
-})
-
-async function expectToFit(page: Page, part: Locator): Promise<void> {
-  await expect(part).toBeAttached()
-  const box = await part.boundingBox()
-  if (!box) throw new Error('The part is not visible')
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(box.y).toBeGreaterThanOrEqual(0)
-  expect(box.y + box.height).toBeLessThanOrEqual(size.height)
-  expect(box.x + box.width).toBeLessThanOrEqual(size.width)
-}

@@ -1,6 +1,6 @@
 // The first journey of a new user: tries the reader, signs up, reads and plays, and finds everything in another browser.
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { type Hand, playNumbers } from './support/number-table.ts'
 import { countWords, pastedPage } from './support/pasted-page.ts'
 import { fillSignUp, inventPerson, logIn, logOut, type Person } from './support/people.ts'
@@ -11,37 +11,37 @@ const setWpm = 400
 /** Longer than reading the page takes at this speed. */
 const readingLimitMs = 45_000
 
-test('a new user reads at 400 wpm, plays NUMBERS, and finds both and the place elsewhere', async ({
-  page,
-  browser,
-  hand,
-}) => {
-  await page.clock.install()
-  const person = inventPerson()
-  await tryTheReader(page)
-  await signUp(page, person)
+test(
+  'a new user reads at 400 wpm, plays NUMBERS, and finds both and the place elsewhere',
+  onPhone,
+  async ({ page, browser, hand }) => {
+    await page.clock.install()
+    const person = inventPerson()
+    await tryTheReader(page)
+    await signUp(page, person)
 
-  const delivered = await readPastedPage(page)
-  const score = await playByHand(page, hand)
-  await openShippedBook(page)
-  const place = await readAndPause(page)
-  await page.getByRole('link', { name: 'Library' }).click()
-  await logOut(page)
+    const delivered = await readPastedPage(page)
+    const score = await playByHand(page, hand)
+    await openShippedBook(page)
+    const place = await readAndPause(page)
+    await page.getByRole('link', { name: 'Library' }).click()
+    await logOut(page)
 
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await logIn(other, person)
-  const reading = other.getByRole('row', { name: /^The ferry left the north pier/ })
-  await expect(reading.getByRole('cell').nth(0)).toHaveText(String(setWpm))
-  await expect(reading.getByRole('cell').nth(1)).toHaveText(String(delivered))
-  await other.goto('/games')
-  await expect(other.getByRole('link', { name: 'Number table' })).toContainText(
-    `Last ${score} · best ${score}`,
-  )
-  await openShippedBook(other)
-  expect(await readPlace(other)).toEqual(place)
-  await elsewhere.close()
-})
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await logIn(other, person)
+    const reading = other.getByRole('row', { name: /^The ferry left the north pier/ })
+    await expect(reading.getByRole('cell').nth(0)).toHaveText(String(setWpm))
+    await expect(reading.getByRole('cell').nth(1)).toHaveText(String(delivered))
+    await other.goto('/games')
+    await expect(other.getByRole('link', { name: 'Number table' })).toContainText(
+      `Last ${score} · best ${score}`,
+    )
+    await openShippedBook(other)
+    expect(await readPlace(other)).toEqual(place)
+    await elsewhere.close()
+  },
+)
 
 async function tryTheReader(page: Page): Promise<void> {
   await page.goto('/')

@@ -1,50 +1,51 @@
 // Highlights: made in the reader, shown in every mode, commented, listed, and copied to a note.
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { pastedPage } from './support/pasted-page.ts'
 import { chooseMode, openOwnText, openShippedBook, readMark } from './support/reader.ts'
 
 const yellow = 'fovea-highlight-yellow'
 const blue = 'fovea-highlight-blue'
 
-test('a highlight in a book is still there after a reload and in other modes, with its comment', async ({
-  page,
-  member,
-}) => {
-  expect(member.token).toBeTruthy()
-  await openShippedBook(page)
-  await chooseMode(page, 'Page')
-  const passage = await selectWords(page, { from: 2, to: 8 })
-  const tools = page.getByRole('toolbar', { name: 'Selected words' })
-  await tools.getByRole('button', { name: 'Highlight: Blue' }).click()
-  await expect(tools).toHaveCount(0)
-  await expect.poll(() => readMark(page, blue)).toBe(passage)
+test(
+  'a highlight in a book is still there after a reload and in other modes, with its comment',
+  onPhone,
+  async ({ page, member }) => {
+    expect(member.token).toBeTruthy()
+    await openShippedBook(page)
+    await chooseMode(page, 'Page')
+    const passage = await selectWords(page, { from: 2, to: 8 })
+    const tools = page.getByRole('toolbar', { name: 'Selected words' })
+    await tools.getByRole('button', { name: 'Highlight: Blue' }).click()
+    await expect(tools).toHaveCount(0)
+    await expect.poll(() => readMark(page, blue)).toBe(passage)
 
-  await page.reload()
-  await expect.poll(() => readMark(page, blue)).toBe(passage)
-  await chooseMode(page, 'Guide')
-  await expect.poll(() => readMark(page, blue)).toBe(passage)
+    await page.reload()
+    await expect.poll(() => readMark(page, blue)).toBe(passage)
+    await chooseMode(page, 'Guide')
+    await expect.poll(() => readMark(page, blue)).toBe(passage)
 
-  await clickMark(page, blue)
-  const dialog = page.getByRole('dialog', { name: 'Highlight' })
-  await dialog.getByLabel('Comment').fill('Worth a second look.')
-  await dialog.getByRole('radio', { name: 'Yellow' }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect.poll(() => readMark(page, yellow)).toBe(passage)
+    await clickMark(page, blue)
+    const dialog = page.getByRole('dialog', { name: 'Highlight' })
+    await dialog.getByLabel('Comment').fill('Worth a second look.')
+    await dialog.getByRole('radio', { name: 'Yellow' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => readMark(page, yellow)).toBe(passage)
 
-  await page.goto('/highlights')
-  await expect(page.getByText('1 highlight', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'The Exemplary Reader' }).click()
-  const item = page.getByRole('listitem').filter({ hasText: passage })
-  await expect(item.getByText('Worth a second look.')).toBeVisible()
-  await item.getByRole('button', { name: 'To a note' }).click()
-  await expect(item.getByText('Copied to the note of this text.')).toBeVisible()
-  await page.reload()
-  await expect(item.getByRole('link', { name: 'Open the note' })).toBeVisible()
-  await item.getByRole('link', { name: 'Read from here' }).click()
-  await expect.poll(() => readMark(page, yellow)).toBe(passage)
-})
+    await page.goto('/highlights')
+    await expect(page.getByText('1 highlight', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'The Exemplary Reader' }).click()
+    const item = page.getByRole('listitem').filter({ hasText: passage })
+    await expect(item.getByText('Worth a second look.')).toBeVisible()
+    await item.getByRole('button', { name: 'To a note' }).click()
+    await expect(item.getByText('Copied to the note of this text.')).toBeVisible()
+    await page.reload()
+    await expect(item.getByRole('link', { name: 'Open the note' })).toBeVisible()
+    await item.getByRole('link', { name: 'Read from here' }).click()
+    await expect.poll(() => readMark(page, yellow)).toBe(passage)
+  },
+)
 
 test('a sentence is highlighted by keys alone, and Esc leaves the words before the reader', async ({
   page,

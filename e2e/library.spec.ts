@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { holdTime } from './support/page-time.ts'
 import type { Member } from './support/people.ts'
 
@@ -26,30 +26,31 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('books can be found, set aside and marked as read, and stay on their shelf after a reload', async ({
-  page,
-  member,
-}) => {
-  await keepText(member, 'Łódź in the Morning')
-  await keepText(member, 'A Quiet Pier')
-  await page.goto('/library')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('lodz')
-  await expect(book(page, 'A Quiet Pier')).toBeHidden()
-  await expect(book(page, 'Łódź in the Morning')).toBeVisible()
-  await expect(page).toHaveURL('/library?q=lodz')
+test(
+  'books can be found, set aside and marked as read, and stay on their shelf after a reload',
+  onPhone,
+  async ({ page, member }) => {
+    await keepText(member, 'Łódź in the Morning')
+    await keepText(member, 'A Quiet Pier')
+    await page.goto('/library')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lodz')
+    await expect(book(page, 'A Quiet Pier')).toBeHidden()
+    await expect(book(page, 'Łódź in the Morning')).toBeVisible()
+    await expect(page).toHaveURL('/library?q=lodz')
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('')
-  await choose(page, 'A Quiet Pier', 'Read later')
-  await openShelf(page, /^To read/)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['A Quiet Pier'])
-  await choose(page, 'A Quiet Pier', 'Mark as read')
-  await expect(page.getByText('Nothing set aside.')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('')
+    await choose(page, 'A Quiet Pier', 'Read later')
+    await openShelf(page, /^To read/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['A Quiet Pier'])
+    await choose(page, 'A Quiet Pier', 'Mark as read')
+    await expect(page.getByText('Nothing set aside.')).toBeVisible()
 
-  await openShelf(page, /^Finished/)
-  await expect(page).toHaveURL('/library?shelf=finished')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['A Quiet Pier'])
-})
+    await openShelf(page, /^Finished/)
+    await expect(page).toHaveURL('/library?shelf=finished')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['A Quiet Pier'])
+  },
+)
 
 test('a bookmark can get a note, open the text, and be deleted', async ({ page, member }) => {
   const id = await keepText(member, 'A Quiet Pier')

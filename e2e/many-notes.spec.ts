@@ -1,7 +1,7 @@
 // Several notes at once: selected with the mouse, the keys or check boxes, then filed, trashed and brought back together.
 import { contract } from '@fovea/contract'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
@@ -59,71 +59,72 @@ test('with mouse and keys, notes are selected, go to the trash and come back wit
   expect(page.url()).toContain('/user/notes')
 })
 
-test('with check boxes, notes are moved, tagged, pinned, trashed, restored and deleted for good', async ({
-  page,
-  member,
-}) => {
-  const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
-  await writeNotes(member, ['Crane', 'Heron', 'Stork'])
-  await page.goto('/user/notes')
-  const choose = async (...names: string[]) => {
+test(
+  'with check boxes, notes are moved, tagged, pinned, trashed, restored and deleted for good',
+  onPhone,
+  async ({ page, member }) => {
+    const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
+    await writeNotes(member, ['Crane', 'Heron', 'Stork'])
+    await page.goto('/user/notes')
+    const choose = async (...names: string[]) => {
+      await select(page).click()
+      for (const name of names) await box(page, name).click()
+    }
+    await choose('Crane', 'Heron')
+    await expectSoundPage(page)
+    await act(page, 'move').click()
+    const moving = page.getByRole('dialog')
+    await moving.getByLabel(says('folders.where')).selectOption(folder._id)
+    await moving.getByRole('button', { name: says('move') }).click()
+    await expect(bar(page)).toBeHidden()
+    expect(await readNotes(member)).toMatchObject([
+      { title: 'Crane', folderId: folder._id },
+      { title: 'Heron', folderId: folder._id },
+      { title: 'Stork', folderId: null },
+    ])
+
+    await choose('Heron', 'Stork')
+    await act(page, 'tags.title').click()
+    const tagging = page.getByRole('dialog')
+    await tagging.getByLabel(says('selection.findTag')).fill('water')
+    await page.keyboard.press('Enter')
+    await expect(tagging.getByRole('checkbox', { name: 'water' })).toBeChecked()
+    await expectSoundPage(page)
+    await tagging.getByRole('button', { name: says('selection.apply') }).click()
+    await expect(bar(page)).toBeHidden()
+    const [tag = ''] = (await readNotes(member)).flatMap(({ tags }) => tags)
+    expect((await readNotes(member)).map(({ tags }) => tags)).toEqual([[], [tag], [tag]])
+
+    await choose('Crane', 'Heron')
+    await act(page, 'tags.title').click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'water' }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'water' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says('selection.apply') })
+      .click()
+    await expect(bar(page)).toBeHidden()
+    expect((await readNotes(member)).map(({ tags }) => tags)).toEqual([[], [], [tag]])
+
+    await choose('Stork')
+    await act(page, 'note.pin').click()
+    await expect(row(page, 'Stork').getByLabel(says('note.pinned'))).toBeVisible()
+    await expect(list(page).getByRole('link').first()).toContainText('Stork')
+
+    await choose('Crane', 'Heron', 'Stork')
+    await act(page, 'delete').click()
+    await expect(list(page).getByText(says('list.empty'))).toBeVisible()
+    await page.goto('/user/notes/trash')
+    await choose('Crane')
+    await expectSoundPage(page)
+    await act(page, 'trash.restore').click()
+    await expect(list(page).getByText('Crane')).toBeHidden()
     await select(page).click()
-    for (const name of names) await box(page, name).click()
-  }
-  await choose('Crane', 'Heron')
-  await expectSoundPage(page)
-  await act(page, 'move').click()
-  const moving = page.getByRole('dialog')
-  await moving.getByLabel(says('folders.where')).selectOption(folder._id)
-  await moving.getByRole('button', { name: says('move') }).click()
-  await expect(bar(page)).toBeHidden()
-  expect(await readNotes(member)).toMatchObject([
-    { title: 'Crane', folderId: folder._id },
-    { title: 'Heron', folderId: folder._id },
-    { title: 'Stork', folderId: null },
-  ])
-
-  await choose('Heron', 'Stork')
-  await act(page, 'tags.title').click()
-  const tagging = page.getByRole('dialog')
-  await tagging.getByLabel(says('selection.findTag')).fill('water')
-  await page.keyboard.press('Enter')
-  await expect(tagging.getByRole('checkbox', { name: 'water' })).toBeChecked()
-  await expectSoundPage(page)
-  await tagging.getByRole('button', { name: says('selection.apply') }).click()
-  await expect(bar(page)).toBeHidden()
-  const [tag = ''] = (await readNotes(member)).flatMap(({ tags }) => tags)
-  expect((await readNotes(member)).map(({ tags }) => tags)).toEqual([[], [tag], [tag]])
-
-  await choose('Crane', 'Heron')
-  await act(page, 'tags.title').click()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'water' }).click()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'water' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('selection.apply') })
-    .click()
-  await expect(bar(page)).toBeHidden()
-  expect((await readNotes(member)).map(({ tags }) => tags)).toEqual([[], [], [tag]])
-
-  await choose('Stork')
-  await act(page, 'note.pin').click()
-  await expect(row(page, 'Stork').getByLabel(says('note.pinned'))).toBeVisible()
-  await expect(list(page).getByRole('link').first()).toContainText('Stork')
-
-  await choose('Crane', 'Heron', 'Stork')
-  await act(page, 'delete').click()
-  await expect(list(page).getByText(says('list.empty'))).toBeVisible()
-  await page.goto('/user/notes/trash')
-  await choose('Crane')
-  await expectSoundPage(page)
-  await act(page, 'trash.restore').click()
-  await expect(list(page).getByText('Crane')).toBeHidden()
-  await select(page).click()
-  await act(page, 'selection.all').click()
-  await act(page, 'trash.remove').click()
-  const asking = page.getByRole('dialog')
-  await asking.getByRole('button', { name: says('trash.remove') }).click()
-  await expect(page.getByText(says('trash.none'))).toBeVisible()
-  expect(await readNotes(member)).toMatchObject([{ title: 'Crane' }])
-})
+    await act(page, 'selection.all').click()
+    await act(page, 'trash.remove').click()
+    const asking = page.getByRole('dialog')
+    await asking.getByRole('button', { name: says('trash.remove') }).click()
+    await expect(page.getByText(says('trash.none'))).toBeVisible()
+    expect(await readNotes(member)).toMatchObject([{ title: 'Crane' }])
+  },
+)

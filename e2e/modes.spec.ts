@@ -1,7 +1,7 @@
 // The reader in every mode: the place is kept to the word, and the delivered speed is the set speed.
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { holdTime, passTime } from './support/page-time.ts'
 import { countWords, pastedPage } from './support/pasted-page.ts'
 import {
@@ -18,43 +18,44 @@ const setWpm = 600
 /** Longer than reading the page takes at this speed. */
 const readingLimitMs = 30_000
 
-test('every mode continues at the same word, and the guide delivers the set speed', async ({
-  page,
-  member,
-}) => {
-  await page.clock.install()
-  await openOwnText(page, member, pastedPage)
-  const text = pastedPage.split(/\s+/)
-  let word = await readAWhile(page)
-  for (const mode of ['Guide', 'Line pacer', 'Scroll', 'Page', 'Word by word', 'Scroll']) {
-    await chooseMode(page, mode)
-    expect(await readWord(page)).toBe(word)
-    if (mode === 'Page') continue
-    if (mode !== 'Word by word') expect(await readMark(page, 'fovea-word')).toBe(text[word - 1])
-    word = await readAWhile(page)
-    const forward = page.getByRole('button', { name: 'Forward one sentence' })
-    await forward.click()
-    await expect.poll(() => readWord(page)).toBeGreaterThan(word)
-    word = await readWord(page)
-    // A sentence begins where the previous one ends.
-    expect(text[word - 2]).toMatch(/[.?!]$/)
-  }
+test(
+  'every mode continues at the same word, and the guide delivers the set speed',
+  onPhone,
+  async ({ page, member }) => {
+    await page.clock.install()
+    await openOwnText(page, member, pastedPage)
+    const text = pastedPage.split(/\s+/)
+    let word = await readAWhile(page)
+    for (const mode of ['Guide', 'Line pacer', 'Scroll', 'Page', 'Word by word', 'Scroll']) {
+      await chooseMode(page, mode)
+      expect(await readWord(page)).toBe(word)
+      if (mode === 'Page') continue
+      if (mode !== 'Word by word') expect(await readMark(page, 'fovea-word')).toBe(text[word - 1])
+      word = await readAWhile(page)
+      const forward = page.getByRole('button', { name: 'Forward one sentence' })
+      await forward.click()
+      await expect.poll(() => readWord(page)).toBeGreaterThan(word)
+      word = await readWord(page)
+      // A sentence begins where the previous one ends.
+      expect(text[word - 2]).toMatch(/[.?!]$/)
+    }
 
-  await page.keyboard.press('2')
-  const settings = await openSettings(page)
-  await settings.getByRole('radio', { name: 'Sentence' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('slider', { name: 'Place in the text' }).press('Home')
-  await setSpeed(page, setWpm)
-  await readWholeChapter(page)
+    await page.keyboard.press('2')
+    const settings = await openSettings(page)
+    await settings.getByRole('radio', { name: 'Sentence' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('slider', { name: 'Place in the text' }).press('Home')
+    await setSpeed(page, setWpm)
+    await readWholeChapter(page)
 
-  const result = page.getByRole('region', { name: 'End of the text' })
-  await expect(result.getByText('Saved.')).toBeVisible()
-  const { readingSessions } = await member.call(contract.reading.readingSessions)
-  const last = readingSessions[0]
-  expect(last).toMatchObject({ mode: 'guided', words: countWords(pastedPage), setWpm })
-  expectWithin(last?.deliveredWpm ?? 0, 0.01)
-})
+    const result = page.getByRole('region', { name: 'End of the text' })
+    await expect(result.getByText('Saved.')).toBeVisible()
+    const { readingSessions } = await member.call(contract.reading.readingSessions)
+    const last = readingSessions[0]
+    expect(last).toMatchObject({ mode: 'guided', words: countWords(pastedPage), setWpm })
+    expectWithin(last?.deliveredWpm ?? 0, 0.01)
+  },
+)
 
 /** Measures the speed with the page's clock, from the key that starts reading until the text disappears. */
 async function readWholeChapter(page: Page): Promise<void> {

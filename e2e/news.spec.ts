@@ -4,7 +4,7 @@ import { contract } from '@fovea/contract'
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import type { Page } from '@playwright/test'
 import { findArea, findEntry } from './support/areas.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { articleParagraphs } from './support/news-host.ts'
 import { enterAs } from './support/people.ts'
 import { readPlace } from './support/reader.ts'
@@ -91,21 +91,27 @@ async function findTypedSources(page: Page, token: string) {
   return sessions.map(({ source }) => source)
 }
 
-test('the magazine opens in the reader, and an address that is refused is explained', async ({
-  page,
-  member,
-}) => {
-  expect(member.token).toBeTruthy()
-  await page.goto('/')
-  await findArea(page, 'read').click()
-  await findEntry(page, 'news').click()
-  const magazine = page.getByRole('region', { name: 'The magazine' })
-  await expect(magazine.getByRole('link').first()).toBeVisible()
-  await expectSoundPage(page)
-  await magazine.getByRole('link', { name: 'Peeling the Orange' }).click()
-  await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+test(
+  'the magazine opens in the reader, an article on a page, and an address that is refused is explained',
+  onPhone,
+  async ({ page, member }) => {
+    expect(member.token).toBeTruthy()
+    await page.goto('/')
+    await findArea(page, 'read').click()
+    await findEntry(page, 'news').click()
+    const magazine = page.getByRole('region', { name: 'The magazine' })
+    await expect(magazine.getByRole('link').first()).toBeVisible()
+    await expectSoundPage(page)
+    await magazine.getByRole('link', { name: 'Peeling the Orange' }).click()
+    await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
 
-  await page.goto('/news/article?url=http%3A%2F%2F169.254.169.254%2F')
-  await expect(page.getByRole('alert')).toContainText('Only public web addresses')
-  await expect(page.getByRole('link', { name: 'All news' })).toBeVisible()
-})
+    const article = `${process.env.FOVEA_E2E_NEWS}/article/magazine`
+    await page.goto(`/news/article?url=${encodeURIComponent(article)}`)
+    await expect(page.getByRole('article').getByRole('paragraph')).toHaveText(articleParagraphs)
+    await expectSoundPage(page)
+
+    await page.goto('/news/article?url=http%3A%2F%2F169.254.169.254%2F')
+    await expect(page.getByRole('alert')).toContainText('Only public web addresses')
+    await expect(page.getByRole('link', { name: 'All news' })).toBeVisible()
+  },
+)

@@ -1,7 +1,7 @@
 // Notes: written and found again, without a connection, in folders and with tags, in the trash, and at
 // the limit of a free account. Whatever happens, no text is lost.
 import { contract } from '@fovea/contract'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import {
   comeBack,
@@ -18,7 +18,7 @@ import {
 } from './support/notes.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 
-test('a note is saved while it is written, and found again', async ({ page, member }) => {
+test('a note is saved while it is written, and found again', onPhone, async ({ page, member }) => {
   await writeNote(page, 'Herons', 'They stand in shallow water.')
   await expect(saved(page)).toBeVisible()
   await page.reload()
@@ -71,33 +71,33 @@ test('without a connection notes are read, written and kept, and sent once after
   expect(await readNotes(member)).toMatchObject([{ title: 'On the train' }, { title: 'Kept' }])
 })
 
-test('a note goes into a folder and gets a tag, and lists show it by both', async ({
-  page,
-  member,
-  isMobile,
-}) => {
-  const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
-  await writeNote(page, 'Herons', 'Grey.')
-  await page.getByLabel(says('note.folder'), { exact: true }).selectOption(folder._id)
-  const tags = page.getByRole('combobox', { name: says('note.tags') })
-  await tags.fill('water')
-  await tags.press('Enter')
-  await expect
-    .poll(() => readNotes(member))
-    .toMatchObject([{ folderId: folder._id, tags: [expect.any(String)] }])
-  await page.goto('/user/notes')
-  await expect(row(page, /Herons/)).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: says('side.title') }).click()
-  const tree = page.getByRole('tree', { name: says('folders.title') })
-  await tree.getByRole('treeitem', { name: /Birds/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`folder=${folder._id}`))
-  await expect(row(page, /Herons/)).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: says('side.title') }).click()
-  await page.getByRole('button', { name: /^water/ }).click()
-  await expect(row(page, /Herons/)).toBeVisible()
-  await expect(page).toHaveURL(/tags=/)
-})
+test(
+  'a note goes into a folder and gets a tag, and lists show it by both',
+  onPhone,
+  async ({ page, member, isMobile }) => {
+    const folder = await member.call(contract.folders.createFolder, { body: { title: 'Birds' } })
+    await writeNote(page, 'Herons', 'Grey.')
+    await page.getByLabel(says('note.folder'), { exact: true }).selectOption(folder._id)
+    const tags = page.getByRole('combobox', { name: says('note.tags') })
+    await tags.fill('water')
+    await tags.press('Enter')
+    await expect
+      .poll(() => readNotes(member))
+      .toMatchObject([{ folderId: folder._id, tags: [expect.any(String)] }])
+    await page.goto('/user/notes')
+    await expect(row(page, /Herons/)).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: says('side.title') }).click()
+    const tree = page.getByRole('tree', { name: says('folders.title') })
+    await tree.getByRole('treeitem', { name: /Birds/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`folder=${folder._id}`))
+    await expect(row(page, /Herons/)).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: says('side.title') }).click()
+    await page.getByRole('button', { name: /^water/ }).click()
+    await expect(row(page, /Herons/)).toBeVisible()
+    await expect(page).toHaveURL(/tags=/)
+  },
+)
 
 test('an address of no note says so and leads to the list', async ({ page, member }) => {
   expect(member.token).toBeTruthy()

@@ -1,7 +1,8 @@
 // Every route as a visitor, a member or an administrator opens it: it loads without errors, fits the window, and is
 // accessible.
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
+import { waitUntilQuiet } from './support/live-page.ts'
 import { say } from './support/messages.ts'
 import { playRound } from './support/number-table.ts'
 import { pastedLines } from './support/pasted-page.ts'
@@ -43,6 +44,7 @@ const memberRoutes: Route[] = [
   ['/library', 'Library'],
   ['/read', 'Paste a text'],
   ['/news', 'News'],
+  ['/reading-test', 'Reading test'],
   ['/games', 'Games'],
   ['/games/numbers', 'Number table'],
   ['/demo/numbers', 'Number table'],
@@ -73,8 +75,8 @@ const memberRoutes: Route[] = [
   ['/login', /Noor Amsel/, '/'],
 ]
 
-test('every route works for a visitor', async ({ page }) => {
-  await expectSoundRoutes(page, publicRoutes)
+test('every route works for a visitor', onPhone, async ({ page, isMobile }) => {
+  await expectSoundRoutes(page, publicRoutes, isMobile)
 })
 
 /** One journey through all of them would take minutes on a slow machine. */
@@ -82,21 +84,26 @@ const routesAtOnce = 12
 
 for (let at = 0; at < memberRoutes.length; at += routesAtOnce) {
   const routes = memberRoutes.slice(at, at + routesAtOnce)
-  test(`every route works for a member, from ${routes[0]?.[0]} on`, async ({ page, member }) => {
-    await openOwnText(page, member, pastedLines)
-    await expectSoundRoutes(page, routes)
-  })
+  test(
+    `every route works for a member, from ${routes[0]?.[0]} on`,
+    onPhone,
+    async ({ page, member, isMobile }) => {
+      await openOwnText(page, member, pastedLines)
+      await expectSoundRoutes(page, routes, isMobile)
+    },
+  )
 }
 
-async function expectSoundRoutes(page: Page, routes: Route[]): Promise<void> {
+/** All rules hold in both windows, and each theme is checked in one of them. */
+async function expectSoundRoutes(page: Page, routes: Route[], isMobile: boolean): Promise<void> {
   const watch = watchPage(page)
   for (const [path, heading, landsOn = path] of routes) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveURL(landsOn)
-      await page.waitForLoadState('networkidle')
-      await expectSoundPage(page)
+      await waitUntilQuiet(page)
+      await expectSoundPage(page, [isMobile ? 'light' : 'dark'])
       expect(watch.faults.splice(0)).toEqual([])
     })
   }
@@ -122,15 +129,19 @@ test('an unknown address says so above the home page, and is answered with 404',
   }
 })
 
-test('the page of a link that confirms an address works', async ({ page, member, outbox }) => {
-  const watch = watchPage(page)
-  const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
-  await page.goto(link)
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'the page of a link that confirms an address works',
+  onPhone,
+  async ({ page, member, outbox }) => {
+    const watch = watchPage(page)
+    const [link] = await outbox.waitForMail(member.email, /\/email\/[\w-]+/)
+    await page.goto(link)
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)
 
-test('the administration works for an administrator', async ({ page, outbox }) => {
+test('the administration works for an administrator', onPhone, async ({ page, outbox }) => {
   const watch = watchPage(page)
   await enterAs(page, outbox)
   for (const section of ['', '/users', '/books', '/feeds', '/mails', '/jobs', '/log']) {
@@ -144,37 +155,38 @@ test('the administration works for an administrator', async ({ page, outbox }) =
   expect(watch.faults).toEqual([])
 })
 
-test('the reader is accessible when paused, with settings open, as a page and at the end', async ({
-  page,
-  member,
-}) => {
-  const watch = watchPage(page)
-  await page.clock.install()
-  await openOwnText(page, member, pastedLines)
-  await readAndPause(page)
-  await expectSoundPage(page)
-  await openSettings(page)
-  await expectSoundPage(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Reading mode/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Reading mode' })).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: 'Line pacer', exact: true }).click()
-  await readAWhile(page)
-  await expectSoundPage(page)
-  await chooseMode(page, 'Page')
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: 'Finished' }).click()
-  await expect(page.getByRole('region', { name: 'End of the text' })).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('link', { name: 'Library' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'the reader is accessible when paused, with settings open, as a page and at the end',
+  onPhone,
+  async ({ page, member }) => {
+    const watch = watchPage(page)
+    await page.clock.install()
+    await openOwnText(page, member, pastedLines)
+    await readAndPause(page)
+    await expectSoundPage(page)
+    await openSettings(page)
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Reading mode/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Reading mode' })).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'Line pacer', exact: true }).click()
+    await readAWhile(page)
+    await expectSoundPage(page)
+    await chooseMode(page, 'Page')
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'Finished' }).click()
+    await expect(page.getByRole('region', { name: 'End of the text' })).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('link', { name: 'Library' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)
 
-test('the list of chapters of a shipped book is accessible', async ({ page, member }) => {
+test('the list of chapters of a shipped book is accessible', onPhone, async ({ page, member }) => {
   expect(member.token).toBeTruthy()
   const watch = watchPage(page)
   await openShippedBook(page)
@@ -184,34 +196,39 @@ test('the list of chapters of a shipped book is accessible', async ({ page, memb
   expect(watch.faults).toEqual([])
 })
 
-test('a round of NUMBERS is accessible while it is played and paused', async ({ page }) => {
-  const watch = watchPage(page)
-  await page.clock.install()
-  await page.goto('/demo/numbers')
-  await playRound(page, 'mouse', async () => {})
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'a round of NUMBERS is accessible while it is played and paused',
+  onPhone,
+  async ({ page }) => {
+    const watch = watchPage(page)
+    await page.clock.install()
+    await page.goto('/demo/numbers')
+    await playRound(page, 'mouse', async () => {})
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)
 
-test('the menus of avatar and "+" and the forms of the profile are accessible', async ({
-  page,
-  member,
-}) => {
-  const watch = watchPage(page)
-  await page.goto('/user/profile')
-  for (const form of ['Change email', 'Change password', 'Delete account']) {
-    await page.getByRole('button', { name: form }).click()
-  }
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await expect(page.getByText(member.email).last()).toBeVisible()
-  await expectSoundPage(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Web address' })).toBeVisible()
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'the menus of avatar and "+" and the forms of the profile are accessible',
+  onPhone,
+  async ({ page, member }) => {
+    const watch = watchPage(page)
+    await page.goto('/user/profile')
+    for (const form of ['Change email', 'Change password', 'Delete account']) {
+      await page.getByRole('button', { name: form }).click()
+    }
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(page.getByText(member.email).last()).toBeVisible()
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Web address' })).toBeVisible()
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)

@@ -14,42 +14,11 @@ const launch = (executablePath: string | undefined) => ({
   args: chromiumArguments(),
 })
 
-/**
- * Journeys about texts, figures, files, lost connections, several tabs and several people, in which the window plays no
- * part. How each page looks and is used on a phone is what the others are about.
- */
-const sameInEveryWindow = [
-  'account',
-  'administration',
-  'avatar',
-  'calendar-files',
-  'chapters',
-  'coupons',
-  'hostile-notes',
-  'insight',
-  'keyboard',
-  'languages',
-  'log-in-by-provider',
-  'note-transfer',
-  'notes-sync',
-  'offline',
-  'outside',
-  'own-data',
-  'paced-test',
-  'payment',
-  'profile',
-  'public-pages',
-  'reminders',
-  'resilience',
-  'security',
-  'tasks-offline',
-  'troubles',
-  'two-people',
-  'typing-figures',
-]
+/** Journeys by touch, which only the phone has. */
+const byTouch = '**/*touch.spec.ts'
 
 /** A Chromium without a window shows no notifications. */
-const ofWholeBrowser = 'reminders.spec.ts'
+const ofWholeBrowser = '**/reminders.spec.ts'
 
 const desktopWindow = { viewport: { width: 1440, height: 900 } }
 
@@ -59,8 +28,8 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, 'support/global-setup.ts'),
   workers: 2,
   fullyParallel: true,
-  // `npm test` names what passed only then, since it may be a real fault that only a busy machine shows.
-  retries: 1,
+  // What passes only when it is tried again is a fault that only a busy machine shows.
+  retries: 0,
   forbidOnly: true,
   // Journeys take much less. This is when they are given up, since the machine may be slow and busy with other things.
   timeout: 300_000,
@@ -80,17 +49,18 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*touch.spec.ts', `**/${ofWholeBrowser}`],
+      testIgnore: [byTouch, ofWholeBrowser],
       use: desktopWindow,
     },
     {
       name: 'whole browser',
-      testMatch: `**/${ofWholeBrowser}`,
+      testMatch: ofWholeBrowser,
       use: { ...desktopWindow, launchOptions: launch(FOVEA_CHROMIUM) },
     },
     {
       name: 'phone',
-      testIgnore: sameInEveryWindow.map((name) => `**/${name}.spec.ts`),
+      // Those that ask for it with `onPhone` of journey.ts: in all others the window plays no part.
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

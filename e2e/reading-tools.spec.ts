@@ -1,7 +1,7 @@
 // What the reader offers around the text: controls, settings, speed, bookmarks, and tools for selected words.
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { holdTime } from './support/page-time.ts'
 import { pastedPage } from './support/pasted-page.ts'
 import {
@@ -105,23 +105,23 @@ test('a bookmark is confirmed, visible in the text, and can be removed there', a
   expect(bookmarks).toEqual([])
 })
 
-test('the speed also changes in quick steps, and a phone explains touch once', async ({
-  page,
-  member,
-  isMobile,
-}) => {
-  await page.clock.install()
-  await openOwnText(page, member, pastedPage)
-  const speed = page.getByRole('spinbutton', { name: 'Speed' })
-  await page.getByRole('button', { name: 'Faster: 325 wpm' }).click()
-  await expect(speed).toHaveValue('325')
-  await speed.fill('331')
-  await speed.blur()
-  await page.getByRole('button', { name: 'Slower: 325 wpm' }).click()
-  await expect(speed).toHaveValue('325')
-  const hint = page.getByText('Tap to read or pause.')
-  await expect(hint).toHaveCount(isMobile ? 1 : 0)
-  await page.reload()
-  await expect(speed).toBeVisible()
-  await expect(hint).toHaveCount(0)
-})
+test(
+  'the speed also changes in quick steps, and a phone explains touch once',
+  onPhone,
+  async ({ page, member, isMobile }) => {
+    await page.clock.install()
+    await openOwnText(page, member, pastedPage)
+    const speed = page.getByRole('spinbutton', { name: 'Speed' })
+    await page.getByRole('button', { name: 'Faster: 325 wpm' }).click()
+    await expect(speed).toHaveValue('325')
+    await speed.fill('331')
+    await speed.blur()
+    await page.getByRole('button', { name: 'Slower: 325 wpm' }).click()
+    await expect(speed).toHaveValue('325')
+    const hint = page.getByText('Tap to read or pause.')
+    await expect(hint).toHaveCount(isMobile ? 1 : 0)
+    await page.reload()
+    await expect(speed).toBeVisible()
+    await expect(hint).toHaveCount(0)
+  },
+)

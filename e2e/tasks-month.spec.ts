@@ -1,6 +1,6 @@
 // A month of tasks: what a day shows, keys alone, and a drag to another day. By touch it is in tasks-touch.spec.ts.
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 import { drag, listTasks, makeTask } from './support/tasks.ts'
@@ -13,23 +13,24 @@ async function openMonth(page: Page, member: Member): Promise<Locator> {
   return page.getByRole('button', { name: /Dentist$/ })
 }
 
-test('a month shows a few tasks of each day and how many more there are, and leads to the day', async ({
-  page,
-  member,
-}) => {
-  for (const at of [1, 2, 3, 4, 5]) await makeTask(member, { title: `Call ${at}`, day })
-  const watch = watchPage(page)
-  await page.goto(`/tasks?view=month&day=${day}`)
-  const number = page.getByRole('link', { name: /3 March, 5 tasks$/ })
-  await expect(number).toBeVisible()
-  await expectSoundPage(page)
-  await expect(page.getByText('2 more')).toBeVisible()
-  await number.click()
-  await expect(page).toHaveURL(/view=day/)
-  await expect(page.getByRole('button', { name: /^Call/ })).toHaveCount(5)
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'a month shows a few tasks of each day and how many more there are, and leads to the day',
+  onPhone,
+  async ({ page, member }) => {
+    for (const at of [1, 2, 3, 4, 5]) await makeTask(member, { title: `Call ${at}`, day })
+    const watch = watchPage(page)
+    await page.goto(`/tasks?view=month&day=${day}`)
+    const number = page.getByRole('link', { name: /3 March, 5 tasks$/ })
+    await expect(number).toBeVisible()
+    await expectSoundPage(page)
+    await expect(page.getByText('2 more')).toBeVisible()
+    await number.click()
+    await expect(page).toHaveURL(/view=day/)
+    await expect(page.getByRole('button', { name: /^Call/ })).toHaveCount(5)
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)
 
 test('a month is used with keys alone: from day to day, a new task, and one moved to another day', async ({
   page,

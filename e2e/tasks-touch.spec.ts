@@ -2,7 +2,7 @@
 // only.
 import { contract } from '@fovea/contract'
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 import { makeTask } from './support/tasks.ts'
@@ -79,33 +79,34 @@ async function scrollByFinger(page: Page, from: Locator, by: number): Promise<vo
   await hasEnded
 }
 
-test('in a day a finger moves a task to another hour, and scrolls if it does not wait', async ({
-  page,
-  member,
-}) => {
-  await makeTask(member, { title: 'Dentist', day })
-  await page.goto(`/tasks?view=day&day=${day}`)
-  const block = page.getByRole('button', { name: /^Dentist/ })
-  await expect(block).toBeVisible()
-  const scroller = page.getByRole('region', { name: 'Day' })
-  const scrolled = () => scroller.evaluate((element) => element.scrollTop)
-  await scroller.scrollIntoViewIfNeeded()
-  const before = await scrolled()
-  await scrollByFinger(page, block, 80)
-  expect(await scrolled()).toBeGreaterThan(before)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readTimes(member)).toEqual([`${day}T09:00`])
+test(
+  'in a day a finger moves a task to another hour, and scrolls if it does not wait',
+  onPhone,
+  async ({ page, member }) => {
+    await makeTask(member, { title: 'Dentist', day })
+    await page.goto(`/tasks?view=day&day=${day}`)
+    const block = page.getByRole('button', { name: /^Dentist/ })
+    await expect(block).toBeVisible()
+    const scroller = page.getByRole('region', { name: 'Day' })
+    const scrolled = () => scroller.evaluate((element) => element.scrollTop)
+    await scroller.scrollIntoViewIfNeeded()
+    const before = await scrolled()
+    await scrollByFinger(page, block, 80)
+    expect(await scrolled()).toBeGreaterThan(before)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await readTimes(member)).toEqual([`${day}T09:00`])
 
-  const hour = ((await page.locator('ul[data-day]').boundingBox())?.height ?? 0) / 24
-  await dragByFinger(page, block, { x: 0, y: hour * 2 })
-  await expect(block).toContainText('11:00–12:00')
-  await expect.poll(() => readTimes(member)).toEqual([`${day}T11:00`])
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await block.tap()
-  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Dentist')
-})
+    const hour = ((await page.locator('ul[data-day]').boundingBox())?.height ?? 0) / 24
+    await dragByFinger(page, block, { x: 0, y: hour * 2 })
+    await expect(block).toContainText('11:00–12:00')
+    await expect.poll(() => readTimes(member)).toEqual([`${day}T11:00`])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await block.tap()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Dentist')
+  },
+)
 
-test('in a week a finger moves a task to another day', async ({ page, member }) => {
+test('in a week a finger moves a task to another day', onPhone, async ({ page, member }) => {
   await makeTask(member, { title: 'Dentist', day })
   await page.goto(`/tasks?view=week&day=${day}`)
   const block = page.getByRole('button', { name: /^Dentist/ })
@@ -115,27 +116,28 @@ test('in a week a finger moves a task to another day', async ({ page, member }) 
   await expect.poll(() => readTimes(member)).toEqual(['2026-03-04T09:00'])
 })
 
-test('in a month a finger opens a task, moves it to another day, and scrolls if it does not wait', async ({
-  page,
-  member,
-}) => {
-  await makeTask(member, { title: 'Dentist', day })
-  await page.goto(`/tasks?view=month&day=${day}`)
-  const chip = page.getByRole('button', { name: /Dentist$/ })
-  await expect(chip).toBeVisible()
-  await scrollByFinger(page, chip, 120)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(await readTimes(member)).toEqual([`${day}T09:00`])
+test(
+  'in a month a finger opens a task, moves it to another day, and scrolls if it does not wait',
+  onPhone,
+  async ({ page, member }) => {
+    await makeTask(member, { title: 'Dentist', day })
+    await page.goto(`/tasks?view=month&day=${day}`)
+    const chip = page.getByRole('button', { name: /Dentist$/ })
+    await expect(chip).toBeVisible()
+    await scrollByFinger(page, chip, 120)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await readTimes(member)).toEqual([`${day}T09:00`])
 
-  await page.evaluate(() => scrollTo(0, 0))
-  const [from, to] = await Promise.all(
-    [day, '2026-03-12'].map((one) => middleOf(page.locator(`[data-day="${one}"]`))),
-  )
-  if (!from || !to) throw new Error('The days are not drawn')
-  await dragByFinger(page, chip, { x: to.x - from.x, y: to.y - from.y })
-  await expect.poll(() => readTimes(member)).toEqual(['2026-03-12T09:00'])
-  await expect(page.locator('[data-day="2026-03-12"]').getByRole('button')).toHaveCount(1)
-  await expectSoundPage(page)
-  await chip.tap()
-  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Dentist')
-})
+    await page.evaluate(() => scrollTo(0, 0))
+    const [from, to] = await Promise.all(
+      [day, '2026-03-12'].map((one) => middleOf(page.locator(`[data-day="${one}"]`))),
+    )
+    if (!from || !to) throw new Error('The days are not drawn')
+    await dragByFinger(page, chip, { x: to.x - from.x, y: to.y - from.y })
+    await expect.poll(() => readTimes(member)).toEqual(['2026-03-12T09:00'])
+    await expect(page.locator('[data-day="2026-03-12"]').getByRole('button')).toHaveCount(1)
+    await expectSoundPage(page)
+    await chip.tap()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Dentist')
+  },
+)

@@ -1,53 +1,58 @@
 // Tasks: made in words and in the dialog, done, repeated, changed for one day or several, dragged, and moved by keys.
 import { addDays } from '@fovea/core/days/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 import { drag, findToday, listTasks, makeTask } from './support/tasks.ts'
 
-test('a task in words is made, done, and still done after a reload', async ({ page, member }) => {
-  expect(member.token).toBeTruthy()
-  const watch = watchPage(page)
-  await page.goto('/tasks')
-  await page.getByLabel('Add in words').fill('call mum tomorrow at 9')
-  await expect(page.getByText(/^call mum · .*09:00–10:00$/)).toBeVisible()
-  await page.getByLabel('Add in words').press('Enter')
-  const box = page.getByRole('checkbox', { name: 'Done: call mum' })
-  await expect(page.getByLabel('Add in words')).toHaveValue('')
-  await box.click()
-  await expect(box).toBeChecked()
-  await expect.poll(async () => (await listTasks(member))[0]?.doneDates.length).toBe(1)
-  await page.reload()
-  await expect(box).toBeChecked()
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'a task in words is made, done, and still done after a reload',
+  onPhone,
+  async ({ page, member }) => {
+    expect(member.token).toBeTruthy()
+    const watch = watchPage(page)
+    await page.goto('/tasks')
+    await page.getByLabel('Add in words').fill('call mum tomorrow at 9')
+    await expect(page.getByText(/^call mum · .*09:00–10:00$/)).toBeVisible()
+    await page.getByLabel('Add in words').press('Enter')
+    const box = page.getByRole('checkbox', { name: 'Done: call mum' })
+    await expect(page.getByLabel('Add in words')).toHaveValue('')
+    await box.click()
+    await expect(box).toBeChecked()
+    await expect.poll(async () => (await listTasks(member))[0]?.doneDates.length).toBe(1)
+    await page.reload()
+    await expect(box).toBeChecked()
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)
 
-test('a task is made in the dialog, changed and deleted, and comes back with “Undo”', async ({
-  page,
-  member,
-}) => {
-  expect(member.token).toBeTruthy()
-  await page.goto('/tasks')
-  await page.getByRole('button', { name: 'New task' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Dentist')
-  await dialog.getByLabel('From').fill('14:15')
-  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('15:15')
-  await expectSoundPage(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const row = page.getByRole('button', { name: /^Dentist/ })
-  await expect(row).toHaveText('Dentist14:15–15:15')
-  await row.click()
-  await dialog.getByLabel('Title').fill('Dental hygienist')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const changed = page.getByRole('button', { name: /^Dental hygienist/ })
-  await changed.click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(changed).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(changed).toBeVisible()
-})
+test(
+  'a task is made in the dialog, changed and deleted, and comes back with “Undo”',
+  onPhone,
+  async ({ page, member }) => {
+    expect(member.token).toBeTruthy()
+    await page.goto('/tasks')
+    await page.getByRole('button', { name: 'New task' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('Dentist')
+    await dialog.getByLabel('From').fill('14:15')
+    await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('15:15')
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const row = page.getByRole('button', { name: /^Dentist/ })
+    await expect(row).toHaveText('Dentist14:15–15:15')
+    await row.click()
+    await dialog.getByLabel('Title').fill('Dental hygienist')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const changed = page.getByRole('button', { name: /^Dental hygienist/ })
+    await changed.click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(changed).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(changed).toBeVisible()
+  },
+)
 
 test('a change of a repeating task is about one day, that one and those after it, or all', async ({
   page,

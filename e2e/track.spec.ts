@@ -3,7 +3,7 @@ import { contract } from '@fovea/contract'
 import type { Track } from '@fovea/contract/track.ts'
 import { addDays } from '@fovea/core/days/calendar.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import type { Member } from './support/people.ts'
 import { expectSoundPage, watchPage } from './support/sound-page.ts'
 
@@ -29,7 +29,7 @@ async function addLine(page: Page, line: string): Promise<void> {
 const listLines = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete: / }) })
 
-test('two taps on the start page are the moods of today', async ({ page, member }) => {
+test('two taps on the start page are the moods of today', onPhone, async ({ page, member }) => {
   await page.goto('/')
   await giveMood(page, 'morning', 'Great')
   await giveMood(page, 'evening', 'Bad')
@@ -158,36 +158,37 @@ test('a day 29 days ago can be changed, and one 31 days ago says why not', async
   await expect(page.getByText('No entry')).toHaveCount(4)
 })
 
-test('the charts show what was entered, with the numbers, and are accessible', async ({
-  page,
-  member,
-}) => {
-  const watch = watchPage(page)
-  const today = await findToday(member)
-  const days = [
-    { moodMorning: 4, moodEvening: 4, sleep: 7.5, water: 8 },
-    { moodMorning: 0, sleep: 6 },
-    { moodEvening: 3, water: 1 },
-  ]
-  for (const [ago, body] of days.entries()) {
-    const params = { date: addDays(today, -ago) }
-    await member.call(saveTrack, { params, body: { version: 0, agoMs: 0, ...body } })
-  }
-  await page.goto('/track')
-  await page.getByRole('link', { name: 'Charts' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts')
-  await expect(page.getByRole('img', { name: /365 days by mood, 3 days/ })).toBeVisible()
-  await expect(page.getByText('Great: 1 day', { exact: true })).toBeVisible()
-  const [month, year] = await page.getByText('The numbers', { exact: true }).all()
-  await month?.click()
-  await year?.click()
-  const rows = page.getByRole('table').first().getByRole('row')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1)).toContainText('7 hr 30 min')
-  await expect(rows.nth(2)).toContainText('Awful')
-  await expectSoundPage(page)
-  expect(watch.faults).toEqual([])
-})
+test(
+  'the charts show what was entered, with the numbers, and are accessible',
+  onPhone,
+  async ({ page, member }) => {
+    const watch = watchPage(page)
+    const today = await findToday(member)
+    const days = [
+      { moodMorning: 4, moodEvening: 4, sleep: 7.5, water: 8 },
+      { moodMorning: 0, sleep: 6 },
+      { moodEvening: 3, water: 1 },
+    ]
+    for (const [ago, body] of days.entries()) {
+      const params = { date: addDays(today, -ago) }
+      await member.call(saveTrack, { params, body: { version: 0, agoMs: 0, ...body } })
+    }
+    await page.goto('/track')
+    await page.getByRole('link', { name: 'Charts' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts')
+    await expect(page.getByRole('img', { name: /365 days by mood, 3 days/ })).toBeVisible()
+    await expect(page.getByText('Great: 1 day', { exact: true })).toBeVisible()
+    const [month, year] = await page.getByText('The numbers', { exact: true }).all()
+    await month?.click()
+    await year?.click()
+    const rows = page.getByRole('table').first().getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(1)).toContainText('7 hr 30 min')
+    await expect(rows.nth(2)).toContainText('Awful')
+    await expectSoundPage(page)
+    expect(watch.faults).toEqual([])
+  },
+)
 
 test('moods of Daylio come in once their names have a step, and what was entered here stays', async ({
   page,

@@ -3,7 +3,7 @@
 import { contract } from '@fovea/contract'
 import { defaultTypingSettings } from '@fovea/contract/typing-defaults.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, onPhone, test } from './support/journey.ts'
 import { readAWhile } from './support/reader.ts'
 import { findTypingField, readTypingText, typeText } from './support/typing.ts'
 
@@ -11,30 +11,31 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
-test('the first visit leads to the first lesson with one press, and passing it opens the next', async ({
-  page,
-  member,
-}) => {
-  await page.goto('/typing')
-  await page.getByRole('link', { name: 'Start the first lesson' }).click()
-  await expect(page).toHaveURL(/\/typing\/lesson\/en-home-row-/)
-  await typeText(page, await readTypingText(page))
-  await expect(page.getByText('Lesson passed.')).toBeVisible()
-  await expect(page.getByText('Score: 100 of 100.')).toBeVisible()
-  await expect(saved(page)).toBeVisible()
+test(
+  'the first visit leads to the first lesson with one press, and passing it opens the next',
+  onPhone,
+  async ({ page, member }) => {
+    await page.goto('/typing')
+    await page.getByRole('link', { name: 'Start the first lesson' }).click()
+    await expect(page).toHaveURL(/\/typing\/lesson\/en-home-row-/)
+    await typeText(page, await readTypingText(page))
+    await expect(page.getByText('Lesson passed.')).toBeVisible()
+    await expect(page.getByText('Score: 100 of 100.')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
 
-  const { sessions } = await member.call(contract.typing.sessions)
-  expect(sessions).toMatchObject([{ kind: 'lesson', isPassed: true, score: 100 }])
-  const first = page.url()
-  await findButton(page, 'Next lesson').click()
-  await expect(findTypingField(page)).toBeFocused()
-  expect(page.url()).not.toBe(first)
+    const { sessions } = await member.call(contract.typing.sessions)
+    expect(sessions).toMatchObject([{ kind: 'lesson', isPassed: true, score: 100 }])
+    const first = page.url()
+    await findButton(page, 'Next lesson').click()
+    await expect(findTypingField(page)).toBeFocused()
+    expect(page.url()).not.toBe(first)
 
-  await page.keyboard.press('Escape')
-  await expect(heading(page)).toHaveText('Program')
-  await expect(page.getByRole('link', { name: 'Home row 1, passed' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Home row 2, open' })).toBeVisible()
-})
+    await page.keyboard.press('Escape')
+    await expect(heading(page)).toHaveText('Program')
+    await expect(page.getByRole('link', { name: 'Home row 1, passed' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Home row 2, open' })).toBeVisible()
+  },
+)
 
 test('a lesson with too many errors is not passed, and says by how many', async ({
   page,
@@ -201,22 +202,26 @@ test('a text of one’s own is kept as a draft and typed', async ({ page, member
   expect(sessions).toMatchObject([{ kind: 'text', source: 'own' }])
 })
 
-test('a chapter is typed with one click from the reader', async ({ page, member, isMobile }) => {
-  const { books } = await member.call(contract.library.books, { query: { limit: 200 } })
-  const book = books.find(({ lang, status }) => lang === 'en' && status === 'ready')
-  if (!book) throw new Error('There is no English book')
-  await page.goto(`/read/${book._id}`)
-  if (isMobile) {
-    // A phone's bar has no room for the link: it stands beside the result.
-    await readAWhile(page)
-    await findButton(page, 'Finish and see the result').click()
-  }
-  await page.getByRole('link', { name: 'Type this chapter' }).click()
-  await expect(page).toHaveURL(new RegExp(`/typing/text\\?book=${book._id}&chapter=0`))
-  const text = await readTypingText(page)
-  expect(text.length).toBeGreaterThan(100)
-  expect(text.length).toBeLessThanOrEqual(2_000)
-})
+test(
+  'a chapter is typed with one click from the reader',
+  onPhone,
+  async ({ page, member, isMobile }) => {
+    const { books } = await member.call(contract.library.books, { query: { limit: 200 } })
+    const book = books.find(({ lang, status }) => lang === 'en' && status === 'ready')
+    if (!book) throw new Error('There is no English book')
+    await page.goto(`/read/${book._id}`)
+    if (isMobile) {
+      // A phone's bar has no room for the link: it stands beside the result.
+      await readAWhile(page)
+      await findButton(page, 'Finish and see the result').click()
+    }
+    await page.getByRole('link', { name: 'Type this chapter' }).click()
+    await expect(page).toHaveURL(new RegExp(`/typing/text\\?book=${book._id}&chapter=0`))
+    const text = await readTypingText(page)
+    expect(text.length).toBeGreaterThan(100)
+    expect(text.length).toBeLessThanOrEqual(2_000)
+  },
+)
 
 test('with “Stop at the letter” only the right letter goes on', async ({ page, member }) => {
   await page.goto('/typing/text')

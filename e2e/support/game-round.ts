@@ -1,22 +1,45 @@
 // A round of any game, from its page to its result.
-import type { GameKind } from '@fovea/games/names.ts'
+import { contract } from '@fovea/contract'
+import type { GameName } from '@fovea/contract/game-names.ts'
+import { type GameKind, gameKinds } from '@fovea/games/names.ts'
 import { expect, type Page } from '@playwright/test'
 import { hands } from './hands/all.ts'
 import { playNewGame } from './hands/new-game.ts'
+import { waitUntilQuiet } from './live-page.ts'
 import { type Hand, passCountdown, playRound, press } from './number-table.ts'
 import { holdTime } from './page-time.ts'
+import type { Member } from './people.ts'
 
 /** Opens the page of a game, and waits for the words and the seeds: with a stopped clock they would not arrive. */
 export async function openGame(page: Page, kind: GameKind): Promise<void> {
   await page.goto(`/games/${kind}`)
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
 }
 
 /** Plays from the rules page to the result, and returns the score that it shows. Stops the page's clock meanwhile. */
 export async function playGame(page: Page, hand: Hand, kind: GameKind): Promise<number> {
   await playRound(page, hand, () => playBoard(page, hand, kind))
   return readScore(page)
+}
+
+/** Plays a round from the page of the game, and expects it to be saved and ranked with the score that was shown. */
+export async function expectRankedRound(
+  page: Page,
+  member: Member,
+  hand: Hand,
+  name: GameName,
+): Promise<void> {
+  await page.clock.install()
+  await openGame(page, gameKinds[name])
+  const score = await playGame(page, hand, gameKinds[name])
+  expect(score).toBeGreaterThan(0)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const { results } = await member.call(contract.rounds.results)
+  expect(results).toMatchObject([{ name, score, isRanked: true, unrankedReason: null }])
+  const standings = await member.call(contract.games.standings)
+  expect(standings[name]).toMatchObject({ score, bestScore: score })
 }
 
 /** Plays from one result to the next. */

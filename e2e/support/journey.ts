@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { test as base } from '@playwright/test'
-import { waitUntilAlive } from './live-page.ts'
+import { waitUntilAlive, watchCalls } from './live-page.ts'
 import type { Hand } from './number-table.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { enterAs, type Member, openAccount } from './people.ts'
@@ -18,6 +18,12 @@ interface Fixtures {
   hand: Hand
 }
 
+/**
+ * Of a journey whose subject has another layout or another hand in the window of a phone. In files named `…touch.spec.ts` it runs
+ * there only, everywhere else there too. All others run once, on the desktop.
+ */
+export const onPhone = { tag: '@phone' }
+
 export const test = base.extend<Fixtures, { outbox: Outbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   baseURL: async ({}, use) => use(requireRun('FOVEA_E2E_URL')),
@@ -26,6 +32,7 @@ export const test = base.extend<Fixtures, { outbox: Outbox }>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
 
   page: async ({ page, javaScriptEnabled }, use) => {
+    watchCalls(page)
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
       const answer = await goto(...given)

@@ -37,3 +37,16 @@ export const hands: Readonly<Partial<Record<GameKind, PlayGame>>> = {
   'visual-span': playVisualSpan,
   'twin-letters': playTwinLetters,
 }
+
+/** The games whose hand types where there is a keyboard. In all others it presses the same buttons as a finger. */
+export const typedGames: readonly GameKind[] = [
+  'memory-number',
+  'subvocalization',
+  'mental-math',
+  '2048',
+  'sudoku',
+  'color-match',
+  'abc-sort',
+  'word-scramble',
+  'visual-span',
+]

@@ -80,3 +80,17 @@ test('a long name without spaces is wrapped on a narrow page', async ({ page, re
   await expect(page.getByRole('heading', { level: 1 })).toContainText('WWW')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('the start of one’s day can be chosen, and stays as it was chosen', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/user/profile')
+  const start = page.getByLabel(says('day.label'))
+  await expect(start).toHaveValue('0')
+  await start.selectOption('3:30 AM')
+  await expect(page.getByText(says('saved'), { exact: true })).toBeVisible()
+  expect(await member.call(contract.account.me)).toMatchObject({ dayStartMinutes: 210 })
+  await page.reload()
+  await expect(start).toHaveValue('210')
+})

@@ -2,7 +2,7 @@
 import { contract } from '@fovea/contract'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type GameKind, gameKinds } from '@fovea/games/names.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hands } from './hands/all.ts'
 import { playNewGame } from './hands/new-game.ts'
 import { waitUntilQuiet } from './live-page.ts'
@@ -62,4 +62,13 @@ export async function readScore(page: Page): Promise<number> {
   const result = page.getByRole('status').filter({ hasText: 'Score' })
   const [, score = ''] = /Score\s*([\d,]+)/.exec(await result.innerText()) ?? []
   return Number(score.replaceAll(',', ''))
+}
+
+export function findButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** A figure above the board, such as the score. */
+export function findFigure(page: Page, name: string): Locator {
+  return page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first()
 }

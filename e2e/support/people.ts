@@ -98,8 +98,18 @@ export async function fillLogIn(page: Page, person: Person): Promise<void> {
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
   await waitUntilAlive(page)
+  await logInHere(page, person)
+}
+
+/** Logs in on the page that is open. */
+export async function logInHere(page: Page, person: Person): Promise<void> {
   await fillLogIn(page, person)
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+}
+
+/** What this browser keeps of a log-in. */
+export function readToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('fovea.token'))
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -1,22 +1,32 @@
-import { describe, expect, it, vi } from 'vitest'
-import { findUnsentPlace, isKeptPlace, notePlaceStored, toPlaceBody } from './kept-places.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '#kit/session/session.ts'
+import { findLatestPlace, isKeptPlace, notePlaceStored, toPlaceBody } from './kept-places.ts'
 
 const kept = { textId: 'a', chapter: 1, word: 20, atMs: 10_000 }
-const serverAt = (ms: number) => ({ updatedAt: new Date(ms).toISOString() })
+const serverAt = (ms: number, word = 5) => ({
+  chapter: 1,
+  word,
+  updatedAt: new Date(ms).toISOString(),
+})
 
 describe('a place kept in the browser', () => {
+  beforeEach(() => {
+    signIn('token', 'ada')
+    signOut()
+  })
+
   it('is used while the server has none, or an older one', () => {
-    expect(findUnsentPlace([kept], 'a', null)).toEqual(kept)
-    expect(findUnsentPlace([kept], 'a', serverAt(9_000))).toEqual(kept)
-    expect(findUnsentPlace([kept], 'a', serverAt(10_000))).toEqual(kept)
+    expect(findLatestPlace([kept], 'a', null)).toEqual(kept)
+    expect(findLatestPlace([kept], 'a', serverAt(9_000))).toEqual(kept)
+    expect(findLatestPlace([kept], 'a', serverAt(10_000))).toEqual(kept)
   })
 
   it('is ignored when another device has sent a later one', () => {
-    expect(findUnsentPlace([kept], 'a', serverAt(10_001))).toBeUndefined()
+    expect(findLatestPlace([kept], 'a', serverAt(10_001))).toEqual(serverAt(10_001))
   })
 
   it('belongs to one text', () => {
-    expect(findUnsentPlace([kept], 'b', null)).toBeUndefined()
+    expect(findLatestPlace([kept], 'b', null)).toBeNull()
   })
 
   it('is sent with its age, which is never negative', () => {
@@ -29,7 +39,7 @@ describe('a place kept in the browser', () => {
 
   it('counts from the answer of the call that was under way when it was made', () => {
     vi.useFakeTimers({ now: 30_000 })
-    notePlaceStored(kept, 20_000)
+    notePlaceStored(kept, 20_000, serverAt(20_000))
     vi.setSystemTime(90_000)
     const agoOf = (atMs: number) => toPlaceBody({ ...kept, atMs }).agoMs
     expect(agoOf(20_000)).toBe(60_000)
@@ -39,6 +49,22 @@ describe('a place kept in the browser', () => {
     expect(agoOf(50_000)).toBe(40_000)
     expect(toPlaceBody({ ...kept, textId: 'b', atMs: 25_000 }).agoMs).toBe(65_000)
     vi.useRealTimers()
+  })
+
+  it('is known to the page once it is stored, even where an older answer comes later', () => {
+    notePlaceStored(kept, 10_000, serverAt(10_000, 20))
+    expect(findLatestPlace([], 'a', serverAt(9_000))).toEqual(serverAt(10_000, 20))
+    expect(findLatestPlace([], 'a', null)).toEqual(serverAt(10_000, 20))
+    expect(findLatestPlace([], 'a', serverAt(11_000))).toEqual(serverAt(11_000))
+    expect(findLatestPlace([{ ...kept, atMs: 9_999 }], 'a', null)).toEqual(serverAt(10_000, 20))
+    expect(findLatestPlace([], 'b', serverAt(9_000))).toEqual(serverAt(9_000))
+  })
+
+  it('is forgotten with its member', () => {
+    signIn('token', 'ada')
+    notePlaceStored(kept, 10_000, serverAt(10_000, 20))
+    signOut()
+    expect(findLatestPlace([], 'a', null)).toBeNull()
   })
 
   it('is recognised by its shape', () => {

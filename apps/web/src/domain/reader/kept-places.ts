@@ -1,6 +1,7 @@
 // The place in a text that this browser keeps until the server has stored it, so that the reader opens at the same word
 // after a refresh or a lost connection.
 import type { Place } from '@fovea/contract/reading.ts'
+import { onSessionEnd } from '#kit/session/session.ts'
 import { hasFields } from '#kit/storage/stored-list.ts'
 
 export interface KeptPlace extends Place {
@@ -15,23 +16,33 @@ export function isKeptPlace(value: unknown): value is KeptPlace {
   return hasFields(value, fields) && (value as { isSent?: unknown }).isSent !== true
 }
 
-/** The place kept here, unless the server knows a later one. */
-export function findUnsentPlace(
-  waiting: readonly KeptPlace[],
-  textId: string,
-  onServer: { updatedAt: string } | null,
-): KeptPlace | undefined {
-  const kept = waiting.find((place) => place.textId === textId)
-  const serverMs = onServer ? Date.parse(onServer.updatedAt) : Number.NEGATIVE_INFINITY
-  return kept && kept.atMs >= serverMs ? kept : undefined
-}
+/** A place with the moment to which the server dates it. */
+type StoredPlace = Place & { updatedAt: string }
 
-/** The last call that stored a place in each text, by this device's clock. */
-const lastCalls = new Map<string, { sentMs: number; answeredMs: number }>()
+/** The last call that stored a place in each text, by this device's clock, and the place that the server then had. */
+const lastCalls = new Map<string, { sentMs: number; answeredMs: number; stored: StoredPlace }>()
+
+onSessionEnd(() => lastCalls.clear())
 
 /** To be called when the server has stored a place that was sent at `sentMs`. */
-export function notePlaceStored({ textId }: KeptPlace, sentMs: number): void {
-  lastCalls.set(textId, { sentMs, answeredMs: Date.now() })
+export function notePlaceStored({ textId }: KeptPlace, sentMs: number, stored: StoredPlace): void {
+  lastCalls.set(textId, { sentMs, answeredMs: Date.now(), stored })
+}
+
+/**
+ * The place where a text is opened: one that waits here, unless the server knows a later one. What the server said of the text may
+ * be older than a place that it has stored since.
+ */
+export function findLatestPlace(
+  waiting: readonly KeptPlace[],
+  textId: string,
+  said: StoredPlace | null,
+): Place | null {
+  const stored = lastCalls.get(textId)?.stored
+  const onServer = stored && stored.updatedAt > (said?.updatedAt ?? '') ? stored : said
+  const kept = waiting.find((place) => place.textId === textId)
+  const isLatest = kept && (!onServer || kept.atMs >= Date.parse(onServer.updatedAt))
+  return isLatest ? kept : onServer
 }
 
 /**

@@ -12,7 +12,7 @@ export const placeOutbox = createOutbox({
     const sentMs = Date.now()
     const params = { id: kept.textId }
     const stored = await callApi(contract.reading.keepPlace, { params, body: toPlaceBody(kept) })
-    notePlaceStored(kept, sentMs)
+    notePlaceStored(kept, sentMs, stored)
     return stored
   },
   max: 100,

@@ -1,15 +1,15 @@
 // Where the user is in a book: the chapter that is open and the word in it, both kept for the next visit.
 import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useRef } from 'react'
-import { findUnsentPlace } from '#domain/reader/kept-places.ts'
+import { findLatestPlace } from '#domain/reader/kept-places.ts'
 import { placeOutbox } from '#domain/reader/place-outbox.ts'
 import { type AskedPlace, findOpeningPlace, type Opening } from '../chapters/chapter-place.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
 /** Where a book is opened first. */
 export function openBook(book: Book, userId: string, asked: AskedPlace | undefined): Opening {
-  const unsent = findUnsentPlace(placeOutbox.waiting(userId), book._id, book.place)
-  return findOpeningPlace(book.chapters, unsent ?? book.place, asked)
+  const latest = findLatestPlace(placeOutbox.waiting(userId), book._id, book.place)
+  return findOpeningPlace(book.chapters, latest, asked)
 }
 
 export function useReaderPlace(book: Book, userId: string, opening: Opening) {

@@ -103,6 +103,7 @@ test('a relaxed sudoku has a puzzle of its own, before and after a reload and wh
     given = await cells.allTextContents()
   })
   await page.reload()
+  await expect(findButton(page, 'Resume')).toBeVisible()
   await waitUntilQuiet(page)
   let score = 0
   await holdTime(page, async () => {

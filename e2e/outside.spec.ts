@@ -5,30 +5,21 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { waitUntilAlive } from './support/live-page.ts'
 import { say } from './support/messages.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { enterAs, openAccount } from './support/people.ts'
+import { outsideIds, type RunningServer, startServer } from './support/server.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 
-const ids = {
-  GTM_ID: 'GTM-JOURNEY',
-  META_PIXEL_ID: '424242',
-  APPSFLYER_ID: 'af-journey',
-  ROLLBAR_TOKEN: 'journey-token',
-}
-
 let real: RunningServer
-let ordinary: RunningServer
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   const port = await findFreePort()
   const host = `127.0.0.1:${port}`
-  const settings = { ...ids, PRODUCTION_HOST: host }
-  real = await startServer({ ...settings, PORT: String(port), PUBLIC_URL: `http://${host}` })
-  ordinary = await startServer(settings)
+  const settings = { PRODUCTION_HOST: host, PUBLIC_URL: `http://${host}` }
+  real = await startServer({ ...outsideIds, ...settings, PORT: String(port) })
 })
 test.afterAll(async () => {
   await real.stop()
-  await ordinary.stop()
 })
 
 function findFreePort(): Promise<number> {
@@ -275,24 +266,24 @@ test('an error is reported without anything personal', async ({ page }) => {
   expect(body).not.toMatch(/private|ada@|remote_ip/)
 })
 
-test('on every other host not one request leaves for anybody else', async ({ page, request }) => {
+test('on every other host not one request leaves for anybody else', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const hosts = new Set<string>()
   page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
-  const own = new URL(ordinary.url).host
   for (const path of ['/', '/services', '/login', '/signup', '/demo']) {
-    await page.goto(ordinary.url + path)
+    await page.goto(path)
     await expect(page.getByText(question)).toBeHidden()
   }
-  const signUp = { name: 'Noor', email: 'noor@example.org', password: 'nine patient lanterns' }
-  const answer = await request.post(`${ordinary.url}/auth/signup`, { data: signUp })
-  const { token } = await answer.json()
-  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+  await enterAs(page, await openAccount(request))
   for (const path of ['/', '/library', '/games', '/user/plans?reason=x', '/user/profile']) {
-    await page.goto(ordinary.url + path)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody is told'))))
   }
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Measuring visits' })).toBeHidden()
-  expect([...hosts]).toEqual([own])
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
 })

@@ -11,15 +11,9 @@ import { expectSoundPage } from './support/sound-page.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const again = (page: Page) => page.getByRole('button', { name: say('app', 'again') })
 
-const troubles: [what: string, sentence: string, answer: (route: Route) => Promise<void>][] = [
-  [
-    'fails',
-    say('app', 'error.internalServerError'),
-    (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal_error', message: '', requestId: '' } }),
-  ],
-  ['is gone', say('app', 'error.networkError'), (route) => route.abort('connectionrefused')],
-]
+const failing = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: 'internal_error', message: '', requestId: '' } })
+const gone = (route: Route) => route.abort('connectionrefused')
 
 /** The pages to open, each with its heading when all is well. */
 async function listPages(member: Member): Promise<[path: string, heading: string | RegExp][]> {
@@ -47,35 +41,42 @@ async function forgetUser(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.removeItem('fovea.user'))
 }
 
-for (const [what, sentence, answer] of troubles) {
-  test(`every page says what is wrong when the server ${what}, and works later`, async ({
-    page,
-    member,
-  }) => {
-    await forgetUser(page)
-    for (const [path, title] of await listPages(member)) {
-      await test.step(path, async () => {
-        let isAway = true
-        await page.route('**/api/**', (route) => (isAway ? answer(route) : route.continue()))
-        await page.goto(path)
-        await expect(page.getByText(sentence).first()).toBeVisible()
-        await expect(again(page).first()).toBeVisible()
-        await expectSoundTrouble(page)
-        isAway = false
-        await expect(async () => {
-          // The page also asks again by itself, so the button may disappear before it is clicked.
-          if (await again(page).count()) await again(page).first().click({ timeout: 1_000 })
-          await expect(again(page)).toHaveCount(0, { timeout: 1_000 })
-        }).toPass()
-        if (!path.startsWith('/read/')) await expect(heading(page)).toHaveText(title)
-        else await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
-        await page.unroute('**/api/**')
-      })
-    }
-  })
+test('every page says what is wrong when the server fails and when it is gone, and works later', async ({
+  page,
+  member,
+}) => {
+  await forgetUser(page)
+  for (const [path, title] of await listPages(member)) {
+    await test.step(path, async () => {
+      let answer = failing
+      await page.route('**/api/**', (route) => answer(route))
+      await page.goto(path)
+      await expect(page.getByText(say('app', 'error.internalServerError')).first()).toBeVisible()
+      await expectSoundTrouble(page)
+      answer = gone
+      await askUntil(page, () =>
+        page.getByText(say('app', 'error.networkError')).first().isVisible(),
+      )
+      await expectSoundTrouble(page)
+      answer = (route) => route.continue()
+      await askUntil(page, async () => (await again(page).count()) === 0)
+      if (!path.startsWith('/read/')) await expect(heading(page)).toHaveText(title)
+      else await expect(page.getByTestId('rsvp-word')).not.toBeEmpty()
+      await page.unroute('**/api/**')
+    })
+  }
+})
+
+/** Presses “Try again” until it has helped. The page also asks by itself, so the button may disappear before it is pressed. */
+async function askUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (await again(page).count()) await again(page).first().click({ timeout: 1_000 })
+    await expect.poll(isSo, { timeout: 1_000 }).toBe(true)
+  }).toPass()
 }
 
 async function expectSoundTrouble(page: Page): Promise<void> {
+  await expect(again(page).first()).toBeVisible()
   // The page shows more than its title.
   const words = await page.locator('main').innerText()
   expect(words.length).toBeGreaterThan(60)

@@ -3,7 +3,7 @@
 import { startTestProvider, testClient } from '../../apps/server/src/testing/test-provider.ts'
 import { findChromium, findHeadlessChromium } from '../../scripts/browser.mjs'
 import { startNewsHost } from './news-host.ts'
-import { startServer } from './server.ts'
+import { outsideIds, startServer } from './server.ts'
 
 export default async function startRun(): Promise<() => Promise<void>> {
   const chromium = process.env.FOVEA_CHROMIUM ?? (await findChromium())
@@ -21,7 +21,8 @@ export default async function startRun(): Promise<() => Promise<void>> {
   process.env.OIDC_MARSH_ISSUER = provider.issuer
   process.env.OIDC_MARSH_CLIENT_ID = testClient.clientId
   process.env.OIDC_MARSH_CLIENT_SECRET = testClient.clientSecret
-  const server = await startServer()
+  // With ids and no host that they are for: no journey may see a request to anybody else.
+  const server = await startServer({ ...outsideIds, PRODUCTION_HOST: 'fovea.example' })
   process.env.FOVEA_E2E_URL = server.url
   process.env.FOVEA_E2E_DATA = server.dataDir
   return async () => {

@@ -63,6 +63,8 @@ async function send<E extends Endpoint>(
   const { body, ...url } = input as UrlInput & { body?: unknown }
   const answer = await request.fetch(fillUrl(endpoint, url), {
     method: endpoint.method,
+    // The server closes a connection that was idle for long, which may be the moment in which it is used again.
+    maxRetries: 1,
     ...(body !== undefined && { data: body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   })

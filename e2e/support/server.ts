@@ -18,6 +18,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** The ids of tools of other companies. Only on the production host anything comes of them. */
+export const outsideIds = {
+  GTM_ID: 'GTM-JOURNEY',
+  META_PIXEL_ID: '424242',
+  APPSFLYER_ID: 'af-journey',
+  ROLLBAR_TOKEN: 'journey-token',
+}
+
 /** @param settings environment variables besides those of every journey */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fovea-e2e-'))

@@ -51,7 +51,9 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await openImport(page)
   await choose(page, name, buffer)
-  await expect(dialog(page).getByRole('button', { name: says('transfer.another') })).toBeVisible()
+  // The server reads it in a process of its own, when it is its turn.
+  const another = dialog(page).getByRole('button', { name: says('transfer.another') })
+  await expect(another).toBeVisible({ timeout: 180_000 })
 }
 
 async function exportAll(page: Page): Promise<Buffer> {

@@ -49,7 +49,8 @@ test('what is written in one tab is shown in the other, and neither replaces the
   await expect(text(page)).toHaveText('Begin. First. Second. Sooner.')
 })
 
-for (const choice of ['mine', 'theirs', 'both', 'merge'] as const) {
+// “Keep mine” is a journey of hostile-notes.spec.ts.
+for (const choice of ['theirs', 'both', 'merge'] as const) {
   test(`two devices that wrote without a connection lose nothing: ${says(`conflict.${choice}`)}`, async ({
     page,
     member,

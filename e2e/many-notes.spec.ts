@@ -53,7 +53,7 @@ test('with mouse and keys, notes are selected, go to the trash and come back wit
   await expect(row(page, 'Five')).toBeVisible()
   await expect(row(page, 'One')).toBeHidden()
   expect(await readNotes(member)).toMatchObject([{ title: 'Five' }])
-  await page.getByRole('button', { name: says('undo.undo') }).click()
+  await page.getByRole('button', { name: say('app', 'undo') }).click()
   await expect(row(page, 'One')).toBeVisible()
   expect(await readNotes(member)).toHaveLength(5)
   expect(page.url()).toContain('/user/notes')

@@ -93,7 +93,7 @@ describe('a page', () => {
 
   it('has the tools in its head, written so that nothing ends the attribute', () => {
     const page = addTools(html, { ...tools, gtmId: '"><script>&$&' })
-    expect(page).toContain('&quot;gtmId&quot;:&quot;\\&quot;>&lt;script>&amp;$&amp;&quot;')
+    expect(page).toContain('&quot;gtmId&quot;:&quot;\\&quot;&gt;&lt;script&gt;&amp;$&amp;&quot;')
     expect(page.indexOf('<meta name="fovea-outside"')).toBeLessThan(page.indexOf('</head>'))
   })
 })

@@ -70,7 +70,7 @@ function Undo({ id, onGone }: { id: string; onGone(): void }) {
     <p className={classes.undo} role="status">
       {t('deleted')}
       <button type="button" onClick={() => undoDeletion(id)}>
-        {t('undo')}
+        {t('app:undo')}
       </button>
     </p>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { v7 } from 'uuid'
 import { useUserId } from '#kit/session/session.ts'
-import { deleteLater, useDeletions } from '#kit/ui/deletions.ts'
+import { deleteLater, isGone, useDeletions } from '#kit/ui/deletions.ts'
 import { highlightOutbox } from './highlight-outbox.ts'
 import { highlightsQuery } from './highlights-query.ts'
 import { changeKept, type HighlightToSave, showHighlights } from './kept-highlights.ts'
@@ -67,8 +67,6 @@ export function useHighlights(source: HighlightSource | undefined): Highlighting
     remove: ({ _id }) => userId && removeHighlight(userId, _id),
   }
 }
-
-const isGone = (deletion: string | undefined) => deletion === 'undoable' || deletion === 'done'
 
 export function changeHighlight(
   userId: string,

@@ -1,18 +1,10 @@
 // Formats durations in a language, and how much of a text is read.
 import { minutesLeft } from '@fovea/core/reading/result.ts'
-
-function formatUnit(value: number, unit: 'hour' | 'minute', locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-}
+import { formatsOf } from '#kit/language/formats.ts'
 
 /** Returns, for example, "4 min" or "1 hr 20 min", and never less than one minute. */
 export function formatMinutes(minutes: number, locale: string): string {
-  const whole = Math.max(1, Math.round(minutes))
-  const hours = Math.floor(whole / 60)
-  const rest = whole % 60
-  if (hours === 0) return formatUnit(rest, 'minute', locale)
-  const words = formatUnit(hours, 'hour', locale)
-  return rest === 0 ? words : `${words} ${formatUnit(rest, 'minute', locale)}`
+  return formatsOf(locale).duration(Math.max(1, minutes))
 }
 
 /** The time for the words that are left of a text. Undefined when none are left: then there is nothing to say. */
@@ -22,7 +14,7 @@ export function formatTimeLeft(words: number, wpm: number, locale: string): stri
 
 /** Rounds down, because 100 % means that nothing is left. */
 export function formatShareRead(progress: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(progress)
+  return formatsOf(locale).numbers({ style: 'percent', roundingMode: 'floor' }).format(progress)
 }
 
 /** Returns, for example, "2:05" or "1:02:05". */

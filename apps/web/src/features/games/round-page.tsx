@@ -12,7 +12,7 @@ import { findPlayableName, messagesOf } from '#domain/games/playable-games.ts'
 import { useLastPlaces } from '#domain/pages/last-places.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { ApiError } from '#kit/api/api-client.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Immersive } from '#kit/ui/immersive.tsx'
 import { Page, useDocumentTitle } from '#kit/ui/page.tsx'
@@ -80,15 +80,14 @@ interface WatchedProps extends WatchedRoundProps {
 function Watched({ name, playedAt, ...watched }: WatchedProps) {
   const { WatchedRound } = usePlayable(name)
   const { t: say } = useTranslation(messagesOf(name))
-  const { locale } = useLanguage()
   useDocumentTitle(say('title'))
   const work = useRef<HTMLDivElement>(null)
   useEffect(() => work.current?.focus({ preventScroll: true }), [])
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useFormats()
   return (
     <div ref={work} tabIndex={-1} className={classes.round}>
       <h1 className={classes.watched}>
-        {say('title')} <time dateTime={playedAt}>{moment.format(new Date(playedAt))}</time>
+        {say('title')} <time dateTime={playedAt}>{moment(playedAt)}</time>
       </h1>
       <WatchedRound {...watched} />
     </div>

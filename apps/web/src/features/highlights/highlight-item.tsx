@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import colours from '#domain/highlights/colours.module.css'
 import { changeHighlight, removeHighlight } from '#domain/highlights/use-highlights.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useUserId } from '#kit/session/session.ts'
 import { undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
 import { createLatePart } from '#kit/ui/late-part.tsx'
@@ -65,16 +65,15 @@ export function HighlightItem({ highlight, onGone }: HighlightItemProps) {
 
 function Where({ highlight }: { highlight: Highlight }) {
   const { t } = useTranslation('highlights')
-  const { locale } = useLanguage()
   const { textId, chapter, location, colour, createdAt } = highlight
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const { date } = useFormats()
   const isInChapter = textId !== null && chapter !== null
   return (
     <p className={classes.facts}>
       <span>{t(`colour.${colour}`)}</span>
       {isInChapter && <span>{t('chapter', { number: chapter + 1 })}</span>}
       {location && <span>{location}</span>}
-      <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+      <time dateTime={createdAt}>{date(createdAt)}</time>
     </p>
   )
 }
@@ -121,7 +120,7 @@ function DeletedItem({ id, onGone }: { id: string; onGone(): void }) {
     <li ref={item} className={classes.deleted}>
       <span role="status">{t('deleted')}</span>
       <Button variant="subtle" autoFocus onClick={() => undoDeletion(id)}>
-        {t('undo')}
+        {t('app:undo')}
       </Button>
     </li>
   )

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Page } from '#kit/ui/page.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
@@ -59,8 +59,7 @@ export function HighlightsPage() {
 
 function TextItem({ text }: { text: HighlightedText }) {
   const { t } = useTranslation('highlights')
-  const { locale } = useLanguage()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const { date } = useFormats()
   return (
     <li className={classes.text}>
       <Link
@@ -73,7 +72,7 @@ function TextItem({ text }: { text: HighlightedText }) {
       {text.author && <span className={classes.author}>{text.author}</span>}
       <span className={classes.facts}>
         <span>{t('count', { count: text.highlights })}</span>
-        <time dateTime={text.updatedAt}>{date.format(new Date(text.updatedAt))}</time>
+        <time dateTime={text.updatedAt}>{date(text.updatedAt)}</time>
       </span>
     </li>
   )

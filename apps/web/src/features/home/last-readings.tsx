@@ -1,17 +1,14 @@
 // The last readings, each with its set and its delivered speed.
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { QuietHeading } from '#kit/ui/quiet-heading.tsx'
 import classes from './home.module.css'
 
 export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
   const { t } = useTranslation('home')
-  const { locale } = useLanguage()
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const figure = (value: number | null) => (value === null ? '–' : number.format(value))
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const { shortDate, whole } = useFormats()
   return (
     <section>
       <QuietHeading>{t('readings.title')}</QuietHeading>
@@ -37,15 +34,11 @@ export function LastReadings({ sessions }: { sessions: ReadingSession[] }) {
                   <small className={classes.soft}> {t('readings.unverified')}</small>
                 )}
               </th>
+              <td>{session.setWpm === null ? t('readings.ownPace') : whole(session.setWpm)}</td>
+              <td>{whole(session.deliveredWpm)}</td>
+              <td>{whole(session.words)}</td>
               <td>
-                {session.setWpm === null ? t('readings.ownPace') : number.format(session.setWpm)}
-              </td>
-              <td>{figure(session.deliveredWpm)}</td>
-              <td>{figure(session.words)}</td>
-              <td>
-                <time dateTime={session.finishedAt}>
-                  {date.format(new Date(session.finishedAt))}
-                </time>
+                <time dateTime={session.finishedAt}>{shortDate(session.finishedAt)}</time>
               </td>
             </tr>
           ))}

@@ -2,10 +2,11 @@
 import type { Insight } from '@fovea/contract/insight.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { isTold } from './findings.tsx'
 import classes from './insight.module.css'
-import { useFigures, weekdayNames } from './use-figures.ts'
+import { useWording, weekdayNames } from './use-wording.ts'
 
 interface ComparedTableProps {
   outcome: InsightOutcome
@@ -14,7 +15,8 @@ interface ComparedTableProps {
 
 export function ComparedTable({ outcome, insights }: ComparedTableProps) {
   const { t } = useTranslation('insight')
-  const { difference, signed, number } = useFigures()
+  const { difference, signed } = useWording()
+  const { number } = useFormats()
   const compared = insights.filter((one) => !isTold(one) && one.effect !== null)
   if (compared.length === 0) return null
   return (

@@ -3,10 +3,11 @@ import type { Insight, InsightEffect } from '@fovea/contract/insight.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { GroupTable } from './group-table.tsx'
 import classes from './insight.module.css'
-import { useFigures, weekdayNames } from './use-figures.ts'
+import { useWording, weekdayNames } from './use-wording.ts'
 
 export interface Told extends Insight {
   effect: InsightEffect
@@ -43,7 +44,8 @@ export function Findings({ insights }: { insights: readonly Insight[] }) {
 
 function Finding({ told: { factor, outcome, days, effect } }: { told: Told }) {
   const { t } = useTranslation('insight')
-  const { difference, signed, hundredths } = useFigures()
+  const { difference, signed } = useWording()
+  const { numbers } = useFormats()
   const { estimate, correlation, weekday, groups } = effect
   const then = t(estimate.value > 0 ? `more.${outcome}` : `less.${outcome}`)
   const when =
@@ -61,8 +63,8 @@ function Finding({ told: { factor, outcome, days, effect } }: { told: Told }) {
       <Disclosure summary={t('numbers')}>
         <GroupTable factor={factor} outcome={outcome} groups={groups} />
         <p className={classes.soft}>
-          {t('correlation', { value: hundredths(correlation) })} {t('table.left')}{' '}
-          {outcome === 'games' && t('form')}
+          {t('correlation', { value: numbers({ maximumFractionDigits: 2 }).format(correlation) })}{' '}
+          {t('table.left')} {outcome === 'games' && t('form')}
         </p>
       </Disclosure>
     </article>

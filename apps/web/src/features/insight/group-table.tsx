@@ -1,9 +1,10 @@
 // The numbers behind a comparison: similar days, how many there are, and their mean as a mark and as a number.
 import type { Insight, InsightEffect } from '@fovea/contract/insight.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import classes from './insight.module.css'
-import { useFigures } from './use-figures.ts'
+import { useWording } from './use-wording.ts'
 
 interface GroupTableProps extends Pick<Insight, 'factor' | 'outcome'> {
   groups: InsightEffect['groups']
@@ -11,7 +12,8 @@ interface GroupTableProps extends Pick<Insight, 'factor' | 'outcome'> {
 
 export function GroupTable({ factor, outcome, groups }: GroupTableProps) {
   const { t } = useTranslation('insight')
-  const { number, mean, nameGroup } = useFigures()
+  const { nameGroup } = useWording()
+  const { number, numbers } = useFormats()
   const values = groups.map(({ value }) => value)
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
@@ -28,7 +30,7 @@ export function GroupTable({ factor, outcome, groups }: GroupTableProps) {
             <span className={classes.track} aria-hidden="true">
               <span style={{ insetInlineStart: `${(100 * (value - low)) / span}%` }} />
             </span>
-            {mean(value)}
+            {numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}
           </td>
         </tr>
       ))}

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#kit/api/api-client.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { answerQuery } from './api.ts'
 import classes from './insight.module.css'
 import { UndoableButton } from './undoable-button.tsx'
 import { deletionOf } from './use-experiments.ts'
-import { useFigures } from './use-figures.ts'
+import { useWording } from './use-wording.ts'
 
 interface PastExperimentProps {
   experiment: Experiment
@@ -20,7 +21,7 @@ interface PastExperimentProps {
 
 export function PastExperiment({ experiment, isLatest }: PastExperimentProps) {
   const { t } = useTranslation('insight')
-  const { date } = useFigures()
+  const { day: dayAs } = useFormats()
   const [isOpen, setOpen] = useState(isLatest)
   const { _id, question, from, to, endedOn } = experiment
   const asked = useQuery({ ...answerQuery(_id), enabled: isOpen })
@@ -28,7 +29,10 @@ export function PastExperiment({ experiment, isLatest }: PastExperimentProps) {
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t(`question.${question}`)}</summary>
       <p className={classes.soft}>
-        {t('past.between', { from: date(from), to: date(endedOn ?? to) })}{' '}
+        {t('past.between', {
+          from: dayAs(from, { day: 'numeric', month: 'long' }),
+          to: dayAs(endedOn ?? to, { day: 'numeric', month: 'long' }),
+        })}{' '}
         {endedOn !== null && t('past.early')}
       </p>
       {isOpen && <Awaited queries={[asked]} />}
@@ -45,7 +49,8 @@ export function PastExperiment({ experiment, isLatest }: PastExperimentProps) {
 
 function Answer({ experiment, answer }: { experiment: Experiment; answer: ExperimentAnswer }) {
   const { t } = useTranslation('insight')
-  const { difference, signed, number } = useFigures()
+  const { difference, signed } = useWording()
+  const { number } = useFormats()
   const { question } = experiment
   const { days, daysNeeded, result } = answer
   const outcome = experimentOutcomes[question]

@@ -4,8 +4,9 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { weekdayOf } from '@fovea/core/tasks/occurrences.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from './plan-calendar.module.css'
-import { useFigures } from './use-figures.ts'
+import { useWording } from './use-wording.ts'
 
 const letters = { first: 'A', second: 'B' } as const
 
@@ -16,7 +17,8 @@ interface PlanCalendarProps {
 
 export function PlanCalendar({ experiment, today }: PlanCalendarProps) {
   const { t } = useTranslation('insight')
-  const { date, shortDate, shortWeekday } = useFigures()
+  const { shortWeekday } = useWording()
+  const { day: dayAs } = useFormats()
   const { question, from, conditions } = experiment
   return (
     <figure className={classes.plan} aria-labelledby="plan">
@@ -44,8 +46,8 @@ export function PlanCalendar({ experiment, today }: PlanCalendarProps) {
               data-past={day < today || undefined}
               data-condition={condition}
             >
-              <VisuallyHidden>{date(day)}: </VisuallyHidden>
-              <span aria-hidden="true">{shortDate(day)}</span>
+              <VisuallyHidden>{dayAs(day, { day: 'numeric', month: 'long' })}: </VisuallyHidden>
+              <span aria-hidden="true">{dayAs(day, { day: 'numeric', month: 'numeric' })}</span>
               <b>{letters[condition]}</b>
             </li>
           )

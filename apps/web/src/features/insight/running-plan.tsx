@@ -4,12 +4,12 @@ import type { Day } from '@fovea/core/days/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#kit/api/api-client.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { answerQuery } from './api.ts'
 import classes from './insight.module.css'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { UndoableButton } from './undoable-button.tsx'
 import { endOf, type RunningExperiment } from './use-experiments.ts'
-import { useFigures } from './use-figures.ts'
 
 interface RunningPlanProps {
   experiment: RunningExperiment
@@ -18,7 +18,7 @@ interface RunningPlanProps {
 
 export function RunningPlan({ experiment, today }: RunningPlanProps) {
   const { t } = useTranslation('insight')
-  const { date, number } = useFigures()
+  const { day: dayAs, number } = useFormats()
   const { _id, question, from, to, ofToday, ofTomorrow } = experiment
   const { data } = useQuery(answerQuery(_id))
   const condition = (one: 'first' | 'second') => t(`condition.${question}.${one}`)
@@ -31,7 +31,7 @@ export function RunningPlan({ experiment, today }: RunningPlanProps) {
             <span>{t('running.today')}</span> <strong>{condition(ofToday)}</strong>
           </p>
         ) : (
-          <p>{t('running.begins', { date: date(from) })}</p>
+          <p>{t('running.begins', { date: dayAs(from, { day: 'numeric', month: 'long' }) })}</p>
         )}
         {ofTomorrow && (
           <p>
@@ -48,7 +48,7 @@ export function RunningPlan({ experiment, today }: RunningPlanProps) {
             ...{ first: number(data.days.first), second: number(data.days.second) },
             number: number(data.daysNeeded),
           })}{' '}
-          {t('running.until', { date: date(to) })}
+          {t('running.until', { date: dayAs(to, { day: 'numeric', month: 'long' }) })}
         </p>
       )}
       <PlanCalendar experiment={experiment} today={today} />

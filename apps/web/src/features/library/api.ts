@@ -1,4 +1,4 @@
-// Calls of the library: every book, the bookmarks and the covers.
+// Calls of the library: the bookmarks and the covers.
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,18 +6,6 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
 import { fetchPages } from '#kit/api/fetch-pages.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
-
-/** The user's own texts, and the shipped books of all languages. */
-export const booksQuery = queryOptions({
-  queryKey: queryKeys.reading.books,
-  queryFn: async () => {
-    const pages = await fetchPages((after) =>
-      callApi(contract.library.books, { query: { limit: pageSizeMax, after } }),
-    )
-    return { books: pages.flatMap(({ books }) => books) }
-  },
-  persister: keepAnswer('books'),
-})
 
 export const bookmarksQuery = queryOptions({
   queryKey: queryKeys.reading.bookmarks,

@@ -27,7 +27,7 @@ export function UndoItem({ id, children, onGone }: UndoItemProps) {
     <li ref={item} className={classes.deleted}>
       <span role="status">{children}</span>
       <Button variant="subtle" autoFocus onClick={() => undoDeletion(id)}>
-        {t('undo')}
+        {t('app:undo')}
       </Button>
     </li>
   )

@@ -1,4 +1,4 @@
-// Calls of the news: the list of a country and a category, and one readable article.
+// Calls of the news: the list of a country and a category.
 import type { Country, NewsCategory } from '@fovea/contract/news-places.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
@@ -12,13 +12,4 @@ export const newsQuery = (country: Country, category: NewsCategory) =>
     queryKey: queryKeys.news.list(country, category),
     queryFn: () => callApi(contract.news.list, { params: { country, category } }),
     refetchInterval: askAgainMs,
-  })
-
-/** Never fetched again, so that an article does not change while it is read. */
-export const articleQuery = (url: string) =>
-  queryOptions({
-    queryKey: queryKeys.news.article(url),
-    queryFn: () => callApi(contract.news.parseArticle, { query: { url } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeAge } from '#domain/formats/describe-age.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import classes from './news.module.css'
 
@@ -23,7 +24,7 @@ export function ItemList({ items, country, now }: ItemListProps) {
   const { locale } = useLanguage()
   const [shown, setShown] = useState(shownAtOnce)
   const lang = localeOfCountry(country)
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useFormats()
   return (
     <>
       <ul className={classes.list} aria-label={t('items')}>
@@ -47,7 +48,7 @@ export function ItemList({ items, country, now }: ItemListProps) {
             <p className={classes.facts}>
               <span lang={lang}>{item.source}</span>
               {item.publishedAt && (
-                <time dateTime={item.publishedAt} title={exact.format(new Date(item.publishedAt))}>
+                <time dateTime={item.publishedAt} title={moment(item.publishedAt)}>
                   {describeAge(new Date(item.publishedAt), now, locale)}
                 </time>
               )}

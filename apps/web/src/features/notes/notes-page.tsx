@@ -9,7 +9,6 @@ import { TrashPane } from './list/trash-pane.tsx'
 import { NoNote } from './note/no-note.tsx'
 import { NotePane } from './note/note-pane.tsx'
 import classes from './notes.module.css'
-import { UndoBar } from './undo-bar.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useNotesKeys } from './use-notes-keys.ts'
 import { useNotesPage } from './use-notes-page.ts'
@@ -41,7 +40,6 @@ export function NotesPage() {
       <section className={classes.note} aria-label={t('note.one')}>
         {id ? <NotePane key={id} id={id} page={page} /> : <NoNote page={page} />}
       </section>
-      <UndoBar />
     </div>
   )
 }

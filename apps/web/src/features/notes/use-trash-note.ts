@@ -1,27 +1,30 @@
 // Moves a note to the trash and offers to bring it back. A note that the server does not have is only forgotten here.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { changeLists, noteQuery } from './api.ts'
 import { followSaved } from './follow-saved.ts'
 import { removeFromList } from './place-note.ts'
 import { forgetNote } from './recent-notes.ts'
 import { needsKeeping } from './saving/writing.ts'
 import { dropWriting, findWriting, putBack, waitUntilSaved } from './saving/writings.ts'
-import { offerUndo } from './undo.ts'
 
 export function useTrashNote() {
+  const { t } = useTranslation('notes')
   const client = useQueryClient()
   const { locale } = useLanguage()
   return useCallback(
     async (id: string, title: string) => {
+      const name = title || t('note.untitled')
       const writing = findWriting(id)
       if (writing?.version === 0) {
         dropWriting(id)
         if (needsKeeping(writing))
-          offerUndo({ kind: 'draftDropped', name: title, id }, { undo: () => putBack(writing) })
+          offerUndo({ id, message: t('undo.draftDropped', { name }), undo: () => putBack(writing) })
         return
       }
       // What was typed last goes to the trash with it.
@@ -41,8 +44,8 @@ export function useTrashNote() {
         followSaved(client, await callApi(contract.notes.restoreNote, { params: { id } }), locale)
         renew()
       }
-      offerUndo({ kind: 'noteTrashed', name: title, id }, { undo: () => void restore() })
+      offerUndo({ id, message: t('undo.noteTrashed', { name }), undo: () => void restore() })
     },
-    [client, locale],
+    [client, locale, t],
   )
 }

@@ -4,10 +4,15 @@ import { gameKinds } from '@fovea/games/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messagesOf, playableNames } from '#domain/games/playable-games.ts'
+import { booksQuery } from '#domain/library/books-query.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { programQuery } from '#domain/typing/program-query.ts'
 import { useLanguage } from '#kit/language/language.ts'
-import { booksQuery, notesQuery, programQuery } from './api.ts'
+import { notesQuery } from './api.ts'
 import { findOpenable, type Openable } from './openable.ts'
+
+/** What other pages have asked for in this time is not asked for again. */
+const freshMs = 60_000
 
 const toPath = (path: string, name: string, value: string) =>
   fillPath(path.replace(`$${name}`, `{${name}}`) as `/${string}`, { [name]: value })
@@ -22,8 +27,8 @@ export function useOpenables(pages: readonly Openable[], typed: string): Openabl
   const { t } = useTranslation(['quick-open', 'typing', ...playableNames.map(messagesOf)])
   const { language } = useLanguage()
   const { data: notes = [], fetchStatus } = useQuery(notesQuery(typed.trim()))
-  const books = useQuery(booksQuery).data?.books ?? []
-  const program = useQuery(programQuery(language)).data?.program ?? []
+  const books = useQuery({ ...booksQuery, staleTime: freshMs }).data?.books ?? []
+  const program = useQuery({ ...programQuery(language), staleTime: freshMs }).data?.program ?? []
   const own = books.filter(({ lang, source }) => source !== 'shipped' || lang === language)
   const others: Openable[] = [
     ...pages,

@@ -1,8 +1,8 @@
 // The speed at which the user reads best, or why it is not known yet, and the test that helps most to find out.
 import { type BestSpeed as Best, findBestSpeed } from '@fovea/core/reading/best-speed.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 import { NextTest, type NextTestProps } from './next-test.tsx'
 
@@ -30,7 +30,7 @@ interface FindingProps {
 
 function Finding({ best, left }: FindingProps) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   if (best.kind === 'found') {
     return (
       <>

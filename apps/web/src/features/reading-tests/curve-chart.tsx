@@ -6,8 +6,8 @@ import { cutBands, findBestSpeed, type SpeedTest } from '@fovea/core/reading/bes
 import { isCountedTest } from '@fovea/core/reading/comprehension.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { type ChartScale, scaleChart } from './chart-scale.ts'
-import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 
 const height = 260
@@ -19,7 +19,7 @@ type ChartedTest = SpeedTest & { setSpeed: number | null }
 
 export function CurveChart({ tests }: { tests: ChartedTest[] }) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   const { ref, width } = useElementSize()
   const speeds = tests.map(({ readingSpeed }) => readingSpeed)
   const shares = tests.map(({ comprehension }) => comprehension)
@@ -81,7 +81,7 @@ function Mark({ test, scale }: { test: ChartedTest; scale: ChartScale }) {
 
 function Axes({ scale, width }: { scale: ChartScale; width: number }) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   const right = width - margins.right
   const axisY = height - margins.bottom
   return (

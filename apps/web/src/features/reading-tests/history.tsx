@@ -4,12 +4,12 @@ import type { ReadingTest } from '@fovea/contract/reading-tests.ts'
 import { areEnoughWords } from '@fovea/core/reading/speed-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { testsQuery } from './api.ts'
 import { BestSpeed } from './best-speed.tsx'
 import { CurveChart } from './curve-chart.tsx'
-import { useFigures } from './figures.ts'
 import classes from './history.module.css'
 import type { NextTestProps } from './next-test.tsx'
 import { usePaceName } from './use-pace-name.ts'
@@ -46,7 +46,7 @@ export function History(next: Omit<NextTestProps, 'best' | 'tests'>) {
 
 function TestTable({ tests }: { tests: ReadingTest[] }) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent, date } = useFigures()
+  const { whole, percent, shortDate } = useFormats()
   return (
     <FigureTable
       caption={t('history.caption')}
@@ -72,7 +72,7 @@ function TestTable({ tests }: { tests: ReadingTest[] }) {
             <Remark test={test} />
           </th>
           <td>
-            <time dateTime={test.takenAt}>{date(test.takenAt)}</time>
+            <time dateTime={test.takenAt}>{shortDate(test.takenAt)}</time>
           </td>
           <td>{whole(test.readingSpeed)}</td>
           <td>{percent(test.comprehension)}</td>

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
-import { useFigures } from './figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from './history.module.css'
 import type { Offer } from './offer.ts'
 
@@ -33,7 +33,7 @@ export function NextTest({
   onLanguage,
 }: NextTestProps) {
   const { t } = useTranslation('reading-tests')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   if (offer.fresh > 0) {
     const wpm = suggestSpeed(tests, usualWpm)
     return (

@@ -2,8 +2,8 @@
 import { countedComprehension } from '@fovea/contract/limits.ts'
 import type { OpenedPassage } from '@fovea/contract/reading-tests.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { useFigures } from './figures.ts'
 import { NormSource } from './norm-source.tsx'
 import classes from './result.module.css'
 import type { CountedTest } from './test-outbox.ts'
@@ -15,7 +15,7 @@ interface TestFiguresProps {
 
 export function TestFigures({ test, genre }: TestFiguresProps) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   return (
     <section role="status" aria-label={t('result.title')}>
       <Verdict test={test} />
@@ -75,7 +75,7 @@ export function TestFigures({ test, genre }: TestFiguresProps) {
 /** Says that enough was understood only if that also holds after the adjustment for guessing. */
 function Verdict({ test }: { test: CountedTest }) {
   const { t } = useTranslation('reading-tests')
-  const { percent } = useFigures()
+  const { percent } = useFormats()
   const describe = () => {
     if (!test.isSuccess) return t('result.tooLittle')
     if (test.correctedComprehension >= countedComprehension) return t('result.success')
@@ -86,7 +86,7 @@ function Verdict({ test }: { test: CountedTest }) {
 
 function How({ test }: { test: CountedTest }) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent, seconds } = useFigures()
+  const { whole, percent, longSeconds } = useFormats()
   const { correct, answers } = test
   const right = correct?.filter((option, index) => answers?.[index] === option).length ?? 0
   return (
@@ -94,7 +94,7 @@ function How({ test }: { test: CountedTest }) {
       <p>
         {t('result.howSpeed', {
           words: whole(test.words ?? 0),
-          time: seconds(test.time ?? 0),
+          time: longSeconds(test.time ?? 0),
           wpm: whole(test.readingSpeed),
         })}
       </p>

@@ -6,17 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { describeDevice } from '#domain/formats/describe-device.ts'
 import { useRemindersChange } from '#domain/reminders/reminders.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { removeDevice } from './api.ts'
 import classes from './reminders.module.css'
 
 export function DeviceList({ devices }: { devices: Reminders['devices'] }) {
   const { t } = useTranslation('reminders')
-  const { locale } = useLanguage()
   const describeError = useErrorMessages()
   const list = useRef<HTMLUListElement>(null)
   const removing = useRemindersChange(removeDevice)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const { date } = useFormats()
   if (devices.length === 0) return <p className={classes.note}>{t('devices.none')}</p>
   return (
     <>
@@ -29,7 +28,7 @@ export function DeviceList({ devices }: { devices: Reminders['devices'] }) {
                 <span>{name}</span>
                 <span className={classes.note}>
                   {t(isCurrent ? 'devices.here' : 'devices.since', {
-                    day: day.format(new Date(createdAt)),
+                    day: date(createdAt),
                   })}
                 </span>
               </div>

@@ -4,7 +4,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { ChartAxes, measureLabels } from '#kit/charts/chart-axes.tsx'
 import { findTicks, scaleChart } from '#kit/charts/chart-scale.ts'
-import { type Format, useFigures } from './figures.ts'
+import { type Format, useFormats } from '#kit/language/formats.ts'
 import classes from './statistics.module.css'
 
 const height = 220
@@ -47,7 +47,7 @@ export function LineChart({ title, points, format }: LineChartProps) {
 }
 
 function Drawing({ points, width, format }: Omit<LineChartProps, 'title'> & { width: number }) {
-  const { date } = useFigures()
+  const { date } = useFormats()
   const curve = points.map(({ expected }, index) => expected && { index, ...expected })
   const drawn = curve.flatMap((place) => place ?? [])
   const shown = [

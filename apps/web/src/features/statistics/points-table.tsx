@@ -1,6 +1,6 @@
 // The numbers behind the charts, newest first.
 import { useTranslation } from 'react-i18next'
-import { type Format, useFigures } from './figures.ts'
+import { type Format, useFormats } from '#kit/language/formats.ts'
 import { Numbers } from './numbers.tsx'
 
 export interface Column<Point> {
@@ -19,7 +19,7 @@ interface PointsTableProps<Point> {
 export function PointsTable<Point extends { at: string }>(props: PointsTableProps<Point>) {
   const { points, columns } = props
   const { t } = useTranslation('statistics')
-  const { date } = useFigures()
+  const { date } = useFormats()
   const shown = columns.filter(({ read }) => points.some((point) => read(point) !== null))
   return (
     <Numbers

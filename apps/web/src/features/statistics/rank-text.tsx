@@ -1,6 +1,6 @@
 // Where somebody stands among other people on this server.
 import { useTranslation } from 'react-i18next'
-import { useFigures } from './figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from './statistics.module.css'
 
 interface Rank {
@@ -13,7 +13,7 @@ interface Rank {
 
 export function RankText({ text, rank }: { text: string; rank: Rank }) {
   const { t } = useTranslation('statistics')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const { low, high, results, people } = rank
   return (
     <>

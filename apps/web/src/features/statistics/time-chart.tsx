@@ -1,7 +1,7 @@
 // A chart of some columns of the numbers over time. A line of one point says nothing that the figures do not say.
 import { useTranslation } from 'react-i18next'
 import { SeriesChart } from '#kit/charts/series-chart.tsx'
-import { type Format, useFigures } from './figures.ts'
+import { type Format, useFormats } from '#kit/language/formats.ts'
 import type { Column } from './points-table.tsx'
 import classes from './statistics.module.css'
 
@@ -20,7 +20,7 @@ interface TimeChartProps<Point> {
 export function TimeChart<Point extends { at: string }>(props: TimeChartProps<Point>) {
   const { title, points, series, format, span = [] } = props
   const { t } = useTranslation('statistics')
-  const { date } = useFigures()
+  const { date } = useFormats()
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < chartedMin || !first || !last) return null
   const drawn = series

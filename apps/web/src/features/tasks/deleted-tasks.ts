@@ -5,29 +5,27 @@ import type { Day } from '@fovea/core/days/calendar.ts'
 import type { TaskScope } from '@fovea/core/tasks/edit.ts'
 import type { TaskItem } from '@fovea/core/tasks/items.ts'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { taskOutbox } from '#domain/tasks/task-outbox.ts'
 import { useUserId } from '#kit/session/session.ts'
-import { type Deletion, deleteLater, undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
-
-export interface DeletedTask {
-  key: string
-  title: string
-}
+import { type Deletion, undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
+import { offerUndo } from '#kit/ui/offer-undo.tsx'
 
 export function useDeleteTask() {
+  const { t } = useTranslation('tasks')
   const userId = useUserId()
   return useCallback(
-    (task: Task, date: Day, scope: TaskScope): DeletedTask => {
-      const key = keyOf(task._id, scope, date)
-      deleteLater(key, async () => {
+    (task: Task, date: Day, scope: TaskScope) => {
+      const id = keyOf(task._id, scope, date)
+      const commit = async () => {
         if (userId) taskOutbox.keep(userId, { _id: v7(), kind: 'delete', task, date, scope })
         // From now on the change that waits hides the task.
-        undoDeletion(key)
-      })
-      return { key, title: task.title }
+        undoDeletion(id)
+      }
+      offerUndo({ id, message: t('deleted', { title: task.title }), commit })
     },
-    [userId],
+    [userId, t],
   )
 }
 

@@ -7,14 +7,12 @@ import { paths } from '#domain/pages/paths.ts'
 import { Page } from '#kit/ui/page.tsx'
 import { Agenda } from './agenda/agenda.tsx'
 import { todayHere } from './api.ts'
-import type { DeletedTask } from './deleted-tasks.ts'
 import { CalendarFiles } from './files/calendar-files.tsx'
 import { TaskDialog } from './form/task-dialog.tsx'
 import { TimeGrid } from './grid/time-grid.tsx'
 import type { ListedItem } from './listed-item.ts'
 import { Month } from './month/month.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { UnsentTasks } from './unsent-tasks.tsx'
 import { ViewBar } from './view-bar.tsx'
 
@@ -23,7 +21,6 @@ export function TasksPage() {
   const { add, ...search } = useSearch({ from: '/member/tasks' })
   const navigate = useNavigate()
   const [opened, setOpened] = useState<ListedItem>()
-  const [deleted, setDeleted] = useState<DeletedTask>()
   const { view = 'agenda', day = todayHere() } = search
   const isNew = add === 'task'
   const showNew = (isShown: boolean) =>
@@ -58,9 +55,7 @@ export function TasksPage() {
           setOpened(undefined)
           if (isNew) showNew(false)
         }}
-        onDeleted={setDeleted}
       />
-      <UndoBar deleted={deleted} />
     </Page>
   )
 }

@@ -122,7 +122,7 @@ describe('the dialog', () => {
     ...{ starts: regular.starts, ends: regular.ends },
   }
   const show = (shown?: ListedItem) =>
-    open(<TaskDialog item={shown} day={today} isOpen onClose={() => {}} onDeleted={() => {}} />)
+    open(<TaskDialog item={shown} day={today} isOpen onClose={() => {}} />)
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

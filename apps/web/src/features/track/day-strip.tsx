@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { isEntered } from './entered.ts'
 import classes from './track.module.css'
 import type { KnownDays } from './use-day-track.ts'
-import { useFormats } from './use-formats.ts'
 
 interface DayStripProps {
   day: Day
@@ -17,7 +17,7 @@ interface DayStripProps {
 
 export function DayStrip({ day, days, trackOf }: DayStripProps) {
   const { t } = useTranslation('track')
-  const { fullDay, weekday, dayOfMonth } = useFormats()
+  const { fullDay, day: dayAs } = useFormats()
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const shown = strip.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
@@ -43,8 +43,8 @@ export function DayStrip({ day, days, trackOf }: DayStripProps) {
             aria-current={one === day ? 'date' : undefined}
             aria-label={isFilled ? t('entered', { day: fullDay(one) }) : fullDay(one)}
           >
-            <span aria-hidden>{weekday(one)}</span>
-            <span aria-hidden>{dayOfMonth(one)}</span>
+            <span aria-hidden>{dayAs(one, { weekday: 'narrow' })}</span>
+            <span aria-hidden>{dayAs(one, { day: 'numeric' })}</span>
           </Link>
         )
       })}

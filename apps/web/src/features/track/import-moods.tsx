@@ -11,7 +11,7 @@ import { useLanguage } from '#kit/language/language.ts'
 import { ImportOutcome } from '#kit/ui/import-outcome.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './track.module.css'
-import { moodNames, useFormats } from './use-formats.ts'
+import { moodNames, useMood } from './use-mood.ts'
 
 type Steps = Record<string, number>
 
@@ -89,7 +89,7 @@ interface ChooseStepsProps {
 
 function ChooseSteps({ moods, isSending, onChoose }: ChooseStepsProps) {
   const { t } = useTranslation('track')
-  const { mood } = useFormats()
+  const mood = useMood()
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)

@@ -2,16 +2,18 @@
 import { moodMax } from '@fovea/contract/track-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { SeriesChart } from '#kit/charts/series-chart.tsx'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { type ChartedDay, isEntered } from './entered.ts'
 import classes from './track.module.css'
-import { useFormats } from './use-formats.ts'
+import { useMood } from './use-mood.ts'
 
 /** Oldest first. */
 export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { mood, number, shortDay } = useFormats()
+  const mood = useMood()
+  const { number, numbers, shortDay } = useFormats()
   const dayOf = (one: ChartedDay | undefined) => one && shortDay(one.day)
   const ends = { first: dayOf(days[0]), last: dayOf(days.at(-1)) }
   if (!days.some(({ shown }) => isEntered(shown))) {
@@ -41,7 +43,7 @@ export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
           {...ends}
           series={[{ values: days.map(({ shown }) => shown.sleep) }]}
           span={[0, 8]}
-          format={number}
+          format={(hours) => numbers({}).format(hours)}
         />
         <SeriesChart
           title={t('charts.water')}
@@ -60,7 +62,8 @@ export function MonthCharts({ days }: { days: readonly ChartedDay[] }) {
 
 function MonthTable({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { shortDay, mood, duration, number } = useFormats()
+  const mood = useMood()
+  const { shortDay, duration, number } = useFormats()
   const none = '–'
   const say = (value: number | null, format: (value: number) => string) =>
     value === null ? none : format(value)
@@ -84,7 +87,7 @@ function MonthTable({ days }: { days: readonly ChartedDay[] }) {
             <th scope="row">{shortDay(day)}</th>
             <td>{say(shown.moodMorning, mood)}</td>
             <td>{say(shown.moodEvening, mood)}</td>
-            <td>{say(shown.sleep, duration)}</td>
+            <td>{say(shown.sleep, (hours) => duration(hours * 60))}</td>
             <td>{say(shown.water, number)}</td>
           </tr>
         ))}

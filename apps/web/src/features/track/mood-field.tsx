@@ -10,7 +10,7 @@ import {
 import { useId } from 'react'
 import { FieldHead } from './field-head.tsx'
 import classes from './track.module.css'
-import { moodNames, useFormats } from './use-formats.ts'
+import { moodNames, useMood } from './use-mood.ts'
 
 /** From the worst to the best. */
 const faces: TablerIcon[] = [IconMoodCry, IconMoodSad, IconMoodEmpty, IconMoodSmile, IconMoodHappy]
@@ -22,7 +22,7 @@ interface MoodFieldProps {
 }
 
 export function MoodField({ label, value, onGive }: MoodFieldProps) {
-  const { mood } = useFormats()
+  const mood = useMood()
   const name = useId()
   return (
     <div className={classes.field}>

@@ -4,11 +4,11 @@ import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { FieldHead } from './field-head.tsx'
 import { stepSleep, toQuarters } from './sleep.ts'
 import classes from './track.module.css'
-import { useFormats } from './use-formats.ts'
 
 interface SleepFieldProps {
   value: number | null
@@ -40,7 +40,7 @@ export function SleepField({ value, onGive }: SleepFieldProps) {
     <div className={classes.field}>
       <FieldHead
         label={t('sleep.title')}
-        said={value === null ? undefined : duration(value)}
+        said={value === null ? undefined : duration(value * 60)}
         onTakeBack={() => {
           setTyped(undefined)
           onGive(null)

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { idOfChange, type KeptChange } from '#domain/track/kept-changes.ts'
 import { unsavedChanges } from '#domain/track/unsaved-changes.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useUserId } from '#kit/session/session.ts'
 import classes from './track.module.css'
-import { useFormats } from './use-formats.ts'
+import { useMood } from './use-mood.ts'
 
 export function UnsavedChanges() {
   const { t } = useTranslation('track')
@@ -39,12 +40,13 @@ export function UnsavedChanges() {
 
 function useSaid(): (change: KeptChange) => string {
   const { t } = useTranslation('track')
-  const { mood, duration, glasses } = useFormats()
+  const mood = useMood()
+  const { duration } = useFormats()
   const write = {
     moodMorning: (value: number) => `${t('moodMorning')}: ${mood(value)}`,
     moodEvening: (value: number) => `${t('moodEvening')}: ${mood(value)}`,
-    sleep: (value: number) => `${t('sleep.title')}: ${duration(value)}`,
-    water: (value: number) => `${t('water.title')}: ${glasses(value)}`,
+    sleep: (value: number) => `${t('sleep.title')}: ${duration(value * 60)}`,
+    water: (value: number) => `${t('water.title')}: ${t('water.count', { count: value })}`,
   }
   return (change) => {
     if (change.field === 'grateful') return `${t('grateful.title')}: ${change.lines.join(' · ')}`

@@ -5,7 +5,6 @@ import { IconDroplet, IconDropletFilled, IconMinus, IconPlus } from '@tabler/ico
 import { useTranslation } from 'react-i18next'
 import { FieldHead } from './field-head.tsx'
 import classes from './track.module.css'
-import { useFormats } from './use-formats.ts'
 
 /** So many glasses stand there before any is full. */
 const glassesAtFirst = 8
@@ -17,14 +16,13 @@ interface WaterFieldProps {
 
 export function WaterField({ value, onGive }: WaterFieldProps) {
   const { t } = useTranslation('track')
-  const { glasses } = useFormats()
   const full = value ?? 0
   const shown = Math.min(waterMax, Math.max(glassesAtFirst, full + 1))
   return (
     <div className={classes.field}>
       <FieldHead
         label={t('water.title')}
-        said={value === null ? undefined : glasses(value)}
+        said={value === null ? undefined : t('water.count', { count: value })}
         onTakeBack={() => onGive(null)}
       />
       <div className={`${classes.stepper} ${classes.taps}`}>

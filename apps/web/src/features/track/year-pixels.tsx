@@ -1,16 +1,18 @@
 // The year in pixels: a box for each day, a row for each month. A better day fills more of its box, in a stronger colour.
 import { useTranslation } from 'react-i18next'
 import { BoxLegend, DayBoxes } from '#kit/charts/day-boxes.tsx'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { type ChartedDay, moodOf } from './entered.ts'
 import classes from './track.module.css'
-import { moodNames, useFormats } from './use-formats.ts'
+import { moodNames, useMood } from './use-mood.ts'
 
 /** Oldest first. */
 export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
   const { t } = useTranslation('track')
-  const { mood, number, fullMonth } = useFormats()
+  const mood = useMood()
+  const { number, day: dayAs } = useFormats()
   const moods = new Map(days.map(({ day, shown }) => [day, moodOf(shown)]))
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))].map(
     (month) => [month, [...moods].filter(([day]) => day.startsWith(month))] as const,
@@ -41,7 +43,7 @@ export function YearPixels({ days }: { days: readonly ChartedDay[] }) {
           >
             {filled.toReversed().map(([month, own]) => (
               <tr key={month}>
-                <th scope="row">{fullMonth(`${month}-01`)}</th>
+                <th scope="row">{dayAs(`${month}-01`, { month: 'short', year: 'numeric' })}</th>
                 {moodNames.map((name, step) => (
                   <td key={name}>{number(own.filter(([, value]) => value === step).length)}</td>
                 ))}

@@ -17,13 +17,6 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
-export const programQuery = (language: Language) =>
-  queryOptions({
-    queryKey: queryKeys.typing.program(language),
-    queryFn: () => callApi(contract.typing.program, { query: { language } }),
-    persister: keepAnswer(`typing-program.${language}`),
-  })
-
 /** The lesson on the start page, which gets it together with everything else; this call is for when it has changed. */
 export const nextLessonQuery = queryOptions({
   queryKey: queryKeys.typing.next,
@@ -137,26 +130,3 @@ export function useImportResults() {
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.typing.all }),
   })
 }
-
-export const bookQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.book.one(id),
-    queryFn: () => callApi(contract.library.book, { params: { id } }),
-    persister: keepAnswer(`book.${id}`),
-  })
-
-export const chapterQuery = (id: string, position: number) =>
-  queryOptions({
-    queryKey: queryKeys.book.chapter(id, position),
-    queryFn: () => callApi(contract.reading.chapter, { params: { id, position } }),
-    persister: keepAnswer(`chapter.${id}.${position}`),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-export const articleQuery = (url: string) =>
-  queryOptions({
-    queryKey: queryKeys.news.article(url),
-    queryFn: () => callApi(contract.news.parseArticle, { query: { url } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })

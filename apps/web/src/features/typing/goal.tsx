@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#domain/account/me.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { daysQuery, profileQuery, useSetGoal } from './api.ts'
 import { ForTypist, type Typist } from './run/typist.tsx'
 import classes from './typing.module.css'
-import { useFigures } from './use-figures.ts'
 
 const goalMax = 240
 
@@ -22,7 +22,7 @@ export function Goal() {
 
 function GoalOf({ typist, rule }: { typist: Typist; rule: DayRule }) {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   // By the user's own time zone and start of the day, which may be those of another place than this device's.
   const today = dayOf(Date.now(), rule)
   const days = useQuery(daysQuery(today, today))

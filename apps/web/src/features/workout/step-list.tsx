@@ -6,8 +6,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameTitle } from '#domain/games/game-title.tsx'
+import { formatMinutes } from '#domain/reader/durations.ts'
 import { useLanguage } from '#kit/language/language.ts'
-import { formatMinutes } from './durations.ts'
 import classes from './workout.module.css'
 
 export function StepList({ steps }: Pick<Workout, 'steps'>) {

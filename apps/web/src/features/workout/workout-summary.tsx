@@ -3,17 +3,18 @@ import type { Workout } from '@fovea/contract/workout.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameTitle } from '#domain/games/game-title.tsx'
+import { formatMinutes } from '#domain/reader/durations.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { QuietHeading } from '#kit/ui/quiet-heading.tsx'
-import { formatMinutes } from './durations.ts'
 import { playedMinutes, summarizeSteps } from './summary.ts'
 import classes from './workout.module.css'
 
 export function WorkoutSummary({ workout }: { workout: Workout }) {
   const { t } = useTranslation('workout')
   const { locale } = useLanguage()
-  const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const { whole } = useFormats()
   const change = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
@@ -30,7 +31,7 @@ export function WorkoutSummary({ workout }: { workout: Workout }) {
                 <GameTitle name={step.name} />
               </Suspense>
             </th>
-            <td>{score.format(step.score)}</td>
+            <td>{whole(step.score)}</td>
             <td>{step.change === null ? '–' : change.format(step.change)}</td>
           </tr>
         ))}

@@ -7,7 +7,7 @@ import { keepAnswer } from './keep-answer.ts'
 import { forgetKept, hasKept, keep, readKept } from './kept-answers.ts'
 
 const away = new ApiError({ code: 'network_error', status: 0 })
-const broken = new ApiError({ code: 'internal_error', status: 500 })
+const refused = new ApiError({ code: 'not_allowed', status: 403 })
 
 beforeEach(async () => {
   await forgetKept()
@@ -100,9 +100,9 @@ it.each([
 it('the copy is not shown after a refusal of the server', async () => {
   await keep('ada', 'it', 'old', () => true)
   const { shown } = show(async () => {
-    throw broken
+    throw refused
   })
-  await vi.waitFor(() => expect(shown().error).toBe(broken))
+  await vi.waitFor(() => expect(shown().error).toBe(refused))
   expect(shown().data).toBeUndefined()
 })
 

@@ -13,9 +13,9 @@ describe('the deletion of a text', () => {
     const call = vi.fn(async () => {})
     deleteLater('a', call)
     expect(useDeletions.getState().a).toBe('undoable')
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(9_999)
     expect(call).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(1)
     expect(call).toHaveBeenCalledOnce()
     expect(useDeletions.getState().a).toBe('done')
   })
@@ -27,6 +27,29 @@ describe('the deletion of a text', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(call).not.toHaveBeenCalled()
     expect(useDeletions.getState().a).toBeUndefined()
+  })
+
+  it('brings back at once what was deleted already, and only when it is undone', async () => {
+    const undo = vi.fn()
+    const call = async () => {}
+    deleteLater('a', call, undo)
+    undoDeletion('a')
+    expect(undo).toHaveBeenCalledOnce()
+    deleteLater('b', call, undo)
+    await vi.advanceTimersByTimeAsync(20_000)
+    undoDeletion('b')
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it('begins anew when the same is deleted once more', async () => {
+    const call = vi.fn(async () => {})
+    deleteLater('a', call)
+    await vi.advanceTimersByTimeAsync(9_000)
+    deleteLater('a', call)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(call).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(call).toHaveBeenCalledOnce()
   })
 
   it('is not sent after its member has logged out, even when another one signs in', async () => {
@@ -46,7 +69,7 @@ describe('the deletion of a text', () => {
       signIn('other', 'ben')
       throw new Error('ended')
     })
-    await vi.advanceTimersByTimeAsync(7_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(useDeletions.getState()).toEqual({})
   })
 
@@ -54,7 +77,7 @@ describe('the deletion of a text', () => {
     deleteLater('a', async () => {
       throw new Error('offline')
     })
-    await vi.advanceTimersByTimeAsync(7_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(useDeletions.getState().a).toBe('failed')
   })
 })

@@ -2,22 +2,34 @@
 // before that, nothing is deleted.
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 
-const undoableMs = 6_000
+/** Long enough for somebody who reaches the button with the keyboard or hears of it from a screen reader. */
+const undoableMs = 10_000
 
 export type Deletion = 'undoable' | 'done' | 'failed'
+
+/** Whether it is not shown, for now or for good. */
+export const isGone = (deletion: Deletion | undefined) =>
+  deletion === 'undoable' || deletion === 'done'
 
 /** By the id of what is deleted. */
 export const useDeletions = createMemberStore<Record<string, Deletion>>(() => ({}))
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>()
+const timers = new Map<
+  string,
+  { timer: ReturnType<typeof setTimeout>; undo?: (() => void) | undefined }
+>()
 
 onSessionEnd(() => {
-  for (const timer of timers.values()) clearTimeout(timer)
+  for (const { timer } of timers.values()) clearTimeout(timer)
   timers.clear()
 })
 
-/** `call` deletes on the server. If it fails, it is shown again. */
-export function deleteLater(id: string, call: () => Promise<unknown>): void {
+/**
+ * @param call deletes on the server. If it fails, it is shown again.
+ * @param undo brings back what more than waiting has changed
+ */
+export function deleteLater(id: string, call: () => Promise<unknown>, undo?: () => void): void {
+  clearTimeout(timers.get(id)?.timer)
   useDeletions.setState({ [id]: 'undoable' })
   const timer = setTimeout(async () => {
     timers.delete(id)
@@ -25,12 +37,14 @@ export function deleteLater(id: string, call: () => Promise<unknown>): void {
     const { signal } = useSession.getState()
     await call().catch(() => signal.aborted || useDeletions.setState({ [id]: 'failed' }))
   }, undoableMs)
-  timers.set(id, timer)
+  timers.set(id, { timer, undo })
 }
 
 export function undoDeletion(id: string): void {
-  clearTimeout(timers.get(id))
+  const undone = timers.get(id)
+  clearTimeout(undone?.timer)
   timers.delete(id)
   const { [id]: _, ...others } = useDeletions.getState()
   useDeletions.setState(others, true)
+  undone?.undo?.()
 }

@@ -1,10 +1,10 @@
 // The books and articles for everybody: what they say about themselves, hiding them, and adding one from a file.
-
 import type { AdminBook } from '@fovea/contract/admin-books.ts'
 import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import classes from '../admin.module.css'
@@ -13,7 +13,6 @@ import { booksQuery } from '../api.ts'
 import { Choice } from '../choice.tsx'
 import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
 import { Paged } from '../paged.tsx'
-import { useMoments } from '../use-moments.ts'
 import { AddBook } from './add-book.tsx'
 import { BookForm } from './book-form.tsx'
 
@@ -51,7 +50,7 @@ export function BooksPage() {
 
 function Book({ book }: { book: AdminBook }) {
   const { t } = useTranslation('admin')
-  const { showNumber } = useMoments()
+  const { number } = useFormats()
   return (
     <DisclosureItem
       title={book.title}
@@ -59,7 +58,7 @@ function Book({ book }: { book: AdminBook }) {
         <>
           <span>{book.author}</span>
           <span>{t(`books.kinds.${book.kind}`)}</span>
-          <span>{`${book.lang} · ${book.level} · ${showNumber(book.words)}`}</span>
+          <span>{`${book.lang} · ${book.level} · ${number(book.words)}`}</span>
           {book.isAdded && <span>{t('books.added')}</span>}
           {book.isEdited && <span>{t('books.edited')}</span>}
           {book.hiddenAt && <span className={classes.bad}>{t('books.hidden')}</span>}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { useOpened } from '#kit/ui/use-opened.ts'
@@ -61,12 +62,12 @@ function useFacts({ days, used, uses, expiresAt, isClosed, code }: Coupon): stri
     ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
   })
   const numbers = { used: used.toLocaleString(locale), uses: uses.toLocaleString(locale) }
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const { date } = useFormats()
   const isOver = expiresAt !== null && new Date(expiresAt) <= new Date()
   return [
     inDays.format(days),
     t('coupons.used', numbers),
-    ...(expiresAt ? [t('coupons.until', { date: moment.format(new Date(expiresAt)) })] : []),
+    ...(expiresAt ? [t('coupons.until', { date: date(expiresAt) })] : []),
     ...(isClosed ? [t('coupons.closed')] : isOver ? [t('coupons.expired')] : []),
     `/coupon/${encodeURIComponent(code)}/${language}`,
   ]

@@ -2,18 +2,18 @@
 import type { Feed } from '@fovea/contract/news.ts'
 import { useTranslation } from 'react-i18next'
 import { describeAge } from '#domain/formats/describe-age.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { useChangeFeed, useDeleteFeed } from '../api.ts'
 import { useDescribeFailure } from '../describe-failure.ts'
 import { DisclosureItem } from '../disclosure-list.tsx'
-import { useMoments } from '../use-moments.ts'
 import { FeedForm } from './feed-form.tsx'
 import classes from './feed-list.module.css'
 import { TestFeed } from './test-feed.tsx'
 
 export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): void }) {
   const { t } = useTranslation('admin')
-  const { showMoment } = useMoments()
+  const { moment } = useFormats()
   const describeFailure = useDescribeFailure()
   const change = useChangeFeed(feed._id)
   const remove = useDeleteFeed()
@@ -33,9 +33,7 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
         </p>
       )}
       {feed.isOn && (
-        <p className={classes.failure}>
-          {t('feeds.next', { moment: showMoment(feed.nextFetchAt) })}
-        </p>
+        <p className={classes.failure}>{t('feeds.next', { moment: moment(feed.nextFetchAt) })}</p>
       )}
       <TestFeed id={feed._id} />
       <FeedForm

@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import classes from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { AdminTable } from '../admin-table.tsx'
 import { type JobState, jobsQuery, useCancelJob, useRetryJob } from '../api.ts'
-import { useMoments } from '../use-moments.ts'
 import { useNameQueue } from './name-queue.ts'
 
 const states = ['failed', 'active', 'waiting'] as const
 
 export function JobsPage() {
   const { t } = useTranslation('admin')
-  const { showNumber } = useMoments()
+  const { number } = useFormats()
   const [state, setState] = useState<JobState>('failed')
   const jobs = useQuery(jobsQuery(state))
   const nameQueue = useNameQueue()
@@ -53,9 +53,9 @@ export function JobsPage() {
             {jobs.data.queues.map((queue) => (
               <tr key={queue.name}>
                 <th scope="row">{nameQueue(queue.name)}</th>
-                <td>{showNumber(queue.waiting)}</td>
-                <td>{showNumber(queue.active)}</td>
-                <td>{showNumber(queue.failed)}</td>
+                <td>{number(queue.waiting)}</td>
+                <td>{number(queue.active)}</td>
+                <td>{number(queue.failed)}</td>
               </tr>
             ))}
           </AdminTable>
@@ -69,7 +69,7 @@ export function JobsPage() {
 /** A job that was tried again or given up goes away with its buttons. */
 function Jobs({ jobs, onChanged }: { jobs: readonly Job[]; onChanged(): void }) {
   const { t } = useTranslation('admin')
-  const { showMoment, showNumber } = useMoments()
+  const { moment, number } = useFormats()
   const describeError = useErrorMessages()
   const nameQueue = useNameQueue()
   const retry = useRetryJob()
@@ -91,8 +91,8 @@ function Jobs({ jobs, onChanged }: { jobs: readonly Job[]; onChanged(): void }) 
                 <span className={classes.second}>{t('feeds.reason', { reason: job.failure })}</span>
               )}
             </th>
-            <td>{showNumber(job.attempts)}</td>
-            <td>{showMoment(job.at)}</td>
+            <td>{number(job.attempts)}</td>
+            <td>{moment(job.at)}</td>
             <td>
               {job.state === 'failed' && (
                 <Button

@@ -4,10 +4,10 @@ import { isLanguage, languageNames } from '@fovea/contract/languages.ts'
 import { categories } from '@fovea/contract/news-places.ts'
 import { useTranslation } from 'react-i18next'
 import { nameCountries } from '#domain/formats/country-names.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { useDescribeFailure } from '../describe-failure.ts'
 import { useNameQueue } from '../jobs/name-queue.ts'
-import { useMoments } from '../use-moments.ts'
 import { roles, userTypes } from '../users/choices.ts'
 
 const names = {
@@ -36,14 +36,14 @@ type Name = keyof typeof names
 export function useDescribeDetails(): (details: AuditDetails) => string[] {
   const { t } = useTranslation('admin')
   const { locale } = useLanguage()
-  const { showMoment, showNumber } = useMoments()
+  const { moment, number } = useFormats()
   const describeFailure = useDescribeFailure()
   const nameQueue = useNameQueue()
 
   const inWords: { [N in Name]?: (value: string) => string | undefined } = {
     category: (value) => found(categories, value, (one) => t(`feeds.categories.${one}`)),
     country: (value) => nameCountries(locale).find((one) => one.value === value)?.label,
-    expiresAt: showMoment,
+    expiresAt: moment,
     failure: describeFailure,
     lang: (value) => (isLanguage(value) ? languageNames[value] : undefined),
     queue: nameQueue,
@@ -54,7 +54,7 @@ export function useDescribeDetails(): (details: AuditDetails) => string[] {
   function describe(name: string, value: AuditDetails[string]): string {
     if (value === null) return '–'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (typeof value === 'number') return showNumber(value)
+    if (typeof value === 'number') return number(value)
     return (isNamed(name) && inWords[name]?.(value)) || value
   }
 

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import classes from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -13,7 +14,6 @@ import { AdminTable } from '../admin-table.tsx'
 import { logQuery } from '../api.ts'
 import { Choice } from '../choice.tsx'
 import { Paged } from '../paged.tsx'
-import { useMoments } from '../use-moments.ts'
 import { useDescribeDetails } from './describe-details.ts'
 
 export function LogPage() {
@@ -56,7 +56,7 @@ export function LogPage() {
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('admin')
-  const { showMoment } = useMoments()
+  const { moment } = useFormats()
   const details = useDescribeDetails()(entry.details)
   return (
     <tr>
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <Subject entry={entry} />
       </td>
       <td>{entry.adminId === null ? t('log.command') : entry.adminEmail}</td>
-      <td>{showMoment(entry.at)}</td>
+      <td>{moment(entry.at)}</td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 // The latest mails, newest first. Each opens in place.
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { type Mail, useRetryMail } from '../api.ts'
 import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
@@ -24,8 +24,7 @@ export function MailList({ mails }: { mails: Mail[] }) {
 
 function MailDisclosure({ mail }: { mail: Mail }) {
   const { t } = useTranslation('admin')
-  const { locale } = useLanguage()
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useFormats()
   return (
     <DisclosureItem
       title={mail.subject}
@@ -36,7 +35,7 @@ function MailDisclosure({ mail }: { mail: Mail }) {
             {t(`mails.state.${mail.state}`)}
           </span>
           <time dateTime={mail.createdAt} className="tabular">
-            {time.format(new Date(mail.createdAt))}
+            {moment(mail.createdAt)}
           </time>
         </>
       }

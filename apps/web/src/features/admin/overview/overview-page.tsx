@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import classes from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { overviewQuery } from '../api.ts'
 import { Facts } from '../facts.tsx'
-import { useMoments } from '../use-moments.ts'
 
 const bytesOfMegabyte = 2 ** 20
 
@@ -32,7 +32,7 @@ export function OverviewPage() {
 
 function Attention({ overview: { mails, feeds, jobs } }: { overview: Overview }) {
   const { t } = useTranslation('admin')
-  const { showNumber } = useMoments()
+  const { number } = useFormats()
   const all = [
     ['failedMails', mails.failed, paths.adminMails],
     ['failedJobs', jobs.failed, paths.adminJobs],
@@ -47,7 +47,7 @@ function Attention({ overview: { mails, feeds, jobs } }: { overview: Overview })
         facts={some.map(([name, count, to]) => [
           t(`overview.${name}`),
           <Link key={name} to={to} className={classes.textLink}>
-            {showNumber(count)}
+            {number(count)}
           </Link>,
         ])}
       />
@@ -57,19 +57,19 @@ function Attention({ overview: { mails, feeds, jobs } }: { overview: Overview })
 
 function People({ overview: { users } }: { overview: Overview }) {
   const { t } = useTranslation('admin')
-  const { showNumber } = useMoments()
+  const { number } = useFormats()
   const names = ['all', 'fresh', 'admins', 'disabled'] as const
   return (
     <section>
       <h2 className={classes.heading}>{t('nav.users')}</h2>
-      <Facts facts={names.map((name) => [t(`overview.users.${name}`), showNumber(users[name])])} />
+      <Facts facts={names.map((name) => [t(`overview.users.${name}`), number(users[name])])} />
     </section>
   )
 }
 
 function Server({ overview }: { overview: Overview }) {
   const { t } = useTranslation('admin')
-  const { showMoment, showNumber } = useMoments()
+  const { moment, number } = useFormats()
   const { database, jobs, mails, threads } = overview
   return (
     <section>
@@ -77,18 +77,18 @@ function Server({ overview }: { overview: Overview }) {
       <Facts
         facts={[
           [t('overview.version'), overview.version],
-          [t('overview.startedAt'), showMoment(overview.startedAt)],
-          [t('overview.memory'), `${showNumber(overview.memoryBytes / bytesOfMegabyte)} MiB`],
+          [t('overview.startedAt'), moment(overview.startedAt)],
+          [t('overview.memory'), `${number(overview.memoryBytes / bytesOfMegabyte)} MiB`],
           [t('overview.database'), `PostgreSQL ${database.version}`],
-          [t('overview.answered'), `${showNumber(database.answeredMs)} ms`],
-          [t('overview.migrations'), showNumber(database.migrations)],
-          [t('overview.connections'), showNumber(database.connections)],
-          [t('overview.waitingCalls'), showNumber(database.waiting)],
+          [t('overview.answered'), `${number(database.answeredMs)} ms`],
+          [t('overview.migrations'), number(database.migrations)],
+          [t('overview.connections'), number(database.connections)],
+          [t('overview.waitingCalls'), number(database.waiting)],
           [t('overview.storage'), t(`overview.storages.${overview.storage}`)],
-          [t('overview.threads'), showNumber(threads.running)],
-          [t('overview.waitingWork'), showNumber(threads.waiting)],
-          [t('overview.waitingJobs'), showNumber(jobs.waiting + jobs.active)],
-          [t('overview.waitingMails'), showNumber(mails.waiting)],
+          [t('overview.threads'), number(threads.running)],
+          [t('overview.waitingWork'), number(threads.waiting)],
+          [t('overview.waitingJobs'), number(jobs.waiting + jobs.active)],
+          [t('overview.waitingMails'), number(mails.waiting)],
         ]}
       />
     </section>

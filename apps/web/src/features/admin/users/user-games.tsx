@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameTitle } from '#domain/games/game-title.tsx'
 import { playableNames } from '#domain/games/playable-games.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { useOpened } from '#kit/ui/use-opened.ts'
 import classes from '../admin.module.css'
 import { AdminTable } from '../admin-table.tsx'
 import { gamesQuery } from '../api.ts'
-import { useMoments } from '../use-moments.ts'
 
 export function UserGames({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
@@ -37,14 +37,14 @@ export function UserGames({ user }: { user: UserFacts }) {
 
 function Games({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
-  const { showNumber } = useMoments()
+  const { number } = useFormats()
   const showBest = ({
     bestScore,
     isBestVerified,
   }: Pick<GameStanding, 'bestScore' | 'isBestVerified'>) =>
     isBestVerified !== false
-      ? showNumber(bestScore)
-      : t('games.unverified', { best: showNumber(bestScore) })
+      ? number(bestScore)
+      : t('games.unverified', { best: number(bestScore) })
   const games = useQuery(gamesQuery(user))
   if (!games.data) return <Awaited queries={[games]} />
   const { standings, byDays } = games.data
@@ -61,7 +61,7 @@ function Games({ user }: { user: UserFacts }) {
             <th scope="row">
               <GameTitle name={name} />
             </th>
-            <td>{showNumber(standings[name].score)}</td>
+            <td>{number(standings[name].score)}</td>
             <td>{showBest(standings[name])}</td>
           </tr>
         ))}
@@ -84,8 +84,8 @@ function Games({ user }: { user: UserFacts }) {
                 <td>
                   <GameTitle name={name} />
                 </td>
-                <td>{showNumber(rounds)}</td>
-                <td>{showNumber(points)}</td>
+                <td>{number(rounds)}</td>
+                <td>{number(points)}</td>
                 <td>{bestScore === null ? '–' : showBest({ bestScore, isBestVerified })}</td>
               </tr>
             )),

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import classes from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { userQuery } from '../api.ts'
 import { Facts } from '../facts.tsx'
-import { useMoments } from '../use-moments.ts'
 import { useShowPlan } from './use-show-plan.ts'
 import { UserChange } from './user-change.tsx'
 import { UserGames } from './user-games.tsx'
@@ -39,7 +39,7 @@ export function UserPage() {
 
 function UserData({ user }: { user: UserFacts }) {
   const { t } = useTranslation('admin')
-  const { showMoment, showNumber } = useMoments()
+  const { moment, number } = useFormats()
   const showPlan = useShowPlan()
   const counts = ['sessions', 'rounds', 'readingSessions', 'texts', 'notes'] as const
   return (
@@ -47,17 +47,17 @@ function UserData({ user }: { user: UserFacts }) {
       facts={[
         [t('user.email'), user.email],
         [t('user.approved'), user.emailApproved ? t('yes') : t('no')],
-        [t('users.since'), showMoment(user.createdAt)],
-        [t('user.lastSeen'), user.lastSeenAt ? showMoment(user.lastSeenAt) : t('never')],
+        [t('users.since'), moment(user.createdAt)],
+        [t('user.lastSeen'), user.lastSeenAt ? moment(user.lastSeenAt) : t('never')],
         [t('users.type'), showPlan(user)],
         [t('user.timeZone'), user.timeZone],
-        ...counts.map((name) => [t(`user.${name}`), showNumber(user[name])] as const),
+        ...counts.map((name) => [t(`user.${name}`), number(user[name])] as const),
         ...(user.disabledAt
           ? [
               [
                 t('users.states.disabled'),
                 <span key="disabled" className={classes.bad}>
-                  {showMoment(user.disabledAt)}
+                  {moment(user.disabledAt)}
                 </span>,
               ] as const,
             ]

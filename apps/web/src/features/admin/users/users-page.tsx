@@ -7,6 +7,7 @@ import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-ro
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import classes from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -14,7 +15,6 @@ import { AdminTable } from '../admin-table.tsx'
 import { usersQuery } from '../api.ts'
 import { Choice } from '../choice.tsx'
 import { Paged } from '../paged.tsx'
-import { useMoments } from '../use-moments.ts'
 import { roles, states, userTypes } from './choices.ts'
 import { readUsersSearch, searchMax, type UsersChange } from './users-search.ts'
 
@@ -96,7 +96,7 @@ function SearchField({ asked, onAsk }: { asked: string; onAsk(text: string): voi
 
 function Users({ users }: { users: readonly ListedUser[] }) {
   const { t } = useTranslation('admin')
-  const { showMoment } = useMoments()
+  const { moment } = useFormats()
   return (
     <AdminTable columns={[t('users.user'), t('users.type'), t('users.role'), t('users.since')]}>
       {users.map((user) => (
@@ -116,7 +116,7 @@ function Users({ users }: { users: readonly ListedUser[] }) {
             )}
           </td>
           <td>{t(`users.roles.${user.role}`)}</td>
-          <td>{showMoment(user.createdAt)}</td>
+          <td>{moment(user.createdAt)}</td>
         </tr>
       ))}
     </AdminTable>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { deleteLater, useDeletions } from '#kit/ui/deletions.ts'
 import { UndoItem } from '../undo-item.tsx'
 import classes from './bookmark.module.css'
@@ -21,7 +21,7 @@ interface BookmarkItemProps {
 
 export function BookmarkItem({ bookmark, onGone }: BookmarkItemProps) {
   const { t } = useTranslation('library')
-  const { locale } = useLanguage()
+  const { date } = useFormats()
   const renew = useRenewLibrary()
   const [isWriting, setIsWriting] = useState(false)
   const { _id, textId, title, chapter, word } = bookmark
@@ -41,12 +41,11 @@ export function BookmarkItem({ bookmark, onGone }: BookmarkItemProps) {
       </UndoItem>
     )
   }
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
     <li className={classes.item}>
       <p className={classes.where}>
         <span>{title}</span>
-        <time dateTime={bookmark.createdAt}>{date.format(new Date(bookmark.createdAt))}</time>
+        <time dateTime={bookmark.createdAt}>{date(bookmark.createdAt)}</time>
       </p>
       <blockquote className={classes.excerpt}>{bookmark.excerpt} …</blockquote>
       {isWriting ? (

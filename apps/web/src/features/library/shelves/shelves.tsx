@@ -1,10 +1,11 @@
 // The open shelf with its filters, or the list of bookmarks.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { booksQuery } from '#domain/library/books-query.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { useDeletions } from '#kit/ui/deletions.ts'
-import { bookmarksQuery, booksQuery } from '../api.ts'
+import { bookmarksQuery } from '../api.ts'
 import type { BookItemProps } from '../book/book-item.tsx'
 import { BookList } from '../book/book-list.tsx'
 import { joinTranslations } from '../book/join-translations.ts'

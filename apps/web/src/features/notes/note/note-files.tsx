@@ -1,5 +1,4 @@
 // The files of a note, those on their way to it, and the button that adds some.
-
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import type { NoteFile } from '@fovea/contract/note-files.ts'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
@@ -12,10 +11,11 @@ import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import { isGone, useDeletions } from '#kit/ui/deletions.ts'
+import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { noteQuery } from '../api.ts'
 import notesClasses from '../notes.module.css'
-import { offerUndo, useOffer } from '../undo.ts'
 import classes from './note.module.css'
 import { dropUpload, retryUpload, type Upload, uploadFile, useUploads } from './uploads.ts'
 
@@ -29,7 +29,7 @@ export function NoteFiles({ noteId, files }: NoteFilesProps) {
   const describeError = useErrorMessages()
   const client = useQueryClient()
   const uploads = useUploads((state) => state.uploads)
-  const deleted = useOffer(({ offer }) => offer?.id)
+  const deletions = useDeletions()
   const remove = useMutation({
     mutationFn: (id: string) => callApi(contract.noteFiles.deleteFile, { params: { id } }),
     onSuccess: (_, id) =>
@@ -38,7 +38,7 @@ export function NoteFiles({ noteId, files }: NoteFilesProps) {
       ),
   })
   const own = uploads.filter((upload) => upload.noteId === noteId)
-  const shown = files.filter(({ _id }) => _id !== deleted)
+  const shown = files.filter(({ _id }) => !isGone(deletions[_id]))
   return (
     <section className={classes.files} aria-label={t('files.title')}>
       {remove.error && (
@@ -53,10 +53,11 @@ export function NoteFiles({ noteId, files }: NoteFilesProps) {
               key={file._id}
               file={file}
               onDelete={() =>
-                offerUndo(
-                  { kind: 'fileDeleted', name: file.name, id: file._id },
-                  { undo: () => {}, commit: () => remove.mutate(file._id) },
-                )
+                offerUndo({
+                  id: file._id,
+                  message: t('undo.fileDeleted', { name: file.name }),
+                  commit: () => remove.mutateAsync(file._id),
+                })
               }
             />
           ))}

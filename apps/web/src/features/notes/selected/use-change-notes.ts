@@ -7,16 +7,17 @@ import { notifications } from '@mantine/notifications'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { v7 } from 'uuid'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { changeLists, keepSaved, noteQuery } from '../api.ts'
 import { placeInList } from '../place-note.ts'
 import { forgetNote } from '../recent-notes.ts'
 import { needsKeeping } from '../saving/writing.ts'
 import { dropWriting, findWriting, waitUntilSaved } from '../saving/writings.ts'
-import { offerUndo } from '../undo.ts'
 
 export type NotesChange = Omit<EndpointInput<typeof contract.notes.changeNotes>['body'], 'ids'>
 
@@ -64,9 +65,9 @@ export function useChangeNotes() {
       const count = await change(ids, { isTrashed: true })
       const trashed = ids.slice(0, count)
       const undo = () => void change(trashed, { isTrashed: false })
-      if (count > 0) offerUndo({ kind: 'notesTrashed', name: '', id: '', count }, { undo })
+      if (count > 0) offerUndo({ id: v7(), message: t('undo.notesTrashed', { count }), undo })
     },
-    [change],
+    [change, t],
   )
 
   const remove = useCallback(

@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { isGone, useDeletions } from '#kit/ui/deletions.ts'
+import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { tagsQuery, useDeleteTag, useUpdateTag } from '../api.ts'
 import classes from '../folders/side.module.css'
 import { ItemMenu } from '../item-menu.tsx'
 import { NameField } from '../name-field.tsx'
 import notesClasses from '../notes.module.css'
-import { offerUndo, useOffer } from '../undo.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 
 export function TagList({ page }: { page: NotesPageState }) {
@@ -22,8 +23,8 @@ export function TagList({ page }: { page: NotesPageState }) {
   const update = useUpdateTag()
   const remove = useDeleteTag()
   const [renaming, setRenaming] = useState<string>()
-  const deleted = useOffer(({ offer }) => offer?.id)
-  const tags = query.data?.filter(({ _id }) => _id !== deleted)
+  const deletions = useDeletions()
+  const tags = query.data?.filter(({ _id }) => !isGone(deletions[_id]))
   const { view, list } = page
   const toggle = (id: string) => {
     const chosen = view.tags.includes(id)
@@ -65,10 +66,11 @@ export function TagList({ page }: { page: NotesPageState }) {
               onRename={() => setRenaming(tag._id)}
               onDelete={() => {
                 if (view.tags.includes(tag._id)) toggle(tag._id)
-                offerUndo(
-                  { kind: 'tagDeleted', name: tag.title, id: tag._id },
-                  { undo: () => {}, commit: () => remove.mutate(tag._id) },
-                )
+                offerUndo({
+                  id: tag._id,
+                  message: t('undo.tagDeleted', { name: tag.title }),
+                  commit: () => remove.mutateAsync(tag._id),
+                })
               }}
             />
           ),

@@ -3,7 +3,7 @@ import { Button, Skeleton, Switch, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { versionQuery, versionsQuery } from '../api.ts'
 import { compareTexts } from '../conflict/compare-texts.ts'
@@ -25,12 +25,11 @@ interface VersionsViewProps {
 
 export function VersionsView({ writing, page }: VersionsViewProps) {
   const { t } = useTranslation('notes')
-  const { locale } = useLanguage()
   const query = useQuery(versionsQuery(writing.id))
   const [chosen, setChosen] = useState<number>()
   const versions = query.data
   const shown = chosen ?? versions?.[0]?.version
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useFormats()
   return (
     <article className={notesClasses.noteScroller}>
       <header className={notesClasses.noteHead}>
@@ -50,7 +49,7 @@ export function VersionsView({ writing, page }: VersionsViewProps) {
                 aria-pressed={version === shown}
                 onClick={() => setChosen(version)}
               >
-                <span>{date.format(new Date(savedAt))}</span>
+                <span>{moment(savedAt)}</span>
                 <span className={notesClasses.amount}>{t('editor.words', { count: words })}</span>
               </UnstyledButton>
             </li>

@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeSize } from '#domain/formats/describe-size.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Section } from '#kit/ui/section.tsx'
@@ -37,7 +38,7 @@ function Export({ made }: { made: Made }) {
   const download = useDownload()
   const isReady = made?.status === 'ready'
   const isWorking = made?.status === 'working' || prepare.isPending
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useFormats()
   const error = prepare.error ?? download.error
   return (
     <>
@@ -51,7 +52,7 @@ function Export({ made }: { made: Made }) {
         {!isWorking &&
           isReady &&
           t('data.ready', {
-            moment: moment.format(new Date(made.createdAt)),
+            moment: moment(made.createdAt),
             size: describeSize(made.fileBytes, locale),
           })}
         {!isWorking && made?.status === 'failed' && t('data.exportFailed')}

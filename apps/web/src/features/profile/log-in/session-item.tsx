@@ -4,17 +4,15 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeDevice } from '#domain/formats/describe-device.ts'
 import type { contract } from '#kit/api/api-client.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../profile.module.css'
 
 type Session = EndpointResponse<typeof contract.account.sessions>['sessions'][number]
 
 export function SessionItem(props: { session: Session; isEnding: boolean; onEnd(): void }) {
   const { t } = useTranslation('profile')
-  const { locale } = useLanguage()
   const { session } = props
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { date, moment } = useFormats()
   const device = describeDevice(session.device) || t('sessions.unknown')
   return (
     <li className={classes.session}>
@@ -22,10 +20,10 @@ export function SessionItem(props: { session: Session; isEnding: boolean; onEnd(
         <span className={classes.device}>{device}</span>
         <span className={classes.since}>
           {session.isCurrent
-            ? t('sessions.here', { since: day.format(new Date(session.createdAt)) })
+            ? t('sessions.here', { since: date(session.createdAt) })
             : t('sessions.elsewhere', {
-                since: day.format(new Date(session.createdAt)),
-                seen: moment.format(new Date(session.lastSeenAt)),
+                since: date(session.createdAt),
+                seen: moment(session.lastSeenAt),
               })}
         </span>
       </div>

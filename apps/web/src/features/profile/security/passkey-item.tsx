@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { contract } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { readName } from '../personal/name-fault.ts'
 import classes from '../profile.module.css'
 import { SettingForm } from '../setting-form.tsx'
@@ -72,12 +72,11 @@ export function PasskeyItem({ passkey, isRemoving, onRemove, onRenamed }: Passke
 
 function PasskeyDates({ createdAt, lastUsedAt }: Passkey) {
   const { t } = useTranslation('profile')
-  const { locale } = useLanguage()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const since = day.format(new Date(createdAt))
+  const { date } = useFormats()
+  const since = date(createdAt)
   return lastUsedAt === null
     ? t('security.passkeys.unused', { since })
-    : t('security.passkeys.used', { since, used: day.format(new Date(lastUsedAt)) })
+    : t('security.passkeys.used', { since, used: date(lastUsedAt) })
 }
 
 function RenameForm(props: { passkey: Passkey; onRenamed(): Promise<void>; onClose(): void }) {

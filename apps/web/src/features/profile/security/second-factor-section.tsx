@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useSession } from '#kit/session/session.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Section } from '#kit/ui/section.tsx'
@@ -59,7 +59,7 @@ interface FactorStateProps {
 
 function FactorState(props: FactorStateProps) {
   const { t } = useTranslation('profile')
-  const { locale } = useLanguage()
+  const { date } = useFormats()
   const renewing = useMutation({
     mutationFn: renewRecoveryCodes,
     onSuccess: ({ recoveryCodes }) => props.onCodes(recoveryCodes),
@@ -81,11 +81,10 @@ function FactorState(props: FactorStateProps) {
       </>
     )
   }
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
     <>
       <span className={classes.device}>
-        {t('security.factor.on', { since: props.since && day.format(new Date(props.since)) })}
+        {t('security.factor.on', { since: props.since && date(props.since) })}
       </span>
       <span className={classes.since}>
         {t('security.codes.left', { count: props.recoveryCodesLeft })}

@@ -2,7 +2,7 @@
 import type { AccessToken } from '@fovea/contract/access-tokens.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../profile.module.css'
 
 interface TokenItemProps {
@@ -13,20 +13,16 @@ interface TokenItemProps {
 
 export function TokenItem({ token, isRevoking, onRevoke }: TokenItemProps) {
   const { t } = useTranslation('profile')
-  const { locale } = useLanguage()
   const { name, scope, createdAt, lastUsedAt, expiresAt } = token
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { date, moment } = useFormats()
   const facts = [
     t(`tokens.${scope}`),
-    t('tokens.made', { day: days.format(new Date(createdAt)) }),
-    lastUsedAt === null
-      ? t('tokens.unused')
-      : t('tokens.used', { moment: moments.format(new Date(lastUsedAt)) }),
+    t('tokens.made', { day: date(createdAt) }),
+    lastUsedAt === null ? t('tokens.unused') : t('tokens.used', { moment: moment(lastUsedAt) }),
   ]
   if (expiresAt !== null) {
     const end = new Date(expiresAt)
-    facts.push(t(end > new Date() ? 'tokens.ends' : 'tokens.ended', { day: days.format(end) }))
+    facts.push(t(end > new Date() ? 'tokens.ends' : 'tokens.ended', { day: date(end) }))
   }
   return (
     <li className={classes.session}>

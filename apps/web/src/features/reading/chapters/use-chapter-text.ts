@@ -4,8 +4,8 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { Book, Chapter } from '@fovea/contract/reading.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { chapterQuery } from '#domain/library/book-query.ts'
 import { type ChapterText, tokenizeChapter } from '#domain/reader/tokenize-chapter.ts'
-import { chapterQuery } from '../api.ts'
 
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve))
 

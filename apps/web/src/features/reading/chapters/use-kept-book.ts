@@ -2,10 +2,10 @@
 // before it. It works slowly so as not to disturb other calls, and keeps a limited number of words per book.
 import type { Book } from '@fovea/contract/reading.ts'
 import { useEffect } from 'react'
+import { nameChapter } from '#domain/library/book-query.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { hasKept, keep } from '#kit/queries/kept-answers.ts'
 import { useSession } from '#kit/session/session.ts'
-import { nameChapter } from '../api.ts'
 
 const firstAfterMs = 5_000
 const restMs = 500

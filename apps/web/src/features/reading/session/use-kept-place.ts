@@ -2,12 +2,12 @@
 // the page is hidden or left. Without a connection the latest place waits in the browser's storage.
 import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { nameBook } from '#domain/library/book-query.ts'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { type KeptPlace, toPlaceBody } from '#domain/reader/kept-places.ts'
 import { placeOutbox } from '#domain/reader/place-outbox.ts'
 import { contract } from '#kit/api/api-client.ts'
 import { changeKept } from '#kit/queries/kept-answers.ts'
-import { nameBook } from '../api.ts'
 import { callOnLeaving } from './call-on-leaving.ts'
 
 const keepEveryMs = 10_000

@@ -2,7 +2,7 @@
 // them.
 import type { GameStatistics, StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { LineChart } from '../line-chart.tsx'
 import classes from '../statistics.module.css'
 
@@ -11,7 +11,7 @@ const chartedMin = 2
 
 export function GameCharts({ statistics: { points, per, trend } }: { statistics: GameStatistics }) {
   const { t } = useTranslation('statistics')
-  const { whole, number, percent, milliseconds } = useFigures()
+  const { whole, number, percent, milliseconds } = useFormats()
   if (points.length < chartedMin) return null
   const charts = [
     { figure: 'accuracy', format: percent, points: pick(points, ({ accuracy }) => accuracy) },

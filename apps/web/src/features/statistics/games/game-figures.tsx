@@ -1,13 +1,13 @@
 // The figures of the rounds that are shown: last, best, typical, level.
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Figure } from '../figure.tsx'
-import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 
 export function GameFigures({ statistics }: { statistics: GameStatistics }) {
   const { t } = useTranslation('statistics')
-  const { number, whole } = useFigures()
+  const { number, whole } = useFormats()
   const { last, best, typical, level, rounds } = statistics
   const hasLevels = statistics.points.some((point) => point.level !== null && point.level > 1)
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { playableNames } from '#domain/games/playable-games.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { SmallCurve } from '#kit/charts/small-curve.tsx'
-import { useFigures } from '../figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../statistics.module.css'
 import { useGameTitle } from './use-game-title.ts'
 
@@ -14,7 +14,7 @@ const curveSize = { width: 120, height: 32, left: 3, right: 3, top: 4, bottom: 4
 
 export function GameList({ skills }: { skills: readonly SkillStatistics[] }) {
   const { t } = useTranslation('statistics')
-  const { number } = useFigures()
+  const { number } = useFormats()
   const titleOf = useGameTitle()
   const recent = new Map(
     skills.flatMap(({ games }) => games.map((game) => [game.name, game.recent])),

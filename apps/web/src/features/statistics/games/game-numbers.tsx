@@ -1,12 +1,12 @@
 // The numbers of a game's rounds, newest first.
 import type { StatisticsPoint } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { type Column, PointsTable } from '../points-table.tsx'
 
 export function GameNumbers({ points }: { points: readonly StatisticsPoint[] }) {
   const { t } = useTranslation('statistics')
-  const { number, whole, percent, milliseconds } = useFigures()
+  const { number, whole, percent, milliseconds } = useFormats()
   const hasLevels = points.some(({ level }) => level !== null && level > 1)
   const columns: Column<StatisticsPoint>[] = [
     { label: t('figures.rounds'), read: ({ rounds }) => rounds, format: whole },

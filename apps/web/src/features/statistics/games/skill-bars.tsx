@@ -3,8 +3,8 @@ import type { SkillStatistics } from '@fovea/contract/game-statistics.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 import { useGameTitle } from './use-game-title.ts'
 
@@ -37,7 +37,7 @@ export function SkillBars({ skills }: { skills: readonly SkillStatistics[] }) {
 
 function SkillBar({ skill: { skill, figure, reference, games } }: { skill: SkillStatistics }) {
   const { t } = useTranslation('statistics')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   const titleOf = useGameTitle()
   if (!figure) {
     return (

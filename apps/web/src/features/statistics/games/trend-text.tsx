@@ -1,8 +1,8 @@
 // What the learning curve says in words, or what is still missing for one.
 import type { GameStatistics } from '@fovea/contract/game-statistics.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 
 export function TrendText({ statistics }: { statistics: GameStatistics }) {
@@ -27,7 +27,7 @@ export function TrendText({ statistics }: { statistics: GameStatistics }) {
 /** A change is only told where the interval leaves no doubt about its direction. */
 function useTrendSentence() {
   const { t } = useTranslation('statistics')
-  const { number } = useFigures()
+  const { number } = useFormats()
   return ({ change, days }: NonNullable<GameStatistics['trend']>): string => {
     const { value, low, high } = change
     if (low > 0) {

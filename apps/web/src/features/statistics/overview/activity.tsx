@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contract } from '#kit/api/api-client.ts'
 import { BoxLegend, DayBoxes } from '#kit/charts/day-boxes.tsx'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { activityQuery, fetchCsv } from '../api.ts'
-import { useFigures } from '../figures.ts'
 import { SaveCsv } from '../save-csv.tsx'
 import classes from '../statistics.module.css'
 import { ActivityNumbers } from './activity-numbers.tsx'
@@ -83,7 +83,7 @@ interface CalendarProps {
 
 function Calendar({ days, from, to }: CalendarProps) {
   const { t } = useTranslation('statistics')
-  const { duration, whole } = useFigures()
+  const { duration, whole } = useFormats()
   const [kind, setKind] = useState<ActivityKind>('all')
   const known = new Map(days.map((day) => [day.date, day]))
   const shown = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {

@@ -3,8 +3,8 @@ import type { StatisticsOverview } from '@fovea/contract/statistics.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Figure } from '../figure.tsx'
-import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 import { useGroupNames } from '../use-group-names.ts'
 
@@ -14,7 +14,7 @@ interface SummaryProps {
 
 export function ReadingSummary({ overview: { reading, period } }: SummaryProps) {
   const { t } = useTranslation('statistics')
-  const { whole, percent, duration } = useFigures()
+  const { whole, percent, duration } = useFormats()
   const { nameReading, nameLanguage } = useGroupNames()
   const { sessions, tests, words, minutes, speed, understanding } = reading
   return (
@@ -79,7 +79,7 @@ export function ReadingSummary({ overview: { reading, period } }: SummaryProps) 
 
 export function TypingSummary({ overview: { typing, games, period } }: SummaryProps) {
   const { t } = useTranslation('statistics')
-  const { whole, percent, duration } = useFigures()
+  const { whole, percent, duration } = useFormats()
   const { nameTyping } = useGroupNames()
   const { runs, minutes, speed } = typing
   return (

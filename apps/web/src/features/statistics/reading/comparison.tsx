@@ -2,8 +2,8 @@
 import type { ReadingStatistics } from '@fovea/contract/statistics.ts'
 import { silentReadingNorm } from '@fovea/core/reading/norms.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { useFigures } from '../figures.ts'
 import { RankText } from '../rank-text.tsx'
 import classes from '../statistics.module.css'
 import { useGroupNames } from '../use-group-names.ts'
@@ -15,7 +15,7 @@ interface ComparisonProps {
 /** A speed that a player was set to says nothing beside a speed that was chosen freely. */
 export function ReadingComparison({ statistics: { shown, rank } }: ComparisonProps) {
   const { t } = useTranslation('statistics')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   const { nameLanguage } = useGroupNames()
   if (!shown || shown.language === 'none') return null
   const { language, mode } = shown

@@ -1,14 +1,14 @@
 // The charts of reading: set, delivered and effective speed together, and what was understood. Below them are the numbers.
 import type { ReadingPoint, ReadingStatistics } from '@fovea/contract/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { type Column, PointsTable } from '../points-table.tsx'
 import classes from '../statistics.module.css'
 import { TimeChart } from '../time-chart.tsx'
 
 export function ReadingCharts({ statistics }: { statistics: ReadingStatistics }) {
   const { t } = useTranslation('statistics')
-  const { whole, number, percent, duration } = useFigures()
+  const { whole, number, percent, duration } = useFormats()
   const { points, per, isCut } = statistics
   const columns: Column<ReadingPoint>[] = [
     { label: t('reading.sessions'), read: ({ readings }) => readings, format: whole },

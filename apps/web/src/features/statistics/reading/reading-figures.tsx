@@ -3,13 +3,13 @@ import type { ReadingStatistics } from '@fovea/contract/statistics.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Figure } from '../figure.tsx'
-import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 
 export function ReadingFigures({ statistics }: { statistics: ReadingStatistics }) {
   const { t } = useTranslation('statistics')
-  const { whole, percent, duration } = useFigures()
+  const { whole, percent, duration } = useFormats()
   const { setWpm, deliveredWpm, best, comprehension, effectiveWpm, words, minutes } = statistics
   return (
     <>

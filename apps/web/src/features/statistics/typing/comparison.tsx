@@ -2,8 +2,8 @@
 import type { TypingStatistics } from '@fovea/contract/statistics.ts'
 import { typingNorm } from '@fovea/core/typing/norms.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { useFigures } from '../figures.ts'
 import { RankText } from '../rank-text.tsx'
 import { useGroupNames } from '../use-group-names.ts'
 
@@ -13,7 +13,7 @@ interface ComparisonProps {
 
 export function TypingComparison({ statistics: { shown, rank } }: ComparisonProps) {
   const { t } = useTranslation('statistics')
-  const { whole, percent } = useFigures()
+  const { whole, percent } = useFormats()
   const { nameLanguage } = useGroupNames()
   if (shown?.kind !== 'test') return null
   if (rank) {

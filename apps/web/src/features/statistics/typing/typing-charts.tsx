@@ -1,14 +1,14 @@
 // The charts of typing: the typical and the best speed, accuracy and consistency. Below them are the numbers.
 import type { TypingPoint, TypingStatistics } from '@fovea/contract/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../figures.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { type Column, PointsTable } from '../points-table.tsx'
 import classes from '../statistics.module.css'
 import { TimeChart } from '../time-chart.tsx'
 
 export function TypingCharts({ statistics }: { statistics: TypingStatistics }) {
   const { t } = useTranslation('statistics')
-  const { whole, number, percent, duration } = useFigures()
+  const { whole, number, percent, duration } = useFormats()
   const { points, per, isCut } = statistics
   const speed: Column<TypingPoint>[] = [
     { label: t('typing.speed'), read: ({ wpm }) => wpm, format: number },

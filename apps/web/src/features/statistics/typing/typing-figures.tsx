@@ -1,13 +1,13 @@
 // The figures of the runs that are shown.
 import type { TypingStatistics } from '@fovea/contract/statistics.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Figure } from '../figure.tsx'
-import { useFigures } from '../figures.ts'
 import classes from '../statistics.module.css'
 
 export function TypingFigures({ statistics }: { statistics: TypingStatistics }) {
   const { t } = useTranslation('statistics')
-  const { whole, percent, duration } = useFigures()
+  const { whole, percent, duration } = useFormats()
   const { wpm, best, accuracy, consistency, minutes } = statistics
   return (
     <dl className={classes.figures}>

@@ -9,7 +9,7 @@ import {
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeletedTask, useDeleteTask } from '../deleted-tasks.ts'
+import { useDeleteTask } from '../deleted-tasks.ts'
 import type { ListedItem } from '../listed-item.ts'
 import classes from '../tasks.module.css'
 import { useTaskChanges } from '../use-task-changes.ts'
@@ -24,10 +24,9 @@ export interface TaskEditorProps {
   /** The day of a new task. */
   day: Day
   onClose(): void
-  onDeleted(deleted: DeletedTask): void
 }
 
-export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
+export function TaskEditor({ item, day, onClose }: TaskEditorProps) {
   const { t } = useTranslation('tasks')
   const [form, setForm] = useState(() => (item ? formOf(item) : newForm(day)))
   const [asked, setAsked] = useState<'save' | 'delete'>()
@@ -59,7 +58,7 @@ export function TaskEditor({ item, day, onClose, onDeleted }: TaskEditorProps) {
     else save(readForm(form), 'all')
   }
   const remove = (scope: TaskScope) => {
-    if (closeOnce() && item) onDeleted(deleteTask(item.task, item.date, scope))
+    if (closeOnce() && item) deleteTask(item.task, item.date, scope)
   }
   if (asked) {
     const isSameWeek = form.isRegular && form.byweekday.join() === item?.task.byweekday.join()

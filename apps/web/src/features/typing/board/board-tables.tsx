@@ -3,8 +3,8 @@ import type { Board } from '@fovea/contract/boards.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#domain/account/me.ts'
 import { PlaceTable } from '#domain/boards/place-table.tsx'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 
 interface BoardTablesProps {
   board: Board
@@ -15,7 +15,7 @@ interface BoardTablesProps {
 export function BoardTables({ board, isShown }: BoardTablesProps) {
   const { t } = useTranslation('typing')
   const me = useMe()
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const { entries, own, people } = board
   const columns = {
     labels: {

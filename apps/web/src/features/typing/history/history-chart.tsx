@@ -4,8 +4,8 @@ import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { ChartAxes } from '#kit/charts/chart-axes.tsx'
 import { scaleChart } from '#kit/charts/chart-scale.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 
 const height = 200
 const margins = { left: 40, right: 12, top: 10, bottom: 28 }
@@ -29,7 +29,7 @@ export function HistoryChart({ runs }: { runs: readonly TypingSession[] }) {
 
 /** Oldest first. */
 function Line({ runs, width }: { runs: readonly TypingSession[]; width: number }) {
-  const { whole, day } = useFigures()
+  const { whole, shortDate } = useFormats()
   const speeds = runs.map(({ typingSpeed }) => typingSpeed)
   const scale = scaleChart(runs.length, speeds, { width, height, ...margins })
   const [first, last] = [runs[0], runs.at(-1)]
@@ -41,8 +41,8 @@ function Line({ runs, width }: { runs: readonly TypingSession[]; width: number }
         right={width - margins.right}
         height={height}
         format={whole}
-        first={first && day(first.typedAt)}
-        last={last && day(last.typedAt)}
+        first={first && shortDate(first.typedAt)}
+        last={last && shortDate(last.typedAt)}
       />
       <polyline
         points={speeds.map((speed, at) => `${scale.x(at)},${scale.y(speed)}`).join(' ')}

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { ImportOutcome } from '#kit/ui/import-outcome.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { fetchAllRuns, type RunKind, useImportResults } from '../api.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import { writeRunsCsv } from './runs-csv.ts'
 
 export function HistoryFiles({ kind, hasRuns }: { kind: RunKind | undefined; hasRuns: boolean }) {
@@ -38,7 +38,7 @@ export function HistoryFiles({ kind, hasRuns }: { kind: RunKind | undefined; has
 function ImportResults() {
   const { t } = useTranslation('typing')
   const describeError = useErrorMessages()
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const add = useImportResults()
   const read = useMutation({
     mutationFn: async (file: File) => {

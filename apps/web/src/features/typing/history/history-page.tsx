@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import { Page } from '#kit/ui/page.tsx'
@@ -12,7 +13,6 @@ import { type RunKind, runsQuery } from '../api.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { ClaimMark } from '../result/unranked-note.tsx'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryFiles } from './history-files.tsx'
 import { isClaim } from './last-runs.ts'
@@ -70,7 +70,7 @@ export function HistoryPage() {
 
 function Runs({ runs }: { runs: readonly TypingSession[] }) {
   const { t } = useTranslation('typing')
-  const { whole, percent, moment } = useFigures()
+  const { whole, exactPercent, moment } = useFormats()
   const nameRun = useRunName()
   return (
     <FigureTable
@@ -94,8 +94,8 @@ function Runs({ runs }: { runs: readonly TypingSession[] }) {
             <ClaimMark run={run} />
           </th>
           <td>{whole(Math.round(run.typingSpeed))}</td>
-          <td>{percent(run.figures.accuracy)}</td>
-          <td>{percent(run.figures.consistency)}</td>
+          <td>{exactPercent(run.figures.accuracy)}</td>
+          <td>{exactPercent(run.figures.consistency)}</td>
           <td>
             <time dateTime={run.typedAt}>{moment(run.typedAt)}</time>
           </td>

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
 import type { contract } from '#kit/api/api-client.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Immersive } from '#kit/ui/immersive.tsx'
 import { Page } from '#kit/ui/page.tsx'
@@ -17,7 +18,6 @@ import { UnrankedNote } from '../result/unranked-note.tsx'
 import { countKeptRun } from '../run/finished-run.ts'
 import { WatchedRun } from '../stage/watched-run.tsx'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import { isClaim } from './last-runs.ts'
 import { useRunName } from './use-run-name.ts'
 
@@ -36,7 +36,7 @@ export function KeptRunPage() {
 
 function KeptRun({ kept }: { kept: EndpointResponse<typeof contract.typing.session> }) {
   const { t } = useTranslation('typing')
-  const { moment } = useFigures()
+  const { moment } = useFormats()
   const nameRun = useRunName()
   const [isWatching, setWatching] = useState(false)
   const counted = useMemo(() => countKeptRun(kept), [kept])

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import { findNextLesson, listLessons, nameLesson, type Program } from './program.ts'
 
 interface GoOnProps {
@@ -15,7 +15,7 @@ interface GoOnProps {
 
 export function GoOn({ program, isFirst }: GoOnProps) {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const next = findNextLesson(program)
   const { passed, total } = program.progress
   return (

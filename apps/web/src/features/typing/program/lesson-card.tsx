@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Brief } from '#kit/ui/brief.tsx'
 import { nextLessonQuery } from '../api.ts'
-import { useFigures } from '../use-figures.ts'
 
 /** Shows nothing until the lesson is known: the rest of the start page does not wait for it. */
 export function LessonCard() {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const { data } = useQuery(nextLessonQuery)
   if (!data) return null
   const { next, progress } = data

@@ -1,8 +1,8 @@
 // Whether a lesson was passed, or how far it was from that.
 import type { LessonScore } from '@fovea/core/typing/score.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 
 interface LessonOutcomeProps {
   score: LessonScore
@@ -13,7 +13,7 @@ interface LessonOutcomeProps {
 
 export function LessonOutcome({ score, errors, errorLimit, isFinished }: LessonOutcomeProps) {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   return (
     <div className={classes.outcome}>
       <p>

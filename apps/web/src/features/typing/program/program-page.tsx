@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
+import { programQuery } from '#domain/typing/program-query.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { Page } from '#kit/ui/page.tsx'
-import { programQuery } from '../api.ts'
 import { LayoutChoice } from '../run/layout-choice.tsx'
 import { ForTypist, type Typist } from '../run/typist.tsx'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import { GoOn } from './go-on.tsx'
 import { nameLesson, type Program } from './program.ts'
 
@@ -44,7 +44,7 @@ function OfLanguage({ typist }: { typist: Typist }) {
 
 function Category({ category, lessons }: Program['program'][number]) {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const own = lessons.filter(({ isCategoryTest }) => !isCategoryTest)
   const test = lessons.find(({ isCategoryTest }) => isCategoryTest)
   const passed = own.filter(({ isPassed }) => isPassed).length
@@ -74,7 +74,7 @@ function Category({ category, lessons }: Program['program'][number]) {
 
 function LessonTile({ lesson, lessons }: { lesson: Lesson; lessons: readonly Lesson[] }) {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const { id, isPassed, isOpen, score } = lesson
   const number = lessons.findIndex((one) => one.id === id) + 1
   const state = t(isPassed ? 'program.passed' : isOpen ? 'program.open' : 'program.locked')

@@ -2,10 +2,10 @@
 import { typingNorm } from '@fovea/core/typing/norms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { latestRunsQuery } from '../api.ts'
 import { findMedianSpeed } from '../history/last-runs.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 
 interface ComparisonProps {
   wpm: number
@@ -15,20 +15,25 @@ interface ComparisonProps {
 
 export function Comparison({ wpm, id }: ComparisonProps) {
   const { t } = useTranslation('typing')
-  const figures = useFigures()
+  const { whole } = useFormats()
   const latest = useQuery(latestRunsQuery)
   const median = findMedianSpeed(latest.data ?? [], id)
   return (
     <section className={classes.section}>
       <h2>{t('compare.title')}</h2>
       {median !== undefined && (
-        <p>{t('compare.own', { wpm: figures.wpm(median), change: signed(wpm - median) })}</p>
+        <p>
+          {t('compare.own', {
+            wpm: t('wpm', { count: Math.round(median) }),
+            change: signed(wpm - median),
+          })}
+        </p>
       )}
       <p>
         {t('compare.norm', {
-          wpm: figures.wpm(typingNorm.wpm),
+          wpm: t('wpm', { count: Math.round(typingNorm.wpm) }),
           change: signed(wpm - typingNorm.wpm),
-          people: figures.whole(typingNorm.people),
+          people: whole(typingNorm.people),
         })}
       </p>
     </section>
@@ -37,6 +42,6 @@ export function Comparison({ wpm, id }: ComparisonProps) {
   function signed(change: number): string {
     const rounded = Math.round(change)
     const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±'
-    return `${sign}${figures.whole(Math.abs(rounded))}`
+    return `${sign}${whole(Math.abs(rounded))}`
   }
 }

@@ -1,19 +1,23 @@
 // The four figures of a run, and how each one is counted.
 import type { TypingFigures } from '@fovea/contract/typing-runs.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 
 export function RunFigures({ figures }: { figures: TypingFigures }) {
   const { t } = useTranslation('typing')
-  const { wpm, whole, percent, seconds } = useFigures()
+  const { whole, exactPercent, seconds } = useFormats()
+  const { rawWpm, activeMs } = figures
   const rows = [
-    { name: t('figure.raw'), value: wpm(figures.rawWpm) },
-    { name: t('figure.accuracy'), value: percent(figures.accuracy) },
-    { name: t('figure.consistency'), value: percent(figures.consistency) },
+    {
+      name: t('figure.raw'),
+      value: rawWpm === null ? '–' : t('wpm', { count: Math.round(rawWpm) }),
+    },
+    { name: t('figure.accuracy'), value: exactPercent(figures.accuracy) },
+    { name: t('figure.consistency'), value: exactPercent(figures.consistency) },
     { name: t('figure.errors'), value: whole(figures.errors) },
-    { name: t('figure.time'), value: seconds(figures.activeMs) },
+    { name: t('figure.time'), value: seconds(activeMs === null ? null : activeMs / 1_000) },
   ]
   return (
     <>

@@ -4,11 +4,11 @@ import { countBigrams, countKeys } from '@fovea/core/typing/key-figures.ts'
 import { measureSpeedBySecond } from '@fovea/core/typing/speed-by-second.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { Keyboard } from '../keyboard/keyboard.tsx'
 import type { CountedRun } from '../run/finished-run.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import { averageTimes, findSlowest, type HeatOf, warmKeys } from './key-heat.ts'
 import { LateChart } from './late-chart.tsx'
 
@@ -18,7 +18,7 @@ const chartedMin = 2
 
 export function RunFindings({ counted }: { counted: CountedRun }) {
   const { t } = useTranslation('typing')
-  const { whole, milliseconds } = useFigures()
+  const { whole, milliseconds } = useFormats()
   const [heatOf, setHeatOf] = useState<HeatOf>('errors')
   const { log, plan, run, layout } = counted
   const found = useMemo(() => {

@@ -5,9 +5,9 @@ import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { ChartAxes } from '#kit/charts/chart-axes.tsx'
 import { scaleChart } from '#kit/charts/chart-scale.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { FigureTable } from '#kit/ui/figure-table.tsx'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 
 const height = 220
 const margins = { left: 40, right: 12, top: 10, bottom: 28 }
@@ -27,7 +27,7 @@ export function SpeedChart({ seconds }: { seconds: readonly SecondOfRun[] }) {
 }
 
 function Lines({ seconds, width }: { seconds: readonly SecondOfRun[]; width: number }) {
-  const { whole, seconds: inSeconds } = useFigures()
+  const { whole, seconds: inSeconds } = useFormats()
   const values = [0, ...seconds.flatMap(({ wpm, rawWpm }) => [wpm, rawWpm])]
   const scale = scaleChart(seconds.length, values, { width, height, ...margins })
   const lineOf = (read: (second: SecondOfRun) => number) =>
@@ -40,8 +40,8 @@ function Lines({ seconds, width }: { seconds: readonly SecondOfRun[]; width: num
         right={width - margins.right}
         height={height}
         format={whole}
-        first={inSeconds((seconds[0]?.endS ?? 0) * 1_000)}
-        last={inSeconds((seconds.at(-1)?.endS ?? 0) * 1_000)}
+        first={inSeconds(seconds[0]?.endS ?? 0)}
+        last={inSeconds(seconds.at(-1)?.endS ?? 0)}
       />
       <polyline points={lineOf(({ rawWpm }) => rawWpm)} className={classes.rawLine} />
       <polyline points={lineOf(({ wpm }) => wpm)} className={classes.wpmLine} />
@@ -61,14 +61,14 @@ function Lines({ seconds, width }: { seconds: readonly SecondOfRun[]; width: num
 
 function Numbers({ seconds }: { seconds: readonly SecondOfRun[] }) {
   const { t } = useTranslation('typing')
-  const { whole, seconds: inSeconds } = useFigures()
+  const { whole, seconds: inSeconds } = useFormats()
   return (
     <details className={classes.numbers}>
       <summary>{t('chart.numbers')}</summary>
       <FigureTable columns={[t('chart.second'), t('wpmUnit'), t('figure.raw'), t('figure.errors')]}>
         {seconds.map(({ endS, wpm, rawWpm, errors }) => (
           <tr key={endS}>
-            <th scope="row">{inSeconds(endS * 1_000)}</th>
+            <th scope="row">{inSeconds(endS)}</th>
             <td>{whole(wpm)}</td>
             <td>{whole(rawWpm)}</td>
             <td>{whole(errors)}</td>

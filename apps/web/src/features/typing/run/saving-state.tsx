@@ -1,15 +1,15 @@
 // Whether a run has been saved, and whether it counts on leaderboards.
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import type { FinishedRun } from './finished-run.ts'
 import { typingOutbox } from './typing-outbox.ts'
 
 export function SavingState({ finished }: { finished: FinishedRun }) {
   const { t } = useTranslation('typing')
   const describeError = useErrorMessages()
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const sending = typingOutbox.useStates((states) => states[finished._id])
   const { belonging } = finished.prepared
   const isTest = belonging.kind === 'test'

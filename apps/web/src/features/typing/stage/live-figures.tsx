@@ -1,7 +1,7 @@
 // The figures of a run while it is typed. They are written into the document without rendering, a few times a second.
-import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
+import { type RefObject, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import type { LiveFigures } from './run-in-progress.ts'
 import classes from './typing-stage.module.css'
 
@@ -16,30 +16,24 @@ interface FiguresProps {
 
 export function Figures({ handle, isShown }: FiguresProps) {
   const { t } = useTranslation('typing')
-  const { locale } = useLanguage()
-  // Making a format takes several milliseconds on a slow device, and a key press would wait for it.
-  const formats = useMemo(
-    () => ({
-      whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
-      percent: new Intl.NumberFormat(locale, { style: 'percent' }),
-    }),
-    [locale],
-  )
+  const { whole, percent } = useFormats()
   const left = useRef<HTMLElement>(null)
   const wpm = useRef<HTMLElement>(null)
   const accuracy = useRef<HTMLElement>(null)
 
   useImperativeHandle(handle, () => ({
     show(figures) {
-      const share = figures.accuracy === null ? null : Math.floor(figures.accuracy) / 100
-      write(wpm.current, formats.whole.format(figures.wpm))
-      write(accuracy.current, share === null ? '–' : formats.percent.format(share))
+      write(wpm.current, whole(figures.wpm))
+      write(
+        accuracy.current,
+        percent(figures.accuracy === null ? null : Math.floor(figures.accuracy)),
+      )
       write(
         left.current,
         figures.msLeft === null
           ? t('stage.wordsLeft', { count: figures.wordsLeft })
           : t('stage.secondsLeft', {
-              seconds: formats.whole.format(Math.ceil(figures.msLeft / 1_000)),
+              seconds: whole(Math.ceil(figures.msLeft / 1_000)),
             }),
       )
     },

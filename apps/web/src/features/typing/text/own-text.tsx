@@ -4,11 +4,11 @@ import { typedTextMax } from '@fovea/contract/limits.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#kit/language/formats.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
 import { Page } from '#kit/ui/page.tsx'
 import type { Typist } from '../run/typist.tsx'
 import classes from '../typing.module.css'
-import { useFigures } from '../use-figures.ts'
 import type { TextToType } from './typed-parts.tsx'
 
 interface OwnTextProps {
@@ -20,7 +20,7 @@ const draftKey = (userId: string) => `typing-draft.${userId}`
 
 export function OwnText({ typist, onType }: OwnTextProps) {
   const { t } = useTranslation('typing')
-  const { whole } = useFigures()
+  const { whole } = useFormats()
   const key = draftKey(typist.userId)
   const [text, setText] = useState(() => browserStorage.get(key) ?? '')
   const [language, setLanguage] = useState<Language>(typist.language)

@@ -1,8 +1,8 @@
-// How figures of insights are written in the language of the interface.
+// How differences, and the groups that days fall into, are written.
 import type { InsightFactor, InsightOutcome } from '@fovea/contract/insight-choices.ts'
-import { addDays, type Day } from '@fovea/core/days/calendar.ts'
+import { addDays } from '@fovea/core/days/calendar.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 
 /** Monday first. */
 export const weekdayNames = [
@@ -21,23 +21,19 @@ const moodNames = ['veryBad', 'bad', 'middling', 'good', 'veryGood'] as const
 const aMonday = '2026-01-05'
 const lastHour = 24
 
-export function useFigures() {
+export function useWording() {
   const { t } = useTranslation('insight')
   const { t: sayTrack } = useTranslation('track')
-  const { locale } = useLanguage()
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const signed = new Intl.NumberFormat(locale, {
-    ...{ maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  const { numbers, dates, day } = useFormats()
+  const plain = numbers({ maximumFractionDigits: 1 })
+  const signed = numbers({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const hours = numbers({
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'short',
+    maximumFractionDigits: 2,
   })
-  const hours = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 2 },
-  })
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
-  const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (day: Day) => format.format(new Date(`${day}T00:00:00Z`))
-  }
-  const weekday = dates({ weekday: 'long' })
+  const clock = dates({ hour: 'numeric', timeZone: 'UTC' })
   const atHour = (hour: number) => Date.UTC(2026, 0, 5, hour)
   /** "7" or "6–7". */
   const range = (format: Intl.NumberFormat, from: number, to: number) =>
@@ -53,25 +49,16 @@ export function useFigures() {
     moodEvening: (from) => sayTrack(`mood.${moodNames[from] ?? 'middling'}`),
     water: (from, to) => range(plain, from, to),
     hour: nameHours,
-    weekday: (from) => weekday(addDays(aMonday, from)),
+    weekday: (from) => day(addDays(aMonday, from), { weekday: 'long' }),
   }
-  const mean = new Intl.NumberFormat(locale, {
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  })
-  const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
-    number: (value: number) => plain.format(value),
-    mean: (value: number) => mean.format(value),
-    hundredths: (value: number) => hundredths.format(value),
     signed: (value: number) => signed.format(round(value)),
     /** With the unit of the outcome, such as "+6 wpm". */
     difference: (value: number, outcome: InsightOutcome) =>
       t(`unit.${outcome}`, { count: Math.abs(round(value)), number: signed.format(round(value)) }),
     nameGroup: (factor: InsightFactor, from: number, to: number) => nameGroup[factor](from, to),
-    date: dates({ day: 'numeric', month: 'long' }),
-    shortDate: dates({ day: 'numeric', month: 'numeric' }),
     shortWeekday: (weekdayIndex: number) =>
-      dates({ weekday: 'short' })(addDays(aMonday, weekdayIndex)),
+      day(addDays(aMonday, weekdayIndex), { weekday: 'short' }),
   }
 }
 

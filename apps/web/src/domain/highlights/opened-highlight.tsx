@@ -61,7 +61,7 @@ function Refusal() {
 }
 
 function Undo({ id, onGone }: { id: string; onGone(): void }) {
-  const { t } = useTranslation('highlights')
+  const { t } = useTranslation(['highlights', 'app'])
   const isUndoable = useDeletions((all) => all[id] === 'undoable')
   useEffect(() => {
     if (!isUndoable) onGone()

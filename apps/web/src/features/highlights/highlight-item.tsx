@@ -106,7 +106,7 @@ function ReadLink({ highlight }: { highlight: Highlight }) {
 }
 
 function DeletedItem({ id, onGone }: { id: string; onGone(): void }) {
-  const { t } = useTranslation('highlights')
+  const { t } = useTranslation(['highlights', 'app'])
   const item = useRef<HTMLLIElement>(null)
   const passFocus = useEffectEvent(onGone)
   // Runs just before the item is removed, while it still has the focus.

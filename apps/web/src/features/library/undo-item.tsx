@@ -13,7 +13,7 @@ interface UndoItemProps {
 }
 
 export function UndoItem({ id, children, onGone }: UndoItemProps) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'app'])
   const item = useRef<HTMLLIElement>(null)
   const passFocus = useEffectEvent(onGone)
   // Runs just before the item is removed, while it still has the focus.

@@ -90,7 +90,9 @@ function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProj
   const sharing = makeProject({ exclude: [...none, ...isolated], isolate: false }, index)
   if (isolated.length === 0) return [sharing]
   const name = `${kind.name}, isolated`
-  return [sharing, makeProject({ name, include: isolated }, kinds.length)]
+  // Vitest replaces only modules that it has loaded itself.
+  const alone = { name, include: isolated, experimental: {} }
+  return [sharing, makeProject(alone, kinds.length)]
 }
 
 export default defineConfig({

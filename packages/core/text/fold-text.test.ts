@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  findFolded,
-  foldLetters,
-  foldText,
-  foldWords,
-  hasWords,
-  joinRanges,
-} from './fold-text.ts'
+import { findFolded, foldLetters, foldText, foldWords, hasWords, joinRanges } from './fold-text.ts'
 
 test.each([
   ['Łódź', 'lodz'],

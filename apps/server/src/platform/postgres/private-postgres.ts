@@ -16,8 +16,8 @@ import {
 import { lockPlace, type PlaceLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace, type Place, reachBinaries, settlePlace } from './place.ts'
-import { type Postmaster, startPostmaster } from './postmaster.ts'
 import type { Settings } from './postgres-settings.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
   dataDir: string

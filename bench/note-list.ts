@@ -94,8 +94,11 @@ async function scrollPage(
     const client = await context.newCDPSession(page)
     const turn = () =>
       client.send('Input.dispatchMouseEvent', {
-        ...{ type: 'mouseWheel', x: x + width / 2, y: y + height / 2 },
-        ...{ deltaX: 0, deltaY: wheelPx },
+        type: 'mouseWheel',
+        x: x + width / 2,
+        y: y + height / 2,
+        deltaX: 0,
+        deltaY: wheelPx,
       })
     await turn()
     await page.waitForTimeout(1_000)

@@ -20,7 +20,10 @@ const answer: EndpointReply<typeof insights> = {
   }),
   insights: insightOutcomes.flatMap((outcome) =>
     insightFactors.map((factor) => ({
-      ...{ factor, outcome, days: 62, daysMissing: 0 },
+      factor,
+      outcome,
+      days: 62,
+      daysMissing: 0,
       ...(outcome === 'reading'
         ? { effect: null, reason: 'too_few_days' as const }
         : { effect: effectOf(factor, outcome === 'typing'), reason: null }),
@@ -31,8 +34,11 @@ const answer: EndpointReply<typeof insights> = {
 function effectOf(factor: InsightFactor, isTyping: boolean) {
   const holds = isTyping && (factor === 'sleep' || factor === 'weekday')
   return {
-    ...{ estimate: { value: 6, low: holds ? 2 : -1, high: 10 }, correlation: 0.31 },
-    ...{ chance: holds ? 0.01 : 1, holds, weekday: factor === 'weekday' ? 2 : null },
+    estimate: { value: 6, low: holds ? 2 : -1, high: 10 },
+    correlation: 0.31,
+    chance: holds ? 0.01 : 1,
+    holds,
+    weekday: factor === 'weekday' ? 2 : null,
     groups: [
       { from: 1, to: 2, days: 30, value: 60 },
       { from: 3, to: 4, days: 32, value: 66 },

@@ -198,7 +198,9 @@ test('a purchase is told once, as what was sold', async ({ page, context, reques
   const items = [{ item_name: 'Fovea in full', price: 4.99, quantity: 1 }]
   expect((await purchases(page))[0]).toMatchObject({
     ecommerce: {
-      ...{ value: 4.99, currency: 'EUR', items },
+      value: 4.99,
+      currency: 'EUR',
+      items,
       transaction_id: expect.stringMatching(/^\d{13}000cs_journey$/),
     },
   })

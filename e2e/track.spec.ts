@@ -35,7 +35,9 @@ test('two taps on the start page are the moods of today', onPhone, async ({ page
   await giveMood(page, 'evening', 'Bad')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await readTrack(member, await findToday(member))).toMatchObject({
-    ...{ moodMorning: 4, moodEvening: 1, given: ['moodMorning', 'moodEvening'] },
+    moodMorning: 4,
+    moodEvening: 1,
+    given: ['moodMorning', 'moodEvening'],
   })
   await page.getByRole('link', { name: 'Sleep, water, gratitude' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily track')
@@ -75,7 +77,8 @@ test('a day is entered with keys alone, and entries are taken back', async ({ pa
   await expect
     .poll(() => readTrack(member, today))
     .toMatchObject({
-      ...{ given: ['moodMorning', 'water'], sleep: 0 },
+      given: ['moodMorning', 'water'],
+      sleep: 0,
       grateful: ['Rain on the roof', 'A long walk home'],
     })
   await page.reload()
@@ -129,7 +132,9 @@ test('two devices that change one day lose nothing', async ({ page, member }) =>
   await expect
     .poll(() => readTrack(member, date))
     .toMatchObject({
-      ...{ moodMorning: 0, sleep: 8, water: 5 },
+      moodMorning: 0,
+      sleep: 8,
+      water: 5,
       grateful: ['Salt', 'From the phone', 'From the laptop'],
     })
 })

@@ -11,7 +11,8 @@ beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'fovea-chunks-'))
   const files = {
     'main.js': "import './first.js'\nimport './second.js'\nimport './third.js'",
-    ...{ 'first.js': "console.log('first')", 'second.js': "console.log('second')" },
+    'first.js': "console.log('first')",
+    'second.js': "console.log('second')",
     'third.js': "console.log('third')",
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text)
@@ -22,7 +23,10 @@ afterAll(() => rmSync(root, { recursive: true }))
 /** Returns the modules of each chunk that a group has made. */
 async function buildWith(groups: ChunkGroup[]): Promise<Record<string, string[]>> {
   const { output } = (await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [lostChunkPaths(groups)] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [lostChunkPaths(groups)],
     build: {
       write: false,
       rolldownOptions: {

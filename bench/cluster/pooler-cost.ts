@@ -45,7 +45,9 @@ export async function measurePooler(dir: string, databases: Databases, ports: Po
     ]) {
       const isHeavy = address === contract.home.home.path
       const targets = servers.map(({ url, pid }) => ({
-        ...{ url: url + address, token, pid },
+        url: url + address,
+        token,
+        pid,
         // One person may make this many calls of this kind at once.
         ...(isHeavy && { connections: 4 }),
       }))

@@ -20,7 +20,10 @@ export async function makeTask(member: Member, made: Made): Promise<string> {
   const _id = randomUUID()
   await member.call(contract.tasks.createTask, {
     body: {
-      ...{ _id, title, starts: `${day}T${from}`, ends: `${day}T${to}` },
+      _id,
+      title,
+      starts: `${day}T${from}`,
+      ends: `${day}T${to}`,
       ...(daily && { ...repeat, repeatEnds: addDays(day, 27) }),
     },
   })

@@ -67,9 +67,15 @@ function pluralTree(changes: Partial<Record<Language, object>> = {}): Tree {
   const slavic = ['one', 'few', 'many', 'other'] as const
   const romance = ['one', 'many', 'other'] as const
   const formsOf: Record<Language, readonly (keyof typeof plurals)[]> = {
-    ...{ en: ['one', 'other'], de: ['one', 'other'] },
-    ...{ es: romance, fr: romance, it: romance, pt: romance },
-    ...{ ru: slavic, pl: slavic, ua: slavic },
+    en: ['one', 'other'],
+    de: ['one', 'other'],
+    es: romance,
+    fr: romance,
+    it: romance,
+    pt: romance,
+    ru: slavic,
+    pl: slavic,
+    ua: slavic,
   }
   const files = languages.map((language) => [
     `${notes}/${language}.json`,

@@ -34,8 +34,10 @@ export function findHomeParts(parts: { db: Db; clock: Clock }): HomeParts {
     lesson: (caller) => findNextLesson(db, caller),
     tasks: ({ userId }, { today, day }) =>
       listTasks(db, userId, today, {
-        ...{ from: addDays(day, -overdueDays), to: addDays(day, 1) },
-        ...{ limit: pageSizeMax, dates: 'range' },
+        from: addDays(day, -overdueDays),
+        to: addDays(day, 1),
+        limit: pageSizeMax,
+        dates: 'range',
       }),
     tracks: (caller, { day }) =>
       listTracks(parts, caller, { from: addDays(day, -openDays), to: day }),

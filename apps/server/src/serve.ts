@@ -104,7 +104,13 @@ export async function serve(start: Start): Promise<void> {
     const { maxTrialNotes } = config
     await startNoteImports({ db, pool: jobPool, files, jobs, clock, log, maxTrialNotes })
     await startTransfers({
-      ...{ db, pool: jobPool, files, jobs, clock, log, maxTrialNotes },
+      db,
+      pool: jobPool,
+      files,
+      jobs,
+      clock,
+      log,
+      maxTrialNotes,
       writeNotes: (userId, now) => listEntries({ db, files }, userId, now),
       writeTasks: (userId, now) => exportAllTasks(db, userId, now),
     })

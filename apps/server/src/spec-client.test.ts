@@ -41,8 +41,13 @@ test('Monday: logs in, is somebody, and changes their name', async () => {
   const { status, body } = await client.logIn(email, goodPassword)
   expect([status, body.user.role]).toEqual([200, 'member'])
   expect(await me()).toMatchObject({
-    ...{ id: body.user.id, name: 'Ada Reader', email, lang: 'en', userType: 'trial' },
-    ...{ emailApproved: expect.any(Boolean), emailSubscription: expect.any(Boolean) },
+    id: body.user.id,
+    name: 'Ada Reader',
+    email,
+    lang: 'en',
+    userType: 'trial',
+    emailApproved: expect.any(Boolean),
+    emailSubscription: expect.any(Boolean),
   })
   expect(body.user.id).toBe(body.user._id)
   await client.put('/api/user', { name: 'Ada', lang: 'ua' })
@@ -150,13 +155,18 @@ test('Thursday: writes notes in folders with tags, until the trial is full', asy
   const [first, second] = tags.map(({ _id }) => _id)
 
   const { _id } = await client.post('/api/user/note', {
-    ...{ title: 'A garden on the roof', folderId: inner._id, tags: [first, second] },
+    title: 'A garden on the roof',
+    folderId: inner._id,
+    tags: [first, second],
   })
   await client.post('/api/user/note', { title: 'Nowhere yet', tags: [first] })
   await client.put(`/api/user/note/${_id}`, { title: 'A garden on every roof' })
   await client.put(`/api/user/note/${_id}`, { title: 'A roof of gardens', tags: [first, second] })
   expect(await client.get(`/api/user/note/${_id}`)).toMatchObject({
-    ...{ _id, title: 'A roof of gardens', folderId: inner._id, files: [] },
+    _id,
+    title: 'A roof of gardens',
+    folderId: inner._id,
+    files: [],
   })
 
   const titlesOf = async (path: string) =>
@@ -191,13 +201,20 @@ test('Friday: tracks the days, field by field', async () => {
   app.clock.advance(dayMs)
   const path = `/api/user/track/${today()}`
   expect(await client.get(path)).toMatchObject({
-    ...{ moodMorning: 2, moodEvening: 2, sleep: 0, water: 0, grateful: [] },
+    moodMorning: 2,
+    moodEvening: 2,
+    sleep: 0,
+    water: 0,
+    grateful: [],
   })
   await client.put(path, { moodMorning: 3 })
   await client.put(path, { water: 4, sleep: 7.5 })
   await client.put(path, { grateful: ['The first warm evening'] })
   expect(await client.get(path)).toMatchObject({
-    ...{ moodMorning: 3, moodEvening: 2, sleep: 7.5, water: 4 },
+    moodMorning: 3,
+    moodEvening: 2,
+    sleep: 7.5,
+    water: 4,
     grateful: ['The first warm evening'],
   })
   await client.put(`/api/user/track/${dayAfter(-30)}`, { moodEvening: 1 })
@@ -219,11 +236,19 @@ test('Saturday: plans tasks with plain dates and times', async () => {
     nine: await plan({ title: 'Call Ida', starts: `${day}T09:00`, ends: `${day}T09:30` }),
     seconds: await plan({ title: 'Bake', starts: `${day}T10:00:00`, ends: `${day}T11:00:00` }),
     instant: await plan({
-      ...{ title: 'Fly', starts: `${day}T12:00:00.000Z`, ends: `${day}T15:00:00+02:00` },
+      title: 'Fly',
+      starts: `${day}T12:00:00.000Z`,
+      ends: `${day}T15:00:00+02:00`,
     }),
     weekly: await plan({
-      ...{ title: 'Swim', starts: `${day}T18:00`, ends: `${day}T19:00`, allday: false },
-      ...{ isRegular: true, repeatStarts: day, repeatEnds: dayAfter(60), byweekday: [5, 6] },
+      title: 'Swim',
+      starts: `${day}T18:00`,
+      ends: `${day}T19:00`,
+      allday: false,
+      isRegular: true,
+      repeatStarts: day,
+      repeatEnds: dayAfter(60),
+      byweekday: [5, 6],
     }),
   }
   const listed = async (query: string) =>
@@ -251,7 +276,12 @@ test('Saturday: plans tasks with plain dates and times', async () => {
 test('Sunday: redeems a coupon, and then has lists longer than a page', async () => {
   app.clock.advance(dayMs)
   await app.db.insert(coupons).values({
-    ...{ id: v7(), code: 'Spring', codeKey: 'SPRING', days: 30, uses: 5, note: '' },
+    id: v7(),
+    code: 'Spring',
+    codeKey: 'SPRING',
+    days: 30,
+    uses: 5,
+    note: '',
     createdAt: app.clock.now(),
   })
   const unknown = await client.call('POST', '/api/user/use_coupon', { coupon: 'AUTUMN' })

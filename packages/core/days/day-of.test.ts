@@ -126,9 +126,16 @@ describe('the start of a day', () => {
     const format =
       formats.get(timeZone) ??
       new Intl.DateTimeFormat('en-US', {
-        ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
-        ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-        ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+        timeZone,
+        calendar: 'iso8601',
+        numberingSystem: 'latn',
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
       })
     formats.set(timeZone, format)
     const parts: Record<string, number> = {}

@@ -24,7 +24,9 @@ test('every moment has the day of its rule and what the clock on the wall shows'
         expect(day).toBe(dayAt(ms, rules))
         const shown = new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000)
         const wall = new Intl.DateTimeFormat('sv', {
-          ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
+          timeZone,
+          dateStyle: 'short',
+          timeStyle: 'short',
         }).format(ms)
         expect(shown.toISOString().slice(0, 16).replace('T', ' ')).toBe(wall)
       })

@@ -64,7 +64,8 @@ export function weighSlopes(
   const chances = fits.map(({ logChance }) => Math.exp(logChance - best))
   const total = chances.reduce((sum, chance) => sum + chance, 0)
   const slopes = fits.map(({ slope, error }, index) => ({
-    ...{ slope, error },
+    slope,
+    error,
     share: (chances[index] ?? 0) / total,
   }))
   return { slopes, degrees, days: days.length }

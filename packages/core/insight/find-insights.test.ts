@@ -76,7 +76,8 @@ describe('what is said about people who are made up', () => {
   it('names the day of the week that differs', () => {
     const found = insightsOf(3, { perWeekday: [0, 0, 60, 0, 0, 0, 0], days: 120 })
     expect(found.find(({ factor }) => factor === 'weekday')).toMatchObject({
-      ...{ weekday: 2, holds: true },
+      weekday: 2,
+      holds: true,
     })
   })
 })

@@ -22,7 +22,9 @@ function play(
 ): Scored[] {
   const random = drawFrom(seed)
   return Array.from({ length: rounds }, (_, index) => ({
-    ...{ mode, day: fromDayNumber(20_000 + index), minute: 600 },
+    mode,
+    day: fromDayNumber(20_000 + index),
+    minute: 600,
     value: from + gain * countDoublings(index + 1) + spread * drawNormal(random),
   }))
 }

@@ -38,7 +38,8 @@ export function scaleToForm(
     const deviation = deviationsPerMad * median(left.map(Math.abs))
     if (!(deviation > roundingMax * Math.max(...scores.map(Math.abs)))) return []
     return some.map(({ day, minute }, at) => ({
-      ...{ day, minute },
+      day,
+      minute,
       value: middle + (deviationPoints * ((left[at] ?? 0) + (moves[at] ?? 0))) / deviation,
     }))
   })

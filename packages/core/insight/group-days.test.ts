@@ -6,8 +6,11 @@ import { groupDays, groupHours, groupWeekdays } from './group-days.ts'
 const firstDay = 20_458
 
 const point = (at: number, value: number) => ({
-  ...{ day: fromDayNumber(firstDay + at), dayNumber: firstDay + at },
-  ...{ practice: at + 1, value, weight: 1 },
+  day: fromDayNumber(firstDay + at),
+  dayNumber: firstDay + at,
+  practice: at + 1,
+  value,
+  weight: 1,
 })
 
 describe('the numbers behind a comparison', () => {

@@ -48,7 +48,9 @@ export function groupWeekdays(days: readonly DayPoint[], trend: readonly Column[
   return [...Map.groupBy(rows, ({ factor }) => factor)]
     .sort(([one], [other]) => one - other)
     .map(([weekday, some]) => ({
-      ...{ from: weekday, to: weekday, days: some.length },
+      from: weekday,
+      to: weekday,
+      days: some.length,
       value: meanOf(some.map(({ value }) => value)),
     }))
 }
@@ -63,7 +65,8 @@ export function groupHours(results: readonly PlacedResult[]): Group[] {
     if (some.length < 2) return []
     const mean = meanOf(some.map(({ value }) => value))
     return some.map(({ minute, value }) => ({
-      ...{ day, value: usual + value - mean },
+      day,
+      value: usual + value - mean,
       part: dayParts.findLastIndex((hour) => hour * 60 <= minute),
     }))
   })

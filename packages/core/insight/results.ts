@@ -39,7 +39,10 @@ export function placeResults({ results, earlier = 0 }: Outcome): PlacedResult[] 
     (a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) || a.minute - b.minute,
   )
   const placed = inOrder.map(({ day, minute, value, mode = '' }, index) => ({
-    ...{ day, minute, value, mode },
+    day,
+    minute,
+    value,
+    mode,
     dayNumber: toDayNumber(day),
     practice: earlier + index + 1,
   }))

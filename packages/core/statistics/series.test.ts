@@ -24,8 +24,15 @@ const roundsUpTo = (maxLength: number) =>
 
 const flat = (changes: Partial<Round>[]): Round[] =>
   changes.map((change, index) => ({
-    ...{ playedAtMs: index, day: 4 + index, practice: index + 1, score: 10, level: null },
-    ...{ rightCount: null, wrongCount: null, reactionMs: null, ...change },
+    playedAtMs: index,
+    day: 4 + index,
+    practice: index + 1,
+    score: 10,
+    level: null,
+    rightCount: null,
+    wrongCount: null,
+    reactionMs: null,
+    ...change,
   }))
 
 describe('the points of a chart', () => {

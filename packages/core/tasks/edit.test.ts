@@ -7,8 +7,14 @@ import { listOccurrences, weekdayOf } from './occurrences.ts'
 
 /** Each Tuesday and Thursday from 3 March 2026. */
 const gym = {
-  ...{ title: 'Gym', allday: false, starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
-  ...{ isRegular: true, repeatStarts: '2026-03-03', repeatEnds: null, byweekday: [1, 3] },
+  title: 'Gym',
+  allday: false,
+  starts: '2026-03-03T18:00',
+  ends: '2026-03-03T19:00',
+  isRegular: true,
+  repeatStarts: '2026-03-03',
+  repeatEnds: null,
+  byweekday: [1, 3],
   skippedDates: [] as string[],
   remindMinutes: 10,
 }
@@ -29,8 +35,10 @@ describe('a task that is made', () => {
 
   it('begins on the first of its days of the week', () => {
     expect(newTaskFields(edited({ byweekday: [0, 5] }))).toMatchObject({
-      ...{ starts: '2026-03-14T18:00', ends: '2026-03-14T19:00' },
-      ...{ repeatStarts: '2026-03-14', isRegular: true },
+      starts: '2026-03-14T18:00',
+      ends: '2026-03-14T19:00',
+      repeatStarts: '2026-03-14',
+      isRegular: true,
     })
   })
 })
@@ -38,7 +46,10 @@ describe('a task that is made', () => {
 describe('an edited occurrence', () => {
   it('alone becomes a task that happens once', () => {
     expect(editTask(gym, '2026-03-10', edited({ title: 'Swim' }), 'one')).toMatchObject({
-      ...{ title: 'Swim', starts: '2026-03-10T18:00', isRegular: false, byweekday: [] },
+      title: 'Swim',
+      starts: '2026-03-10T18:00',
+      isRegular: false,
+      byweekday: [],
       repeatStarts: null,
     })
   })
@@ -46,18 +57,24 @@ describe('an edited occurrence', () => {
   it('keeps the first day of the task when all of them get another time', () => {
     const later = edited({ starts: '2026-03-10T20:00', ends: '2026-03-10T21:30' })
     expect(editTask(gym, '2026-03-10', later, 'all')).toMatchObject({
-      ...{ starts: '2026-03-03T20:00', ends: '2026-03-03T21:30' },
-      ...{ repeatStarts: '2026-03-03', byweekday: [1, 3] },
+      starts: '2026-03-03T20:00',
+      ends: '2026-03-03T21:30',
+      repeatStarts: '2026-03-03',
+      byweekday: [1, 3],
     })
   })
 
   it('takes its day of the week along, for itself and those after it', () => {
     const wednesday = edited({ starts: '2026-03-11T18:00', ends: '2026-03-11T19:00' })
     expect(editTask(gym, '2026-03-10', wednesday, 'following')).toMatchObject({
-      ...{ starts: '2026-03-11T18:00', repeatStarts: '2026-03-11', byweekday: [2, 3] },
+      starts: '2026-03-11T18:00',
+      repeatStarts: '2026-03-11',
+      byweekday: [2, 3],
     })
     expect(editTask(gym, '2026-03-10', wednesday, 'all')).toMatchObject({
-      ...{ starts: '2026-03-04T18:00', repeatStarts: '2026-03-04', byweekday: [2, 3] },
+      starts: '2026-03-04T18:00',
+      repeatStarts: '2026-03-04',
+      byweekday: [2, 3],
     })
   })
 
@@ -65,7 +82,9 @@ describe('an edited occurrence', () => {
     const mondays = edited({ byweekday: [0] })
     expect(editTask(gym, '2026-03-10', mondays, 'all').byweekday).toEqual([0])
     expect(editTask(gym, '2026-03-10', mondays, 'following')).toMatchObject({
-      ...{ byweekday: [0], starts: '2026-03-16T18:00', repeatStarts: '2026-03-16' },
+      byweekday: [0],
+      starts: '2026-03-16T18:00',
+      repeatStarts: '2026-03-16',
     })
   })
 

@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { itemsOnDay, type ListedTask, listItems, overdueItems } from './items.ts'
 
 const task = (changes: Partial<ListedTask> = {}): ListedTask => ({
-  ...{ _id: 'a', title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
-  ...{ allday: false, isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] },
-  ...{ skippedDates: [], doneDates: [] },
+  _id: 'a',
+  title: 'Gym',
+  starts: '2026-03-03T18:00',
+  ends: '2026-03-03T19:00',
+  allday: false,
+  isRegular: false,
+  repeatStarts: null,
+  repeatEnds: null,
+  byweekday: [],
+  skippedDates: [],
+  doneDates: [],
   ...changes,
 })
 const tuesdays = task({ isRegular: true, repeatStarts: '2026-03-03', byweekday: [1] })

@@ -17,7 +17,9 @@ const weekly: RemindedTask = {
 }
 const once: RemindedTask = {
   ...weekly,
-  ...{ isRegular: false, repeatStarts: null, byweekday: [] },
+  isRegular: false,
+  repeatStarts: null,
+  byweekday: [],
 }
 const ms = (moment: string) => Date.parse(moment)
 const next = (task: RemindedTask, after: string, timeZone = 'UTC') => {

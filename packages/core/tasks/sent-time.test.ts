@@ -29,8 +29,13 @@ const read = (text: string, timeZone = 'Europe/Berlin') => readSentTime(text, ti
 /** What a clock shows, found in another way than in the code. */
 function clockIn(ms: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
   const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
@@ -57,7 +62,9 @@ describe('a time that was sent', () => {
         (ms, tail, mark, owner) => {
           const time = new Date(ms).toISOString().slice(0, 16)
           expect(readSentTime(time.replace('T', mark) + tail, owner)).toEqual({
-            ...{ time, isDay: false, atMs: null },
+            time,
+            isDay: false,
+            atMs: null,
           })
           const day = time.slice(0, 10)
           expect(readSentTime(day, owner)).toEqual({

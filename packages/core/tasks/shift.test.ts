@@ -7,7 +7,8 @@ const nine = { starts: '2026-03-03T09:00', ends: '2026-03-03T10:00' }
 
 test('a task moves by days and quarters of an hour', () => {
   expect(shiftTimes(nine, { days: 1, minutes: 37 })).toEqual({
-    ...{ starts: '2026-03-04T09:30', ends: '2026-03-04T10:30' },
+    starts: '2026-03-04T09:30',
+    ends: '2026-03-04T10:30',
   })
   expect(shiftTimes(nine, { days: -3, minutes: 0 }).starts).toBe('2026-02-28T09:00')
 })

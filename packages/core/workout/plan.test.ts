@@ -28,8 +28,13 @@ const facts = [
 ] as const
 const all = facts.map(
   ([name, skill, rounds, roundSeconds]): PlayableGame => ({
-    ...{ name, skill, rounds, roundSeconds },
-    ...{ lastDay: null, score: 0, bestScore: 0 },
+    name,
+    skill,
+    rounds,
+    roundSeconds,
+    lastDay: null,
+    score: 0,
+    bestScore: 0,
   }),
 )
 const gameNames = all.map(({ name }) => name)
@@ -177,7 +182,9 @@ describe('a workout', () => {
     const order = (agoOfSkill: Record<string, number>, changes: Record<string, object> = {}) =>
       all.map((game) => ({
         ...game,
-        ...{ lastDay: addDays(today, -(agoOfSkill[game.skill] ?? 0)), score: 100, bestScore: 100 },
+        lastDay: addDays(today, -(agoOfSkill[game.skill] ?? 0)),
+        score: 100,
+        bestScore: 100,
         ...changes[game.name],
       }))
     const firstOf = (games: readonly PlayableGame[]) => plan(games)[0]

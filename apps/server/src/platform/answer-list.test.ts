@@ -37,7 +37,11 @@ const text = 'a'.repeat(1_000)
 const read = new Map<string, number>()
 
 const authenticate = async (token: string): Promise<Caller> => ({
-  ...{ userId: token, sessionId: token, role: 'member', lang: 'en', userType: 'trial' },
+  userId: token,
+  sessionId: token,
+  role: 'member',
+  lang: 'en',
+  userType: 'trial',
   beside: undefined,
 })
 
@@ -51,7 +55,9 @@ beforeAll(async () => {
   app.setSerializerCompiler(compileAnswers({ isChecked: true }))
   handleErrors(app)
   registerRoutes(app, {
-    ...{ tag: 'test', endpoints, authenticate },
+    tag: 'test',
+    endpoints,
+    authenticate,
     handlers: {
       async rows({ params, query, caller }) {
         const page = Number(query.after ?? 0)

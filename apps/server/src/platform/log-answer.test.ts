@@ -24,8 +24,13 @@ test('the line of a call has its id, route, status, time and user, and nothing e
   )
   const { db, pool, clock } = base
   const app = await buildApp({
-    ...{ ...idleParts, db, pool, clock, log },
-    ...{ mailer: { queue: async () => {} }, publicUrl: 'http://fovea.test' },
+    ...idleParts,
+    db,
+    pool,
+    clock,
+    log,
+    mailer: { queue: async () => {} },
+    publicUrl: 'http://fovea.test',
   })
   const { token, user, email } = await signUp(base)
   const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'call-1' }

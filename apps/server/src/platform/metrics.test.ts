@@ -18,8 +18,14 @@ afterAll(() => base.close())
 function buildWith(parts: { metrics?: Metrics; metricsToken?: string }) {
   const { db, pool, clock, log } = base
   return buildApp({
-    ...{ ...idleParts, db, pool, clock, log, ...parts },
-    ...{ mailer: { queue: async () => {} }, publicUrl: 'http://fovea.test' },
+    ...idleParts,
+    db,
+    pool,
+    clock,
+    log,
+    ...parts,
+    mailer: { queue: async () => {} },
+    publicUrl: 'http://fovea.test',
   })
 }
 

@@ -63,7 +63,10 @@ export function createMetrics({ db, pools }: { db: Db; pools: Record<string, pg.
     read: (set: (labels: Record<Label, string>, value: number) => void) => void | Promise<void>,
   ): void {
     new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       async collect() {
         this.reset()
         try {

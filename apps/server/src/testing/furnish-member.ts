@@ -28,15 +28,25 @@ async function callAll(app: TestApp, token: string, secret: string): Promise<str
   await send(contract.folders.createFolder, { _id: ids.folder, title: secret, folderId: null })
   await send(contract.tags.createTag, { _id: ids.tag, title: secret })
   await send(contract.notes.createNote, {
-    ...{ _id: ids.note, title: secret, html: `<p>${secret}</p>` },
-    ...{ folderId: ids.folder, tags: [ids.tag] },
+    _id: ids.note,
+    title: secret,
+    html: `<p>${secret}</p>`,
+    folderId: ids.folder,
+    tags: [ids.tag],
   })
   await send(contract.library.addText, { _id: ids.text, lang: 'en', title: secret, text: secret })
   await send(contract.library.saveBookmark, {
-    ...{ id: ids.text, _id: ids.bookmark, chapter: 0, word: 1, note: secret },
+    id: ids.text,
+    _id: ids.bookmark,
+    chapter: 0,
+    word: 1,
+    note: secret,
   })
   await send(contract.tasks.createTask, {
-    ...{ _id: ids.task, title: secret, starts: '2026-03-01T09:00', ends: '2026-03-01T10:00' },
+    _id: ids.task,
+    title: secret,
+    starts: '2026-03-01T09:00',
+    ends: '2026-03-01T10:00',
   })
   await send(
     contract.track.saveTrack,
@@ -64,39 +74,79 @@ async function insertRest(
   const now = new Date()
   const bytes = Buffer.from('heron')
   await insert('access_tokens', {
-    ...{ name: secret, scope: 'read', token_hash: bytes, created_at: now },
+    name: secret,
+    scope: 'read',
+    token_hash: bytes,
+    created_at: now,
   })
   await insert('avatars', { picture: bytes })
   await insert('data_transfers', {
-    ...{ kind: 'export', status: 'done', file_key: 'heron', file_bytes: 5, created_at: now },
+    kind: 'export',
+    status: 'done',
+    file_key: 'heron',
+    file_bytes: 5,
+    created_at: now,
   })
   await insert('experiments', {
-    ...{ question: 'morning-reading', first_day: '2026-03-01', last_day: '2026-03-28' },
-    ...{ conditions: '[]', seed: secret, created_at: now },
+    question: 'morning-reading',
+    first_day: '2026-03-01',
+    last_day: '2026-03-28',
+    conditions: '[]',
+    seed: secret,
+    created_at: now,
   })
   await insert('highlights', {
-    ...{ source_key: 'heron', url: 'https://example.org/', title: secret, author: '' },
-    ...{ quote: secret, colour: 'yellow', comment: secret, created_at: now, updated_at: now },
+    source_key: 'heron',
+    url: 'https://example.org/',
+    title: secret,
+    author: '',
+    quote: secret,
+    colour: 'yellow',
+    comment: secret,
+    created_at: now,
+    updated_at: now,
   })
   await insert('identities', { issuer: secret, subject: secret, linked_at: now })
   await insert('note_files', {
-    ...{ note_id: noteId, name: secret, type: 'text/plain', bytes: 5, file_key: 'heron' },
+    note_id: noteId,
+    name: secret,
+    type: 'text/plain',
+    bytes: 5,
+    file_key: 'heron',
     created_at: now,
   })
   await insert('note_imports', {
-    ...{ name: secret, file_key: 'heron', file_bytes: 5, status: 'done', created_at: now },
+    name: secret,
+    file_key: 'heron',
+    file_bytes: 5,
+    status: 'done',
+    created_at: now,
   })
   await insert('passkeys', {
-    ...{ credential_id: secret, public_key: bytes, counter: 0, transports: [], name: secret },
+    credential_id: secret,
+    public_key: bytes,
+    counter: 0,
+    transports: [],
+    name: secret,
     created_at: now,
   })
   await insert('reading_sessions', {
-    ...{ text_id: v7(), title: secret, mode: 'rsvp', words: 100, time_seconds: 20 },
-    ...{ delivered_wpm: 300, finished_at: now },
+    text_id: v7(),
+    title: secret,
+    mode: 'rsvp',
+    words: 100,
+    time_seconds: 20,
+    delivered_wpm: 300,
+    finished_at: now,
   })
   await insert('reading_tests', {
-    ...{ lang: 'en', reading_speed: 250, comprehension: 80, corrected_comprehension: 75 },
-    ...{ effective_speed: 190, is_success: true, taken_at: now },
+    lang: 'en',
+    reading_speed: 250,
+    comprehension: 80,
+    corrected_comprehension: 75,
+    effective_speed: 190,
+    is_success: true,
+    taken_at: now,
   })
   await insert('subscriptions', {
     id: secret,
@@ -105,10 +155,23 @@ async function insertRest(
     created_at: now,
   })
   await insert('typing_runs', {
-    ...{ kind: 'test', lang: 'en', layout: 'qwerty', punctuation: false, numbers: false },
-    ...{ active_ms: 1_000, wpm: 40, raw_wpm: 40, presses: 10, errors: 0 },
-    ...{ right_words: 2, wrong_words: 0, is_ranked: false, is_counted: false, is_best: false },
-    ...{ digest: secret, typed_at: now },
+    kind: 'test',
+    lang: 'en',
+    layout: 'qwerty',
+    punctuation: false,
+    numbers: false,
+    active_ms: 1_000,
+    wpm: 40,
+    raw_wpm: 40,
+    presses: 10,
+    errors: 0,
+    right_words: 2,
+    wrong_words: 0,
+    is_ranked: false,
+    is_counted: false,
+    is_best: false,
+    digest: secret,
+    typed_at: now,
   })
 }
 

@@ -36,8 +36,14 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   async function writeToken(): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const claims: JWTPayload = {
-      ...{ iss: issuer, aud: testClient.clientId, sub: 'liar', iat: now, exp: now + 60 },
-      ...{ email: 'liar@marsh.example', email_verified: true, name: 'Of liar' },
+      iss: issuer,
+      aud: testClient.clientId,
+      sub: 'liar',
+      iat: now,
+      exp: now + 60,
+      email: 'liar@marsh.example',
+      email_verified: true,
+      name: 'Of liar',
       ...lies.claims,
     }
     if (lies.signedBy === 'nobody') return `${encode({ alg: 'none' })}.${encode(claims)}.`

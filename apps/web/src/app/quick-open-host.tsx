@@ -22,7 +22,10 @@ function Loaded({ loading, onClose }: { loading: Promise<unknown>; onClose(): vo
   use(loading)
   const { t } = useTranslation('app')
   const pages = entries.map(({ name, to }) => ({
-    ...{ kind: 'pages' as const, id: `page.${name}`, title: t(`entry.${name}`), path: to },
+    kind: 'pages' as const,
+    id: `page.${name}`,
+    title: t(`entry.${name}`),
+    path: to,
   }))
   return <QuickOpen pages={pages} onClose={onClose} />
 }

@@ -77,9 +77,18 @@ const anyTask = fc
       skippedDates,
     }
     const task: Task = {
-      ...{ _id: drawn.id, title: drawn.title, starts, ends, allday },
-      ...{ isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] },
-      ...{ skippedDates: [], doneDates: [], remindMinutes: drawn.remindMinutes },
+      _id: drawn.id,
+      title: drawn.title,
+      starts,
+      ends,
+      allday,
+      isRegular: false,
+      repeatStarts: null,
+      repeatEnds: null,
+      byweekday: [],
+      skippedDates: [],
+      doneDates: [],
+      remindMinutes: drawn.remindMinutes,
       ...(isRegular && repeat),
     }
     const happens = new Set(
@@ -138,14 +147,17 @@ describe('a written calendar', () => {
 
   it('names its zone, escapes texts and leaves out what never happens', () => {
     const task: Task = {
-      ...{
-        _id: '0190a000-0000-7000-8000-000000000000',
-        title: 'Tea; milk, “cake”\\',
-        allday: false,
-        remindMinutes: null,
-      },
-      ...{ starts: '2026-03-02T09:00', ends: '2026-03-02T09:00', isRegular: false },
-      ...{ repeatStarts: null, repeatEnds: null, byweekday: [], skippedDates: [] },
+      _id: '0190a000-0000-7000-8000-000000000000',
+      title: 'Tea; milk, “cake”\\',
+      allday: false,
+      remindMinutes: null,
+      starts: '2026-03-02T09:00',
+      ends: '2026-03-02T09:00',
+      isRegular: false,
+      repeatStarts: null,
+      repeatEnds: null,
+      byweekday: [],
+      skippedDates: [],
       doneDates: ['2026-03-02'],
     }
     const never = { isRegular: true, repeatStarts: '2026-03-03', repeatEnds: '2026-03-05' }
@@ -177,8 +189,11 @@ describe('events of other calendars', () => {
     ]
     expect(read(fileOf(weekly)).tasks).toMatchObject([
       {
-        ...{ starts: '2026-03-03T02:00', repeatStarts: '2026-03-03', repeatEnds: '2026-03-24' },
-        ...{ byweekday: [0, 1], skippedDates: ['2026-03-10'] },
+        starts: '2026-03-03T02:00',
+        repeatStarts: '2026-03-03',
+        repeatEnds: '2026-03-24',
+        byweekday: [0, 1],
+        skippedDates: ['2026-03-10'],
       },
     ])
     const utc = ['SUMMARY:Call', 'DTSTART:20260702T070000Z', 'DTEND:20260702T080000Z']

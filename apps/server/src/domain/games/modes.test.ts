@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isStandard, modeOf, nameMode, type PlayedMode, rulesOf } from './modes.ts'
 
 const mode = (level: number, isHardGame: boolean): GameMode => ({
-  ...{ level, isHardGame },
+  level,
+  isHardGame,
   timeLimitMs: null,
 })
 

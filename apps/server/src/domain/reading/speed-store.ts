@@ -31,7 +31,9 @@ const isOfKind = (mode: PgColumn, kind: PaceKind) =>
 export function findSessionsOfKind(tx: Tx, userId: string, kind: PaceKind): Promise<TextSession[]> {
   const { id, mode, textId, textWords, words, timeSeconds, finishedAt } = readingSessions
   return findLast(tx, {
-    ...{ table: readingSessions, at: finishedAt, id },
+    table: readingSessions,
+    at: finishedAt,
+    id,
     where: and(eq(readingSessions.userId, userId), isOfKind(mode, kind)),
     session: sql`json_build_object(
       'textId', ${textId},
@@ -50,7 +52,9 @@ export function findSessionsOfKind(tx: Tx, userId: string, kind: PaceKind): Prom
 export function findTestsOfKind(tx: Tx, userId: string, kind: PaceKind): Promise<TextSession[]> {
   const { id, mode, work, words, timeSeconds, takenAt, isSuccess } = readingTests
   return findLast(tx, {
-    ...{ table: readingTests, at: takenAt, id },
+    table: readingTests,
+    at: takenAt,
+    id,
     where: and(
       eq(readingTests.userId, userId),
       isOfKind(mode, kind),

@@ -97,7 +97,12 @@ const otherWrites: ((member: Member) => Promise<{ status: number }>)[] = [
   ({ call, textId }) =>
     call(reading.finishRead, {
       body: {
-        ...{ _id: v7(), textId, mode: 'plain', words: 2, time: 3, setWpm: 300 },
+        _id: v7(),
+        textId,
+        mode: 'plain',
+        words: 2,
+        time: 3,
+        setWpm: 300,
       },
     }),
   ({ call, textId }) => call(library.markRead, { body: { id: textId, isRead: true } }),

@@ -34,7 +34,9 @@ export async function changeAccount(
   const isProofNeeded = address !== undefined || password !== undefined
   const proof = isProofNeeded
     ? await prepareProof(parts, {
-        ...{ caller, password: currentPassword, code },
+        caller,
+        password: currentPassword,
+        code,
         asksCode: address !== undefined,
       })
     : undefined

@@ -35,8 +35,13 @@ export function createAuthenticateToken<Value>(
     const userType = userTypeAt({ userType: caller.userType, couponUntil }, now)
     // Whoever administers this server does so signed in.
     return {
-      ...{ userId, sessionId: id, role: 'member', lang, userType },
-      ...{ scope, beside: caller.beside as Value },
+      userId,
+      sessionId: id,
+      role: 'member',
+      lang,
+      userType,
+      scope,
+      beside: caller.beside as Value,
     }
   }
 }

@@ -97,8 +97,12 @@ describe('the plan of a user', () => {
     const pays = (status: string) =>
       app.db.transaction(async (tx) => {
         const row = {
-          ...{ userId: user._id, id: 'sub_1', status: status as 'active', isEnding: false },
-          ...{ until: new Date('2031-01-01'), createdAt: app.clock.now() },
+          userId: user._id,
+          id: 'sub_1',
+          status: status as 'active',
+          isEnding: false,
+          until: new Date('2031-01-01'),
+          createdAt: app.clock.now(),
         }
         const target = [subscriptions.userId, subscriptions.id]
         await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target, set: row })

@@ -35,7 +35,9 @@ export function adminUsersHandlers(parts: {
       const [from] = after === undefined ? [] : readCursor(after, cursorShape)
       const now = clock.now()
       const found = await findUsers(db, filter, {
-        ...{ limit: limit + 1, after: from, now },
+        limit: limit + 1,
+        after: from,
+        now,
       })
       const { page, next } = cutPage(found, limit, ({ id }) => [id])
       return { users: page.map((row) => toListed(row, now)), next }

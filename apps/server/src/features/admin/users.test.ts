@@ -114,8 +114,13 @@ describe('the list of users', () => {
 describe('disabling a user', () => {
   test('ends their sessions on every server, and keeps them out until they are enabled', async () => {
     const second = await buildApp({
-      ...{ ...idleParts, db: app.db, pool: app.pool, clock: app.clock, log: app.log },
-      ...{ mailer: { queue: async () => {} }, publicUrl: 'http://fovea.test' },
+      ...idleParts,
+      db: app.db,
+      pool: app.pool,
+      clock: app.clock,
+      log: app.log,
+      mailer: { queue: async () => {} },
+      publicUrl: 'http://fovea.test',
     })
     const { user, token, email } = await signUp(app)
     const asks = async () =>

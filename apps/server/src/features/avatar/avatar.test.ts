@@ -56,7 +56,10 @@ const png = (...size: Parameters<typeof picture>) =>
 const noise = () =>
   sharp({
     create: {
-      ...{ width: 512, height: 512, channels: 3, background: '#000' },
+      width: 512,
+      height: 512,
+      channels: 3,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 100 },
     },
   })
@@ -78,7 +81,10 @@ describe('a picture that is set', () => {
         'cache-control': 'no-store',
       })
       expect(await sharp(rawPayload).metadata()).toMatchObject({
-        ...{ format: 'webp', width: 256, height: 256, hasAlpha: false },
+        format: 'webp',
+        width: 256,
+        height: 256,
+        hasAlpha: false,
       })
     },
   )

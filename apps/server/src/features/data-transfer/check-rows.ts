@@ -65,8 +65,13 @@ export class RowCheck {
     const stored = this.#stored.ofNotes.get(String(id)) ?? fail('file_broken')
     const { type, bytes, width, height, fileKey, thumbnailKey, thumbnailBytes } = stored
     return {
-      ...{ type, bytes, width, height, file_key: fileKey },
-      ...{ thumbnail_key: thumbnailKey, thumbnail_bytes: thumbnailBytes },
+      type,
+      bytes,
+      width,
+      height,
+      file_key: fileKey,
+      thumbnail_key: thumbnailKey,
+      thumbnail_bytes: thumbnailBytes,
     }
   }
 

@@ -115,8 +115,12 @@ async function* writeRows(
     yield { name: `results/${file.name}`, changedAt: now, content }
   }
   const manifest = {
-    ...{ format: 'fovea-account', version: formatVersion, madeAt: now.toISOString(), account },
-    ...{ parts: written.parts, files: written.files },
+    format: 'fovea-account',
+    version: formatVersion,
+    madeAt: now.toISOString(),
+    account,
+    parts: written.parts,
+    files: written.files,
   }
   const content = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
   yield { name: manifestPath, changedAt: now, content }

@@ -31,7 +31,9 @@ describe('a result of name, score and time', () => {
       expect(body).toMatchObject({ unrankedReason: 'no-replay', bestScore: scoreMax })
       expect(body._id).toMatch(/^[0-9a-f-]{36}$/)
       expect(await player.standingOf(name)).toMatchObject({
-        ...{ score: scoreMax, bestScore: scoreMax, isBestVerified: false },
+        score: scoreMax,
+        bestScore: scoreMax,
+        isBestVerified: false,
       })
       const { status: refused, error } = await player.save({
         name,
@@ -105,11 +107,14 @@ describe('a best score without a replay', () => {
     await player.save({ name: 'NUMBERS', score: high.score, time: 60 })
     expect((await player.save(low)).body).toMatchObject({ isBest: false, isVerified: true })
     expect(await player.standingOf('NUMBERS')).toMatchObject({
-      ...{ score: low.score, bestScore: high.score, isBestVerified: false },
+      score: low.score,
+      bestScore: high.score,
+      isBestVerified: false,
     })
     await player.save(high)
     expect(await player.standingOf('NUMBERS')).toMatchObject({
-      ...{ bestScore: high.score, isBestVerified: true },
+      bestScore: high.score,
+      isBestVerified: true,
     })
   })
 

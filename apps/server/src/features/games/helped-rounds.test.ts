@@ -37,7 +37,8 @@ describe('a round with hints', () => {
     const { seed, date: challengeDate } = challenge
     const play = (hasHint: boolean) => ({
       ...playSudoku({ seed, hasHint }),
-      ...{ _id: v7(), challengeDate },
+      _id: v7(),
+      challengeDate,
     })
     const helped = play(true)
     const { body: first } = await player.save(helped)

@@ -143,7 +143,10 @@ describe('the sums of days', () => {
         date: '2026-03-01',
         games: [
           {
-            ...{ name: 'NUMBERS', rounds: 2, bestScore: round.score, isBestVerified: true },
+            name: 'NUMBERS',
+            rounds: 2,
+            bestScore: round.score,
+            isBestVerified: true,
             points: round.score + relaxed.score,
             time: round.time + relaxed.time,
           },

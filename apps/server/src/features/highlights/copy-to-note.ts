@@ -67,8 +67,13 @@ async function carryOut(
       const { bytes } = formed
       await assertRoomForNotes(tx, { userId, userType, notes: 1, maxTrialNotes, bytes })
       await insertNote(tx, {
-        ...{ userId, id: noteId, folderId: null, tagIds: [], formed },
-        ...{ createdAt: now, updatedAt: now },
+        userId,
+        id: noteId,
+        folderId: null,
+        tagIds: [],
+        formed,
+        createdAt: now,
+        updatedAt: now,
       })
     }
     await markCopied(tx, userId, { ids, noteId: noteId ?? fail('not_found') })

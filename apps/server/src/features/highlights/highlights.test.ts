@@ -19,9 +19,20 @@ describe('a highlight', () => {
     const { status, body } = await save(id, sent)
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ _id: id, textId, url: null, sourceKey: source, title: 'Herons', author: '' },
-      ...{ chapter: 0, start: 0, end: 2, location: '', quote: 'Seven herons' },
-      ...{ colour: 'yellow', comment: 'Look.', noteId: null },
+      _id: id,
+      textId,
+      url: null,
+      sourceKey: source,
+      title: 'Herons',
+      author: '',
+      chapter: 0,
+      start: 0,
+      end: 2,
+      location: '',
+      quote: 'Seven herons',
+      colour: 'yellow',
+      comment: 'Look.',
+      noteId: null,
       createdAt: new Date(app.clock.now().getTime() - 60_000).toISOString(),
       updatedAt: app.clock.now().toISOString(),
     })
@@ -132,7 +143,8 @@ describe('a highlight', () => {
     const id = newId()
     await save(id, highlightOf(textId, { comment: 'One.' }))
     expect((await change(id, { colour: 'green' })).body).toMatchObject({
-      ...{ colour: 'green', comment: 'One.' },
+      colour: 'green',
+      comment: 'One.',
     })
     expect((await change(id, { comment: '' })).body).toMatchObject({ colour: 'green', comment: '' })
     for (const body of [{ colour: 'red' }, { comment: 'a'.repeat(2_001) }, { comment: 1 }]) {

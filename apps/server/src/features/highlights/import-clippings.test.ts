@@ -40,8 +40,14 @@ test('clippings become highlights with their notes as comments, in the order of 
   expect((await importClippings(sent)).body).toEqual({ added: 4, known: 0, skipped: 1 })
   expect((await list(dune)).body.highlights).toMatchObject([
     {
-      ...{ quote: 'Fear is the mind-killer.', comment: '', location: 'Location 120–124' },
-      ...{ title: 'Dune', author: 'Frank Herbert', textId: null, url: null, chapter: null },
+      quote: 'Fear is the mind-killer.',
+      comment: '',
+      location: 'Location 120–124',
+      title: 'Dune',
+      author: 'Frank Herbert',
+      textId: null,
+      url: null,
+      chapter: null,
       createdAt: '2020-06-04T12:18:46.000Z',
     },
     { quote: '', comment: 'No words here.', location: 'Location 500' },
@@ -81,7 +87,10 @@ test('a selection that grows is one highlight, within one file and over several'
   expect(again.body).toMatchObject({ added: 0, known: 1 })
   expect((await list(dune)).body.highlights).toMatchObject([
     {
-      ...{ _id: kept?._id, colour: 'pink', comment: 'Mine.', location: 'Location 119–124' },
+      _id: kept?._id,
+      colour: 'pink',
+      comment: 'Mine.',
+      location: 'Location 119–124',
       quote: 'I must not fear. Fear is the mind-killer.',
     },
   ])

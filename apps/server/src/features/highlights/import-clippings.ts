@@ -34,7 +34,10 @@ export async function importClippings(
   const question = decodeBytes(await files.read(file.key))
   const module = new URL('./read-clippings.ts', import.meta.url)
   const read = await readFile(userId, {
-    ...{ read: readClippings, module, question, length: question.length },
+    read: readClippings,
+    module,
+    question,
+    length: question.length,
   })
   if (!read) return fail('unsupported_format')
   const { merged, skipped } = read
@@ -83,9 +86,22 @@ function toRow(
 ): HighlightRow {
   const { sourceKey, title, author, quote, comment, digest, place, addedAt } = clipping
   return {
-    ...{ userId, id: v7(), sourceKey, textId: null, url: null, title, author },
-    ...{ chapter: null, startWord: null, endWord: null, location: place },
-    ...{ quote, comment, digest, colour: 'yellow', noteId: null },
+    userId,
+    id: v7(),
+    sourceKey,
+    textId: null,
+    url: null,
+    title,
+    author,
+    chapter: null,
+    startWord: null,
+    endWord: null,
+    location: place,
+    quote,
+    comment,
+    digest,
+    colour: 'yellow',
+    noteId: null,
     createdAt: addedAt && addedAt < now ? addedAt : now,
     updatedAt: now,
   }

@@ -19,7 +19,8 @@ export async function listHighlights(
   { source, limit, after }: EndpointRequest<typeof endpoints.highlights>['query'],
 ): Promise<EndpointReply<typeof endpoints.highlights>> {
   const found = await findHighlightsOf(db, userId, {
-    ...{ source, limit: limit + 1 },
+    source,
+    limit: limit + 1,
     after: after === undefined ? undefined : readPlace(after),
   })
   const { page, next } = cutPage(found, limit, (row) => [row.chapterPlace, row.wordPlace, row.id])
@@ -55,10 +56,16 @@ export function toHighlight(row: HighlightRow): Highlight {
   const { sourceKey, textId, url, title, author, chapter, location, quote } = row
   return {
     _id: row.id,
-    ...{ textId, url, sourceKey, title, author, chapter },
+    textId,
+    url,
+    sourceKey,
+    title,
+    author,
+    chapter,
     start: row.startWord,
     end: row.endWord,
-    ...{ location, quote },
+    location,
+    quote,
     colour: row.colour,
     comment: row.comment,
     noteId: row.noteId,

@@ -79,7 +79,10 @@ function toDraft(clipping: Clipping, sourceKey: string): Draft {
   const { kind, title, author, place, range, addedAt, text } = clipping
   const isNote = kind === 'note'
   return {
-    ...{ sourceKey, place, range, addedAt },
+    sourceKey,
+    place,
+    range,
+    addedAt,
     title: cut(title, 500),
     author: cut(author, 200),
     quote: isNote ? '' : cut(text, highlightQuoteMax),

@@ -124,7 +124,9 @@ test.each([
   ['Odd) (Author)', 'Odd)', 'Author'],
 ])('the title line %s is title and author', (line, title, author) => {
   expect(parseOne('- Your Highlight on Location 1-2 | Added on x', line)).toMatchObject({
-    ...{ title, author, addedAt: undefined },
+    title,
+    author,
+    addedAt: undefined,
   })
 })
 

@@ -38,7 +38,9 @@ export async function saveHighlight(
         const source = await findSource(tx, userId, sent)
         if ((await countHighlights(tx, userId)) >= highlightsMax) return fail('highlights_full')
         const row = {
-          ...{ userId, id, ...source },
+          userId,
+          id,
+          ...source,
           chapter: sent.chapter,
           startWord: sent.start,
           endWord: sent.end,

@@ -74,7 +74,10 @@ async function send(sizeBytes: number) {
 
 async function call(method: string, url: string, payload?: Buffer, headers = {}) {
   const request = startRequest({
-    ...{ agent, port, method, path: url },
+    agent,
+    port,
+    method,
+    path: url,
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
   request.end(payload)
@@ -166,7 +169,9 @@ test('a picture is refused as soon as its first bytes arrive', async () => {
   const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(megabyte)])
   const { payload, headers } = await makeForm(picture, 'herons.epub')
   const request = startRequest({
-    ...{ port, method: 'POST', path },
+    port,
+    method: 'POST',
+    path,
     headers: {
       authorization: `Bearer ${token}`,
       'content-length': payload.length,

@@ -29,8 +29,12 @@ const picture: BookPart = { picture: { name: 'cover', type: 'image/png', bytes: 
 const first: BookPart = { chapters: [chapterOf('one'), chapterOf('two')] }
 const second: BookPart = { chapters: [chapterOf('six')] }
 const head = {
-  ...{ title: '', author: '', lang: 'en' as const, words: 3 },
-  ...{ chapterCount: 3, keptBytes: 9 + png.length },
+  title: '',
+  author: '',
+  lang: 'en' as const,
+  words: 3,
+  chapterCount: 3,
+  keptBytes: 9 + png.length,
 }
 
 /** Calls `meanwhile` between the pictures and the chapters. */

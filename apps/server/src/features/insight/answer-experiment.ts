@@ -29,7 +29,9 @@ export async function answerExperiment(
   const until = row.endedOn ?? row.lastDay
   const to = new Date(`${addDays(until, endDays)}T00:00:00Z`)
   const question: PlanQuestion = {
-    ...{ rules, until, seed: row.seed },
+    rules,
+    until,
+    seed: row.seed,
     gathered: await gatherResults(db, userId, { outcome: experimentOutcomes[row.question], to }),
     plan: row.conditions.map((condition, at) => ({ day: addDays(row.firstDay, at), condition })),
     isRunning: isRunning(row, dayAt(now.getTime(), rules)),

@@ -41,7 +41,9 @@ function describeDay({ day, ...row }: Awaited<ReturnType<typeof findTracks>>[num
   const { sleep, moodMorning, moodEvening, water } = row
   return {
     date: day,
-    ...{ sleep: sleep ?? 0, moodMorning: moodMorning ?? 0, moodEvening: moodEvening ?? 0 },
+    sleep: sleep ?? 0,
+    moodMorning: moodMorning ?? 0,
+    moodEvening: moodEvening ?? 0,
     water: water ?? 0,
     given: measuredFields.filter((field) => row[field] !== null),
   }

@@ -45,7 +45,11 @@ export function startExperiment(
         daysOfEach: (7 * weeks) / 2,
       })
       const row: ExperimentRow = {
-        ...{ userId, id, question, endedOn: null, createdAt: now },
+        userId,
+        id,
+        question,
+        endedOn: null,
+        createdAt: now,
         firstDay: addDays(today, 1),
         lastDay: addDays(today, plan.length),
         conditions: plan.map(({ condition }) => condition),
@@ -79,7 +83,12 @@ export function isRunning(
 export function describeExperiment(row: ExperimentRow, today: Day): Experiment {
   const { id, question, firstDay, lastDay, conditions, endedOn } = row
   return {
-    ...{ _id: id, question, from: firstDay, to: lastDay, conditions, endedOn },
+    _id: id,
+    question,
+    from: firstDay,
+    to: lastDay,
+    conditions,
+    endedOn,
     isRunning: isRunning(row, today),
   }
 }

@@ -34,8 +34,10 @@ export default function compareResults({ rules, tracks, gathered }: InsightQuest
 function describeInsight(found: Insight): Answer['insights'][number] {
   const { factor, days } = found
   const names = {
-    ...{ factor, outcome: found.outcome as InsightOutcome },
-    ...{ days, daysMissing: countMissing(days) },
+    factor,
+    outcome: found.outcome as InsightOutcome,
+    days,
+    daysMissing: countMissing(days),
   }
   if ('reason' in found) return { ...names, effect: null, reason: found.reason }
   const { estimate, correlation, corrected, holds, groups } = found

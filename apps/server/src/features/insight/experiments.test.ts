@@ -41,7 +41,8 @@ async function newResearcher() {
 /** A run on each day of a plan, faster by so many wpm where the second condition was drawn. */
 const typedBy = ({ from, conditions }: Experiment, faster: number): Result[] =>
   conditions.map((condition, at) => ({
-    ...{ day: addDays(from, at), minute: 500 },
+    day: addDays(from, at),
+    minute: 500,
     value: 60 + ((at * 7) % 5) + (condition === 'second' ? faster : 0),
   }))
 
@@ -65,8 +66,11 @@ describe('an experiment', () => {
     const { status, body } = await ada.start({ weeks: 6 })
     expect(status).toBe(200)
     expect(startExperiment.response.parse(body)).toMatchObject({
-      ...{ question: 'typingTime', from: addDays(today(), 1), to: addDays(today(), 42) },
-      ...{ endedOn: null, isRunning: true },
+      question: 'typingTime',
+      from: addDays(today(), 1),
+      to: addDays(today(), 42),
+      endedOn: null,
+      isRunning: true,
     })
     expect(body.conditions.filter((one: string) => one === 'first')).toHaveLength(21)
     expect(body.conditions.filter((one: string) => one === 'second')).toHaveLength(21)
@@ -126,7 +130,9 @@ describe('an experiment', () => {
     await ada.type(typedBy(body, 12))
     app.clock.advance(40 * dayMs)
     expect((await ada.answer(body._id)).body).toEqual({
-      ...{ days: { first: 21, second: 21 }, daysNeeded: 10, result: null },
+      days: { first: 21, second: 21 },
+      daysNeeded: 10,
+      result: null,
     })
     app.clock.advance(5 * dayMs)
     const { status, body: answer } = await ada.answer(body._id)

@@ -78,7 +78,9 @@ const gather: Record<InsightOutcome, Gather> = {
   async games(db, userId, stretch) {
     const rows = await findRounds(db, userId, stretch)
     const results = rows.map(({ atMs, value, ...played }) => ({
-      ...{ atMs, value, mode: nameOf(played) },
+      atMs,
+      value,
+      mode: nameOf(played),
     }))
     const before = await countRounds(db, userId, firstMoment(results, stretch))
     const earlierByMode = new Map<string, number>()

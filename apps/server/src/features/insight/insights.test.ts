@@ -22,7 +22,9 @@ afterAll(() => app.close())
 /** One result on each of some days, at ten in the morning. */
 const daily = (days: number, changes: Partial<Result> = {}): Result[] =>
   Array.from({ length: days }, (_, at) => ({
-    ...{ day: addDays(firstDay, at), minute: 600, value: 60 + ((at * 7) % 5) },
+    day: addDays(firstDay, at),
+    minute: 600,
+    value: 60 + ((at * 7) % 5),
     ...changes,
   }))
 
@@ -40,7 +42,10 @@ describe('insights', () => {
     expect(status).toBe(200)
     expect(body.outcomes).toEqual(
       ['reading', 'typing', 'games'].map((outcome) => ({
-        ...{ outcome, results: 0, days: 0, daysMissing: 14 },
+        outcome,
+        results: 0,
+        days: 0,
+        daysMissing: 14,
       })),
     )
     expect(body.insights).toHaveLength(18)
@@ -85,7 +90,11 @@ describe('insights', () => {
     const ada = await newPerson(app)
     await ada.type(daily(13))
     expect(await ada.find('weekday', 'typing')).toEqual({
-      ...{ factor: 'weekday', outcome: 'typing', days: 13, daysMissing: 1, effect: null },
+      factor: 'weekday',
+      outcome: 'typing',
+      days: 13,
+      daysMissing: 1,
+      effect: null,
       reason: 'too_few_days',
     })
     await ada.type([{ ...daily(14)[13], value: 61 } as Result])
@@ -127,7 +136,9 @@ describe('insights', () => {
     const scores = daily(40).map((one, at) => ({ ...one, value: 1_000 + 30 * ((at * 13) % 11) }))
     const others = daily(40).map((one, at) => ({
       ...one,
-      ...{ mode: 'other', minute: 900, value: 10 + ((at * 7) % 5) },
+      mode: 'other',
+      minute: 900,
+      value: 10 + ((at * 7) % 5),
     }))
     await ada.play([...scores, ...others])
     await ada.read([...daily(6, { value: 180 }), ...daily(20, { value: 200, minute: 700 })])

@@ -13,7 +13,8 @@ export function placeOutcome(gathered: Gathered, rules: readonly DatedRule[]): O
   )
   const placed = results.map(({ value, mode }, at) => ({
     ...(times[at] ?? { day: '', minute: 0 }),
-    ...{ value, mode },
+    value,
+    mode,
   }))
   const isGames = outcome === 'games'
   return {

@@ -57,8 +57,17 @@ export function findTypingRuns(db: Db, userId: string, { from, to }: Stretch) {
   const { punctuation, numbers } = typingRuns
   return db
     .select({
-      ...{ atMs: msOf(typedAt), value: wpm, kind, lessonId, source, lang, layout, mode, amount },
-      ...{ punctuation, numbers },
+      atMs: msOf(typedAt),
+      value: wpm,
+      kind,
+      lessonId,
+      source,
+      lang,
+      layout,
+      mode,
+      amount,
+      punctuation,
+      numbers,
     })
     .from(typingRuns)
     .where(and(isTyped(userId), gte(typedAt, from), lt(typedAt, to)))

@@ -58,7 +58,11 @@ async function storeTracks(
     const keep = (field: (typeof given)[number], value: number) =>
       given.includes(field) ? value : null
     return {
-      ...{ userId, day, version: 1, grateful: [], updatedAt: app.clock.now() },
+      userId,
+      day,
+      version: 1,
+      grateful: [],
+      updatedAt: app.clock.now(),
       sleep: keep('sleep', sleep),
       moodMorning: keep('moodMorning', moodMorning),
       moodEvening: keep('moodEvening', moodEvening),
@@ -76,12 +80,28 @@ async function storeRuns(
 ) {
   const rows = results.map(
     (result): Run => ({
-      ...{ userId, id: v7(), kind: 'test', lang: 'en', layout: 'qwerty-us', mode: 'time' },
+      userId,
+      id: v7(),
+      kind: 'test',
+      lang: 'en',
+      layout: 'qwerty-us',
+      mode: 'time',
       amount: result.mode === 'other' ? 60 : 30,
-      ...{ punctuation: false, numbers: false, activeMs: 30_000 },
-      ...{ wpm: result.value, rawWpm: result.value, accuracy: 98, consistency: 80 },
-      ...{ presses: 200, errors: 2, rightWords: 40, wrongWords: 1, digest: '' },
-      ...{ isRanked: true, isCounted: true, isBest: false },
+      punctuation: false,
+      numbers: false,
+      activeMs: 30_000,
+      wpm: result.value,
+      rawWpm: result.value,
+      accuracy: 98,
+      consistency: 80,
+      presses: 200,
+      errors: 2,
+      rightWords: 40,
+      wrongWords: 1,
+      digest: '',
+      isRanked: true,
+      isCounted: true,
+      isBest: false,
       typedAt: momentOf(result),
       ...changes,
     }),
@@ -99,9 +119,17 @@ async function storeRounds(
 ) {
   const rows = results.map(
     (result): Round => ({
-      ...{ userId, id: v7(), name: result.mode === 'other' ? 'BIGRAM' : 'NUMBERS' },
-      ...{ score: result.value, timeSeconds: 40, isHardGame: false, level: 1 },
-      ...{ isRanked: true, unrankedReason: null, previousBestScore: 0, isBest: false },
+      userId,
+      id: v7(),
+      name: result.mode === 'other' ? 'BIGRAM' : 'NUMBERS',
+      score: result.value,
+      timeSeconds: 40,
+      isHardGame: false,
+      level: 1,
+      isRanked: true,
+      unrankedReason: null,
+      previousBestScore: 0,
+      isBest: false,
       playedAt: momentOf(result),
       ...changes,
     }),
@@ -113,9 +141,18 @@ async function storeRounds(
 
 async function storeTests(app: TestApp, userId: string, results: readonly Result[]) {
   const rows = results.map((result): typeof readingTests.$inferInsert => ({
-    ...{ userId, id: v7(), lang: 'en', work: result.mode ?? 'tides', words: 400 },
-    ...{ timeSeconds: 100, answers: [], readingSpeed: 240, comprehension: 80 },
-    ...{ correctedComprehension: 70, effectiveSpeed: result.value, isSuccess: true },
+    userId,
+    id: v7(),
+    lang: 'en',
+    work: result.mode ?? 'tides',
+    words: 400,
+    timeSeconds: 100,
+    answers: [],
+    readingSpeed: 240,
+    comprehension: 80,
+    correctedComprehension: 70,
+    effectiveSpeed: result.value,
+    isSuccess: true,
     takenAt: momentOf(result),
   }))
   if (rows.length > 0) await app.db.insert(readingTests).values(rows)

@@ -98,8 +98,15 @@ test('thirty files that are added and deleted at the same time are all counted',
   const add = (bytes: number) =>
     changeUser(app.db, userId, (tx) =>
       insertNoteFile(tx, {
-        ...{ userId, id: randomUUID(), noteId, name: '', type: '', bytes, createdAt },
-        ...{ fileKey: '', thumbnailBytes: 1 },
+        userId,
+        id: randomUUID(),
+        noteId,
+        name: '',
+        type: '',
+        bytes,
+        createdAt,
+        fileKey: '',
+        thumbnailBytes: 1,
       }),
     )
   const there = await Promise.all(Array.from({ length: 15 }, (_, i) => add(100 + i)))

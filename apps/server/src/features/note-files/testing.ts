@@ -53,7 +53,10 @@ export async function addNote(app: TestApp, userId: string): Promise<string> {
   const now = app.clock.now()
   await app.db.transaction((tx) =>
     insertNote(tx, {
-      ...{ userId, id, folderId: null, tagIds: [] },
+      userId,
+      id,
+      folderId: null,
+      tagIds: [],
       formed: formNote({ title: 'Herons', html: '' }),
       createdAt: now,
       updatedAt: now,

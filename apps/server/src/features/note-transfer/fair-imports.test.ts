@@ -84,7 +84,10 @@ test('an import whose folder was deleted meanwhile fails as a whole and leaves n
   await app.jobs.performAll()
   expect((await owner.state(_id)).body).toMatchObject({ status: 'failed', failure: 'not_found' })
   expect(await countLeft(app, owner.userId)).toEqual({
-    ...{ notes: 0, note_folders: 0, note_tags: 0, note_files: 0 },
+    notes: 0,
+    note_folders: 0,
+    note_tags: 0,
+    note_files: 0,
     stored: 0,
   })
 })

@@ -38,7 +38,10 @@ describe('several notes', () => {
     app.clock.advance(1_000)
     const { status, body } = await ada.changeNotes({
       ids: [b, a.toUpperCase(), b],
-      ...{ folderId, isPinned: true, addTags: [one, two], removeTags: [old] },
+      folderId,
+      isPinned: true,
+      addTags: [one, two],
+      removeTags: [old],
     })
     expect(status).toBe(200)
     expect(titlesOf({ body })).toEqual(['b', 'a'])

@@ -235,8 +235,15 @@ async function newPerson(title: string, { hasPicture = false } = {}) {
   })
   const imported = await make(noteTransfer.importNotes, { body: { folderId: folder, file } })
   const things: Things = {
-    ...{ note, trashedNote, folder, outerFolder, tag, highlight, text },
-    ...{ file: picture, import: imported },
+    note,
+    trashedNote,
+    folder,
+    outerFolder,
+    tag,
+    highlight,
+    text,
+    file: picture,
+    import: imported,
   }
   return { userId: user._id as string, things, send }
 }

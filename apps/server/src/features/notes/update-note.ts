@@ -63,7 +63,10 @@ async function changeOnce(
     if (formed) {
       const now = clock.now()
       await changeNoteText(tx, {
-        ...{ userId, id: note.id, now, formed },
+        userId,
+        id: note.id,
+        now,
+        formed,
         version: version ?? (isWhole ? undefined : before?.note.version),
         keepsReplaced: keepsReplaced || version === undefined,
       })

@@ -41,7 +41,13 @@ export function couponsHandlers({
       const codeKey = codeKeyOf(code)
       return change(async (tx, tell) => {
         const row = await insertCoupon(tx, {
-          ...{ id, code, codeKey, days, uses, note, createdAt: clock.now() },
+          id,
+          code,
+          codeKey,
+          days,
+          uses,
+          note,
+          createdAt: clock.now(),
           expiresAt: toMoment(expiresAt),
         })
         const known = row ?? (await findCouponById(tx, id))
@@ -82,7 +88,12 @@ function toMoment(text: string | null): Date | null {
 function toCoupon(row: CouponRow): Coupon {
   const { id: _id, code, days, uses, used, note } = row
   return {
-    ...{ _id, code, days, uses, used, note },
+    _id,
+    code,
+    days,
+    uses,
+    used,
+    note,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isClosed: row.closedAt !== null,
     createdAt: row.createdAt.toISOString(),

@@ -12,7 +12,15 @@ import ru from './refusal-locales/ru.json' with { type: 'json' }
 import ua from './refusal-locales/ua.json' with { type: 'json' }
 
 const messagesOf: Record<Language, Readonly<Record<string, string>>> = {
-  ...{ en, ru, de, es, fr, it, pl, pt, ua },
+  en,
+  ru,
+  de,
+  es,
+  fr,
+  it,
+  pl,
+  pt,
+  ua,
 }
 
 const keyOf: { [Code in Failure['code']]?: keyof typeof en | 'tooManyAttempts' } = {

@@ -195,7 +195,9 @@ describe('the coupons of a server', () => {
     const { id, code } = await addCoupon({ uses: 1 })
     await redeem((await signUp(app)).token, code)
     expect((await change(id, { uses: 2, isClosed: true })).body).toMatchObject({
-      ...{ uses: 2, used: 1, isClosed: true },
+      uses: 2,
+      used: 1,
+      isClosed: true,
     })
     expect((await redeem((await signUp(app)).token, code)).error?.code).toBe('coupon_expired')
     expect((await change(id, { isClosed: false })).body.isClosed).toBe(false)

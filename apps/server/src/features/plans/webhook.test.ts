@@ -168,7 +168,13 @@ describe('an event of Stripe', () => {
     const { app, payment, stripe } = world
     const { db, pool, clock, log } = app
     const other = await buildApp({
-      ...{ ...idleParts, db, pool, clock, log, payment, publicUrl: 'http://fovea.test' },
+      ...idleParts,
+      db,
+      pool,
+      clock,
+      log,
+      payment,
+      publicUrl: 'http://fovea.test',
       mailer: { queue: async () => {} },
     })
     const ada = await world.buyer()

@@ -216,9 +216,18 @@ describe('answering a passage', () => {
   test('of a work known from another language is marked as a repeat', async () => {
     const passage = await openAndRead()
     await app.db.insert(table).values({
-      ...{ userId: member.userId, id: v7(), lang: 'de', work: passage.work, words: 1 },
-      ...{ timeSeconds: 60, answers: [], readingSpeed: 200, comprehension: 50 },
-      ...{ correctedComprehension: 33, effectiveSpeed: 100, isSuccess: true },
+      userId: member.userId,
+      id: v7(),
+      lang: 'de',
+      work: passage.work,
+      words: 1,
+      timeSeconds: 60,
+      answers: [],
+      readingSpeed: 200,
+      comprehension: 50,
+      correctedComprehension: 33,
+      effectiveSpeed: 100,
+      isSuccess: true,
       takenAt: new Date(app.clock.now().getTime() - minuteMs),
     })
     expect((await member.save(readingOf(passage))).body.isRepeat).toBe(true)

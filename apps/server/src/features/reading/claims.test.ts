@@ -46,7 +46,7 @@ describe('a reading session', () => {
     expect(status).toBe(200)
     expect(reading.finishRead.response.parse(body)).toMatchObject({ isSaved: true, ...noSpeeds })
     expect(await listOf(reader)).toMatchObject([
-      { ...{ textId: null, title: null, time: 120, isVerified: false }, ...listed },
+      { textId: null, title: null, time: 120, isVerified: false, ...listed },
     ])
     expect(await reader.me()).toEqual(noSpeeds)
   })

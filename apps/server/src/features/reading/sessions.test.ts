@@ -41,7 +41,10 @@ describe('finishing a reading', () => {
     const sessions = reading.readingSessions.response.parse((await reader.sessions()).body)
     expect(sessions.readingSessions).toEqual([
       {
-        ...{ ...sent, title: 'Herons', deliveredWpm: 198.4, isVerified: true },
+        ...sent,
+        title: 'Herons',
+        deliveredWpm: 198.4,
+        isVerified: true,
         finishedAt: app.clock.now().toISOString(),
       },
     ])

@@ -77,7 +77,10 @@ function formatTime(
   { lang, isWholeDay }: { lang: Language; isWholeDay: boolean },
 ): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), {
-    ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' },
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
     ...(!isWholeDay && { hour: 'numeric', minute: '2-digit' }),
   })
   const [first = '', ...rest] = format.format(Date.parse(`${starts}:00Z`))

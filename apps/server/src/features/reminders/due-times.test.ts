@@ -23,8 +23,12 @@ describe('a reminder of a task', () => {
     go('2027-05-03T00:00:00Z')
     const ada = await newPerson()
     const id = await ada.plan({
-      ...{ starts: '2027-05-03T09:00', remindMinutes: 0, isRegular: true },
-      ...{ repeatStarts: '2027-05-03', byweekday: [0, 1, 2, 3, 4], repeatEnds: '2027-05-07' },
+      starts: '2027-05-03T09:00',
+      remindMinutes: 0,
+      isRegular: true,
+      repeatStarts: '2027-05-03',
+      byweekday: [0, 1, 2, 3, 4],
+      repeatEnds: '2027-05-07',
     })
     await ada.mark(id, '2027-05-04')
     await ada.remove(id, '?scope=one&date=2027-05-05')
@@ -43,16 +47,24 @@ describe('a reminder of a task', () => {
       await ada.plan({ title: 'Deleted', starts: '2027-06-01T09:00', remindMinutes: 0 }),
       await ada.plan({ title: 'Silent', starts: '2027-06-01T09:00', remindMinutes: 0 }),
       await ada.plan({
-        ...{ title: 'Weekly', starts: '2027-06-01T09:00', remindMinutes: 0, isRegular: true },
-        ...{ repeatStarts: '2027-06-01', byweekday: [1] },
+        title: 'Weekly',
+        starts: '2027-06-01T09:00',
+        remindMinutes: 0,
+        isRegular: true,
+        repeatStarts: '2027-06-01',
+        byweekday: [1],
       }),
     ]
     await ada.change(moved, { starts: '2027-06-01T11:00', ends: '2027-06-01T12:00' })
     await ada.remove(deleted)
     await ada.change(silent, { remindMinutes: null })
     await ada.change(single, {
-      ...{ scope: 'one', date: '2027-06-01', newId: v7(), title: 'Once' },
-      ...{ starts: '2027-06-01T10:00', ends: '2027-06-01T10:30' },
+      scope: 'one',
+      date: '2027-06-01',
+      newId: v7(),
+      title: 'Once',
+      starts: '2027-06-01T10:00',
+      ends: '2027-06-01T10:30',
     })
     const at = async (time: string) => {
       service.received.length = 0

@@ -18,8 +18,11 @@ export const pushQueue = 'push-reminder'
 
 /** Eight attempts within about half an hour. The group is the person, so that nobody waits for another's slow push service. */
 export const pushRules: QueueRules<PushJob> = {
-  ...{ limit: 7, firstDelaySeconds: 10, longestDelaySeconds: 600 },
-  ...{ atOnce: 8, atOncePerGroup: 2 },
+  limit: 7,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 600,
+  atOnce: 8,
+  atOncePerGroup: 2,
 }
 
 export interface PushJob {
@@ -56,7 +59,9 @@ export async function pushReminder(
   const reminder = person && (await findAgain(db, person, { about, day, dueAt }))
   if (!target || !reminder) return
   const outcome = await sendToDevice(parts, {
-    ...{ userId, sessionId, target },
+    userId,
+    sessionId,
+    target,
     content: describeReminder(person, reminder),
     ttlSeconds: Math.ceil(restMs / 1_000),
   })

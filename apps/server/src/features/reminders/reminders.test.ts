@@ -48,7 +48,10 @@ describe('how somebody is reminded', () => {
   test('is by nothing until they choose it', async () => {
     const ada = await newPerson()
     expect(await ada.read()).toEqual({
-      ...{ byMail: false, canMail: false, trackMinutes: null, devices: [] },
+      byMail: false,
+      canMail: false,
+      trackMinutes: null,
+      devices: [],
       publicKey: expect.stringMatching(/^B[\w-]{86}$/),
     })
   })

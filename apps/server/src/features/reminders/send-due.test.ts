@@ -83,7 +83,10 @@ describe('a reminder', () => {
     const ada = await newPerson({ timeZone })
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(first))
     await ada.plan({
-      ...{ starts: `${day}T09:00`, remindMinutes: 0, isRegular: true, repeatStarts: day },
+      starts: `${day}T09:00`,
+      remindMinutes: 0,
+      isRegular: true,
+      repeatStarts: day,
       byweekday: [0, 1, 2, 3, 4, 5, 6],
     })
     for (const moment of [first, second]) {

@@ -22,8 +22,15 @@ export async function findReminded(db: Db | Tx, userId: string): Promise<Reminde
   const { byMail, trackMinutes, trackRemindAt } = reminderSettings
   const [row] = await db
     .select({
-      ...{ id, lang, email, emailApproved, timeZone, dayStartMinutes },
-      ...{ byMail, trackMinutes, trackRemindAt },
+      id,
+      lang,
+      email,
+      emailApproved,
+      timeZone,
+      dayStartMinutes,
+      byMail,
+      trackMinutes,
+      trackRemindAt,
     })
     .from(users)
     .leftJoin(reminderSettings, eq(reminderSettings.userId, id))

@@ -45,11 +45,16 @@ test('a push service that hardly answers holds up only the person who has it', a
   const fast = await newPerson(1, '15:00')
   const asked: string[] = []
   const parts = {
-    ...{ db: app.db, clock: app.clock, log: app.log, jobs, publicUrl: 'https://fovea.test' },
+    db: app.db,
+    clock: app.clock,
+    log: app.log,
+    jobs,
+    publicUrl: 'https://fovea.test',
     mailer: { queue: async () => {} },
   }
   await startReminders({
-    ...{ ...parts, vapid: idleParts.vapid },
+    ...parts,
+    vapid: idleParts.vapid,
     postOutside: {
       check: async () => {},
       async send(address) {

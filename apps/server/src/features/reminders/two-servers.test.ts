@@ -56,8 +56,11 @@ async function newPerson(count: number) {
   await base.call(tasks.createTask, {
     token,
     body: {
-      ...{ _id: v7(), title: `Task ${count}`, remindMinutes: 10 },
-      ...{ starts: '2026-03-01T15:10', ends: '2026-03-01T16:00' },
+      _id: v7(),
+      title: `Task ${count}`,
+      remindMinutes: 10,
+      starts: '2026-03-01T15:10',
+      ends: '2026-03-01T16:00',
     },
   })
   return { email, endpoint: target.endpoint }

@@ -5,7 +5,10 @@ import { addDays, type Day, toDayNumber, weekOf } from '@fovea/core/days/calenda
 import { cutIntoDays, type DatedRule, type DaySpan, dayAt } from '@fovea/core/days/cut-days.ts'
 
 const daysOfPeriod: Record<StatisticsPeriod, number | undefined> = {
-  ...{ week: 7, month: 30, year: 365, all: undefined },
+  week: 7,
+  month: 30,
+  year: 365,
+  all: undefined,
 }
 
 export interface Period {

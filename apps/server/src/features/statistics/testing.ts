@@ -23,21 +23,47 @@ type Run = typeof typingRuns.$inferInsert
 
 /** What is not given is so. */
 const session: Omit<Session, 'userId' | 'id' | 'textId' | 'finishedAt'> = {
-  ...{ title: 'A text', lang: 'en', words: 600, textWords: 100_000, timeSeconds: 120 },
-  ...{ mode: 'rsvp', setWpm: 310, deliveredWpm: 300 },
+  title: 'A text',
+  lang: 'en',
+  words: 600,
+  textWords: 100_000,
+  timeSeconds: 120,
+  mode: 'rsvp',
+  setWpm: 310,
+  deliveredWpm: 300,
 }
 
 const test: Omit<Test, 'userId' | 'id' | 'work' | 'takenAt'> = {
   lang: 'en',
-  ...{ words: 300, timeSeconds: 60, answers: [0], setSpeed: null, readingSpeed: 300 },
-  ...{ comprehension: 80, correctedComprehension: 73.3, effectiveSpeed: 240, isSuccess: true },
+  words: 300,
+  timeSeconds: 60,
+  answers: [0],
+  setSpeed: null,
+  readingSpeed: 300,
+  comprehension: 80,
+  correctedComprehension: 73.3,
+  effectiveSpeed: 240,
+  isSuccess: true,
 }
 
 const run: Omit<Run, 'userId' | 'id' | 'typedAt'> = {
-  ...{ kind: 'test', lang: 'en', punctuation: false, numbers: false },
-  ...{ activeMs: 60_000, wpm: 50, rawWpm: 55, accuracy: 95, consistency: 80, presses: 300 },
-  ...{ errors: 5, rightWords: 50, wrongWords: 1, digest: '' },
-  ...{ isRanked: false, isCounted: true, isBest: false },
+  kind: 'test',
+  lang: 'en',
+  punctuation: false,
+  numbers: false,
+  activeMs: 60_000,
+  wpm: 50,
+  rawWpm: 55,
+  accuracy: 95,
+  consistency: 80,
+  presses: 300,
+  errors: 5,
+  rightWords: 50,
+  wrongWords: 1,
+  digest: '',
+  isRanked: false,
+  isCounted: true,
+  isBest: false,
 }
 
 export async function newPerson(app: TestApp) {

@@ -22,7 +22,7 @@ async function newPlanner(title: string) {
     body: { _id: v7(), title, starts: '2026-03-04T09:00', ends: '2026-03-04T09:30' },
   })
   return {
-    ...{ userId: user._id as string },
+    userId: user._id as string,
     feed: () => call(calendarFeed),
     renew: async (): Promise<string> => (await call(renewCalendarFeed)).body.path as string,
     end: () => call(endCalendarFeed),

@@ -33,7 +33,8 @@ async function sendFile(
 async function newPlanner() {
   const { token, user } = await signUp(app)
   return {
-    ...{ token, userId: user._id as string },
+    token,
+    userId: user._id as string,
     create: (body: unknown) => app.call(createTask, { token, body }),
     import: (file: Buffer | string, fields?: Record<string, string>) =>
       sendFile(token, file, fields),
@@ -64,12 +65,20 @@ test('calendar files are only for those who are signed in', async () => {
 test('exported tasks are the same after an import, also of somebody else and with done days', async () => {
   const [ada, grace] = [await newPlanner(), await newPlanner()]
   const gym = {
-    ...{ _id: v7(), title: 'Gym; “legs”, Страх', isRegular: true, byweekday: [0, 4] },
-    ...{ starts: '2026-03-02T18:00', ends: '2026-03-02T19:00', repeatStarts: '2026-03-02' },
+    _id: v7(),
+    title: 'Gym; “legs”, Страх',
+    isRegular: true,
+    byweekday: [0, 4],
+    starts: '2026-03-02T18:00',
+    ends: '2026-03-02T19:00',
+    repeatStarts: '2026-03-02',
   }
   await ada.create(gym)
   await ada.create({
-    ...{ _id: v7(), title: 'Trip', starts: '2026-03-05T00:00', ends: '2026-03-08T00:00' },
+    _id: v7(),
+    title: 'Trip',
+    starts: '2026-03-05T00:00',
+    ends: '2026-03-08T00:00',
     allday: true,
   })
   await app.call(markTask, { token: ada.token, body: { _id: gym._id, date: '2026-03-06' } })
@@ -104,7 +113,8 @@ test('events of another calendar become tasks once, and what is left out is name
     eventOf('Gym', 'RRULE:FREQ=WEEKLY;COUNT=2'),
   )
   const said = {
-    ...{ withoutDetails: 1, remarksTotal: 1 },
+    withoutDetails: 1,
+    remarksTotal: 1,
     remarks: [{ title: 'Rent', reason: 'repeats_otherwise' }],
   }
   expect((await ada.import(file, { dry: 'true' })).body).toEqual({ ...said, added: 2, known: 0 })
@@ -130,7 +140,8 @@ test('tasks of Todoist come in once, and lines that cannot be tasks are named by
     'task,Rent,,,1,1,Ada (1),,every 1st,en,Europe/Kyiv,,,,',
   ].join('\n')
   const said = {
-    ...{ withoutDetails: 0, remarksTotal: 1 },
+    withoutDetails: 0,
+    remarksTotal: 1,
     remarks: [{ title: 'Rent', line: 5, written: 'every 1st', reason: 'repeats_otherwise' }],
   }
   expect((await ada.import(file, { dry: 'true' })).body).toEqual({ ...said, added: 2, known: 0 })

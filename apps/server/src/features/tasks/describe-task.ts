@@ -9,17 +9,15 @@ export function describeTask(row: TaskRow, days: readonly TaskDay[]): Task {
   const { remindMinutes } = row
   return {
     _id: id,
-    ...{
-      title,
-      starts,
-      ends,
-      allday,
-      isRegular,
-      repeatStarts,
-      repeatEnds,
-      byweekday,
-      remindMinutes,
-    },
+    title,
+    starts,
+    ends,
+    allday,
+    isRegular,
+    repeatStarts,
+    repeatEnds,
+    byweekday,
+    remindMinutes,
     doneDates: datesOf(row, days, 'done'),
     skippedDates: datesOf(row, days, 'skipped'),
   }

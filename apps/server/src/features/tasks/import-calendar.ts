@@ -36,7 +36,9 @@ export async function importCalendar(
   const text = decodeBytes(await files.read(file.key))
   const module = new URL('./read-task-file.ts', import.meta.url)
   const read = await readFile(userId, {
-    ...{ read: readTaskFile, module, length: text.length },
+    read: readTaskFile,
+    module,
+    length: text.length,
     question: { file: text, owner: timeZone, today },
   })
   if ('fault' in read) return fail(codes[read.fault])
@@ -70,7 +72,11 @@ async function keep(
   const rows = added.map(
     ({ _id, doneDates: _, skippedDates: __, ...task }): TaskRow => ({
       ...task,
-      ...{ userId, id: _id, createdAt: now, remindAt: null, remindDay: null },
+      userId,
+      id: _id,
+      createdAt: now,
+      remindAt: null,
+      remindDay: null,
     }),
   )
   await insertTasks(tx, userId, { rows, days: added.flatMap(daysOf) })

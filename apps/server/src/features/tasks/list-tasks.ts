@@ -25,7 +25,10 @@ export async function listTasks(
   const { from, to } = completeRange(query, { daysMax: taskRangeDaysMax, usual })
   const regularFrom = addDays(from, -regularDaysMax)
   const found = await findTasksBetween(db, userId, {
-    ...{ from, to, regularFrom, limit: limit + 1 },
+    from,
+    to,
+    regularFrom,
+    limit: limit + 1,
     after: after === undefined ? undefined : readPlace(after),
   })
   const { page, next } = cutPage(found, limit, ({ starts, id }) => [starts, id])

@@ -59,8 +59,11 @@ describe('a change', () => {
     await ada.create(body)
     await ada.mark({ _id: body._id, date: '2026-03-06' })
     const change = {
-      ...{ scope: 'one', date: '2026-03-06', newId: v7() },
-      ...{ starts: '2026-03-07T10:00', ends: '2026-03-07T11:00' },
+      scope: 'one',
+      date: '2026-03-06',
+      newId: v7(),
+      starts: '2026-03-07T10:00',
+      ends: '2026-03-07T11:00',
     }
     const first = await ada.change(body._id, change)
     expect(first).toMatchObject({

@@ -23,9 +23,17 @@ describe('a task without an id', () => {
     const { _id, ...made } = createTask.response.parse(body)
     expect(_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
     expect(made).toEqual({
-      ...{ title: 'Dentist', starts: `${day}T09:00`, ends: `${day}T10:00`, allday: false },
-      ...{ isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] },
-      ...{ remindMinutes: null, doneDates: [], skippedDates: [] },
+      title: 'Dentist',
+      starts: `${day}T09:00`,
+      ends: `${day}T10:00`,
+      allday: false,
+      isRegular: false,
+      repeatStarts: null,
+      repeatEnds: null,
+      byweekday: [],
+      remindMinutes: null,
+      doneDates: [],
+      skippedDates: [],
     })
     expect(await ada.march()).toEqual([body])
   })
@@ -41,15 +49,23 @@ describe('a task without an id', () => {
   test('may name every field, and be sent back as it was answered', async () => {
     const ada = await newPlanner(app)
     const fields = {
-      ...{ title: 'Gym', starts: '2026-03-02T18:00:00', ends: '2026-03-02T19:00:00.000' },
-      ...{ allday: false, isRegular: true, repeatStarts: '2026-03-02', repeatEnds: '2026-04-30' },
-      ...{ byweekday: [4, 0, 4], doneDates: ['2026-03-06', '2026-03-02', '2026-03-06'] },
+      title: 'Gym',
+      starts: '2026-03-02T18:00:00',
+      ends: '2026-03-02T19:00:00.000',
+      allday: false,
+      isRegular: true,
+      repeatStarts: '2026-03-02',
+      repeatEnds: '2026-04-30',
+      byweekday: [4, 0, 4],
+      doneDates: ['2026-03-06', '2026-03-02', '2026-03-06'],
     }
     const { status, body } = await ada.create(fields)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...fields,
-      ...{ starts: '2026-03-02T18:00', ends: '2026-03-02T19:00', byweekday: [0, 4] },
+      starts: '2026-03-02T18:00',
+      ends: '2026-03-02T19:00',
+      byweekday: [0, 4],
       doneDates: ['2026-03-02', '2026-03-06'],
     })
     expect(await ada.change(body._id, body)).toMatchObject({ status: 200, body })
@@ -100,7 +116,9 @@ describe('a time', () => {
     expect(await change({ starts: timed.starts, ends: timed.ends })).toMatchObject(timed)
     expect(await change({ allday: true })).toMatchObject(whole)
     expect(await change({ starts: day, ends: '2026-03-05', allday: false })).toMatchObject({
-      ...{ starts: whole.starts, ends: whole.ends, allday: false },
+      starts: whole.starts,
+      ends: whole.ends,
+      allday: false,
     })
   })
 
@@ -229,7 +247,10 @@ describe('a change of some occurrences without a new id', () => {
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(9)
     const following = { scope: 'following', date: '2026-03-09', starts: '2026-03-09T07:00' }
     expect((await ada.change(gym._id, following)).body).toMatchObject({
-      ...{ title: 'Gym', repeatStarts: '2026-03-09', byweekday: [0, 4], ends: '2026-03-09T19:00' },
+      title: 'Gym',
+      repeatStarts: '2026-03-09',
+      byweekday: [0, 4],
+      ends: '2026-03-09T19:00',
     })
     expect((await ada.march()).map(({ title }) => title)).toEqual(['Gym', 'Swim', 'Gym'])
     expect((await ada.change(gym._id, { scope: 'one', title: 'x' })).status).toBe(400)

@@ -17,7 +17,9 @@ async function readDays(): Promise<(string | null)[]> {
 test('whatever writes tasks plans their next reminders', async () => {
   const ada = await newPlanner(app)
   const task = regular({
-    ...{ starts: '2030-03-04T18:00', ends: '2030-03-04T19:00', repeatStarts: '2030-03-04' },
+    starts: '2030-03-04T18:00',
+    ends: '2030-03-04T19:00',
+    repeatStarts: '2030-03-04',
     remindMinutes: 10,
   })
   const { _id } = task

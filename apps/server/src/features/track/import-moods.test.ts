@@ -72,7 +72,9 @@ describe('an import of moods', () => {
         { name: 'супер', entries: 2, step: null },
         { name: 'meh', entries: 1, step: 2 },
       ],
-      ...{ added: 0, known: 0, refused: 0 },
+      added: 0,
+      known: 0,
+      refused: 0,
     })
     expect(await ada.tracks()).toEqual([])
     const added = (await ada.importCsv(file, { супер: 4, meh: 1 })).body

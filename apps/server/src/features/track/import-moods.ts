@@ -39,7 +39,8 @@ export async function importMoods(
   const chosen = new Map(Object.entries(moods).map(([name, step]) => [name.toLowerCase(), step]))
   const stepOf = (name: string) => chosen.get(name) ?? usualSteps[name] ?? null
   const described = [...named].map(([name, count]) => ({
-    ...{ name, entries: count },
+    name,
+    entries: count,
     step: stepOf(name),
   }))
   if (described.some(({ step }) => step === null))

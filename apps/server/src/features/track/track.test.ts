@@ -167,7 +167,11 @@ describe('a change that names no version', () => {
     await ada.save(today(), { sleep: 7.5, grateful: ['tea', 'rain'] })
     await ada.save(today(), { grateful: ['snow'], moodMorning: 4 })
     expect(await ada.read(today())).toMatchObject({
-      ...{ version: 3, moodMorning: 4, sleep: 7.5, grateful: ['snow'], water: 0 },
+      version: 3,
+      moodMorning: 4,
+      sleep: 7.5,
+      grateful: ['snow'],
+      water: 0,
       given: ['moodMorning', 'sleep'],
     })
     const late = await ada.save(today(), { version: 2, water: 1 })

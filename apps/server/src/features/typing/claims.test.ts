@@ -27,8 +27,14 @@ const row = readLessons('en').filter(({ isCategoryTest }) => !isCategoryTest)
 const at = (index: number) => row[index]?.id ?? ''
 
 const unmeasured = {
-  ...{ activeMs: null, rawWpm: null, accuracy: null, consistency: null },
-  ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+  activeMs: null,
+  rawWpm: null,
+  accuracy: null,
+  consistency: null,
+  presses: null,
+  errors: null,
+  rightWords: null,
+  wrongWords: null,
 }
 const marks = { isVerified: false, isRanked: false, unrankedReason: 'no-log', hasLog: false }
 
@@ -38,12 +44,22 @@ describe('a lesson without a log', () => {
     const { status, body } = await ada.saveLesson({ lessonId: at(0), score: 80, typingSpeed: 50 })
     expect(status).toBe(200)
     expect(contract.typing.saveLesson.response.parse(body)).toMatchObject({
-      ...{ isBest: false, typingSpeedMax: 0, points: 80, nextLessonId: at(1) },
+      isBest: false,
+      typingSpeedMax: 0,
+      points: 80,
+      nextLessonId: at(1),
       progress: { passed: 1, total: row.length },
     })
     expect(body.session).toMatchObject({
-      ...{ ...marks, kind: 'lesson', lessonId: at(0), language: 'en', layout: null },
-      ...{ score: 80, isPassed: true, typingSpeed: 50, figures: { ...unmeasured, wpm: 50 } },
+      ...marks,
+      kind: 'lesson',
+      lessonId: at(0),
+      language: 'en',
+      layout: null,
+      score: 80,
+      isPassed: true,
+      typingSpeed: 50,
+      figures: { ...unmeasured, wpm: 50 },
     })
     const listed = (await ada.sessions()).body.sessions
     expect(listed).toEqual([body.session])
@@ -101,7 +117,8 @@ describe('a text and a test without a log', () => {
     expect(status).toBe(200)
     expect(contract.typing[save].response.parse(body)).toMatchObject({
       session: { ...marks, ...session, language: 'pl', typingSpeed: 61.24 },
-      ...{ isBest: false, typingSpeedMax: 0 },
+      isBest: false,
+      typingSpeedMax: 0,
     })
     const { body: german } = await ada[save]({ ...sent, language: 'de', agoMs: dayMs })
     const typedAt = new Date(app.clock.now().getTime() - dayMs).toISOString()
@@ -256,8 +273,11 @@ test('nothing that compares, ranks or adds up changes with what was sent without
     fc.record({ lessonId, score: fc.integer({ min: 0, max: 100 }), typingSpeed: speed, agoMs }),
     fc.record({ source: fc.constantFrom('own', 'practice'), typingSpeed: speed, agoMs }),
     fc.record({
-      ...{ mode: fc.constant('words'), amount: fc.constant(10), language: fc.constant('en') },
-      ...{ typingSpeed: speed, agoMs },
+      mode: fc.constant('words'),
+      amount: fc.constant(10),
+      language: fc.constant('en'),
+      typingSpeed: speed,
+      agoMs,
     }),
   )
   for (const sent of fc.sample(claim, { numRuns: 40, seed: 7 })) {

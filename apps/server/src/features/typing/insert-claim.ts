@@ -9,12 +9,21 @@ import { insertRun } from './run-store.ts'
 
 /** What these columns need, which cannot be empty. It is never shown: see `toSession`. */
 const unmeasured = {
-  ...{ activeMs: 0, rawWpm: 0, accuracy: null, consistency: null },
-  ...{ presses: 0, errors: 0, rightWords: 0, wrongWords: 0, layout: null },
+  activeMs: 0,
+  rawWpm: 0,
+  accuracy: null,
+  consistency: null,
+  presses: 0,
+  errors: 0,
+  rightWords: 0,
+  wrongWords: 0,
+  layout: null,
 } as const
 
 const uncounted = {
-  ...{ isRanked: false, isCounted: false, isBest: false },
+  isRanked: false,
+  isCounted: false,
+  isBest: false,
   unrankedReason: 'no-log',
 } as const
 
@@ -29,7 +38,15 @@ export async function insertClaim(
   const typedAt = momentAgo(clock, agoMs)
   const lesson = await judgeLesson(tx, userId, claim)
   await insertRun(tx, {
-    ...{ userId, id, typedAt, digest, wpm, ...about, ...unmeasured, ...lesson, ...uncounted },
+    userId,
+    id,
+    typedAt,
+    digest,
+    wpm,
+    ...about,
+    ...unmeasured,
+    ...lesson,
+    ...uncounted,
   })
 }
 

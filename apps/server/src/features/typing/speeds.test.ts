@@ -103,7 +103,8 @@ test('the speeds are the same in whatever order runs are sent, and the highest n
   const runs = typed.map((run, index) => ({ ...run, agoMs: (9 - index) * dayMs }))
   const results = new Set<string>()
   const orders = fc.sample(fc.shuffledSubarray(runs, { minLength: runs.length }), {
-    ...{ numRuns: 6, seed: 11 },
+    numRuns: 6,
+    seed: 11,
   })
   for (const order of [runs, runs.toReversed(), ...orders]) {
     const ada = await newTypist(app)

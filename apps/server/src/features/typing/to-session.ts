@@ -27,8 +27,14 @@ export function toSession(run: RunRow): TypingSession {
 }
 
 const unmeasured = {
-  ...{ activeMs: null, rawWpm: null, accuracy: null, consistency: null },
-  ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+  activeMs: null,
+  rawWpm: null,
+  accuracy: null,
+  consistency: null,
+  presses: null,
+  errors: null,
+  rightWords: null,
+  wrongWords: null,
 } as const
 
 function toFigures({
@@ -41,8 +47,15 @@ function toFigures({
 }: RunRow): TypingFigures {
   const { presses, errors, rightWords, wrongWords } = run
   return {
-    ...{ activeMs, wpm, rawWpm, accuracy, consistency },
-    ...{ presses, errors, rightWords, wrongWords },
+    activeMs,
+    wpm,
+    rawWpm,
+    accuracy,
+    consistency,
+    presses,
+    errors,
+    rightWords,
+    wrongWords,
   }
 }
 

@@ -38,7 +38,10 @@ export async function prepareRun(
   const { text, limitMs, errorLimit, run, about } = planned
   const { errorMode, backspace, events, endedAtMs } = run
   const counted = await askRun(userId, {
-    ...{ text, limitMs, events, endedAtMs },
+    text,
+    limitMs,
+    events,
+    endedAtMs,
     rules: { errorMode, backspace },
     ...(errorLimit !== undefined && { errorLimit }),
   })
@@ -87,7 +90,15 @@ async function insertCounted(
   const ranking = await rank(tx, userId, { planned, counted, isOpen, typedAt, now: clock.now() })
   const { layout } = run
   await insertRun(tx, {
-    ...{ userId, id, layout, digest, typedAt, ...about, ...figures, ...lesson, isPassed },
+    userId,
+    id,
+    layout,
+    digest,
+    typedAt,
+    ...about,
+    ...figures,
+    ...lesson,
+    isPassed,
     ...ranking,
   })
   await insertLog(tx, { userId, runId: id, text, run, typedAt })

@@ -59,13 +59,19 @@ export function createProvider(settings: ProviderSettings): Provider {
   const { name, title, issuer } = settings
   const discover = keepFresh(() => discoverProvider(settings))
   return {
-    ...{ name, title, issuer },
+    name,
+    title,
+    issuer,
     async start({ state, nonce, codeVerifier, redirectUri, lang }) {
       const config = await discover().catch((cause: unknown) => {
         throw new ProviderError('unavailable', cause)
       })
       const url = client.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope, state, nonce, ui_locales: lang },
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        ui_locales: lang,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       })

@@ -38,7 +38,10 @@ export function createPostOutside(rules: OutgoingRules): PostOutside {
         const url = readAddress(address)
         const answer = await ask(url, {
           agents: await gate.admit(url),
-          ...{ method: 'POST', headers: { ...headers, 'user-agent': userAgent }, body, signal },
+          method: 'POST',
+          headers: { ...headers, 'user-agent': userAgent },
+          body,
+          signal,
         })
         answer.destroy()
         return { status: answer.statusCode ?? 0 }

@@ -24,7 +24,9 @@ export async function createPasskey(options: CreationOptions): Promise<Registrat
   })
   const { clientDataJSON, attestationObject, transports } = response
   return {
-    ...{ id, rawId, type: 'public-key' },
+    id,
+    rawId,
+    type: 'public-key',
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
   }
 }
@@ -41,7 +43,9 @@ export async function choosePasskey(
   })
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
   return {
-    ...{ id, rawId, type: 'public-key' },
+    id,
+    rawId,
+    type: 'public-key',
     response: { clientDataJSON, authenticatorData, signature, userHandle },
   }
 }

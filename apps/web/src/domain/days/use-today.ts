@@ -17,7 +17,8 @@ export function useToday(rule: DayRule): Day {
       look((count) => count + 1)
       const now = Date.now()
       const next = startOfDay(addDays(dayOf(now, { timeZone, dayStartMinutes }), 1), {
-        ...{ timeZone, dayStartMinutes },
+        timeZone,
+        dayStartMinutes,
       })
       timer = setTimeout(lookAgain, Math.min(longestWaitMs, Math.max(1_000, next - now)))
     }

@@ -12,14 +12,33 @@ import {
 const textId = '0190a1b2-0000-7000-8000-000000000000'
 const source = `text:${textId}`
 const body: HighlightToSave = {
-  ...{ textId, chapter: 0, start: 5, end: 7, quote: 'None of', colour: 'yellow', comment: '' },
+  textId,
+  chapter: 0,
+  start: 5,
+  end: 7,
+  quote: 'None of',
+  colour: 'yellow',
+  comment: '',
 }
 
 function highlightOf(_id: string, changes: Partial<Highlight> = {}): Highlight {
   return {
-    ...{ _id, textId, url: null, sourceKey: source, title: 'Herons', author: '', chapter: 0 },
-    ...{ start: 0, end: 2, location: '', quote: 'Seven herons', colour: 'yellow', comment: '' },
-    ...{ noteId: null, createdAt: '2026-03-01T12:00:00Z', updatedAt: '2026-03-01T12:00:00Z' },
+    _id,
+    textId,
+    url: null,
+    sourceKey: source,
+    title: 'Herons',
+    author: '',
+    chapter: 0,
+    start: 0,
+    end: 2,
+    location: '',
+    quote: 'Seven herons',
+    colour: 'yellow',
+    comment: '',
+    noteId: null,
+    createdAt: '2026-03-01T12:00:00Z',
+    updatedAt: '2026-03-01T12:00:00Z',
     ...changes,
   }
 }
@@ -58,7 +77,9 @@ describe('a change of a highlight', () => {
     const waiting: KeptHighlight[] = [{ _id: 'a', kind: 'save', body }]
     const [shown] = showHighlights([], waiting, source)
     expect(shown && changeKept(shown, { comment: 'Why?' }, waiting)).toEqual({
-      ...{ _id: 'a', kind: 'save', body: { ...body, comment: 'Why?' } },
+      _id: 'a',
+      kind: 'save',
+      body: { ...body, comment: 'Why?' },
     })
   })
 
@@ -68,7 +89,9 @@ describe('a change of a highlight', () => {
     ]
     const [shown] = showHighlights([highlightOf('a')], waiting, source)
     expect(shown && changeKept(shown, { comment: 'Why?' }, waiting)).toEqual({
-      ...{ _id: 'a', kind: 'change', body: { colour: 'pink', comment: 'Why?' } },
+      _id: 'a',
+      kind: 'change',
+      body: { colour: 'pink', comment: 'Why?' },
     })
   })
 })

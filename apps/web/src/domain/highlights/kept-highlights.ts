@@ -84,7 +84,21 @@ function toHighlight(_id: string, body: HighlightToSave): Highlight {
   const { textId = null, url = null, title = '', author = '', chapter = 0 } = body
   const { start, end, quote, colour, comment } = body
   return {
-    ...{ _id, textId, url, sourceKey: sourceOf(body), title, author, chapter, start, end },
-    ...{ location: '', quote, colour, comment, noteId: null, createdAt: now, updatedAt: now },
+    _id,
+    textId,
+    url,
+    sourceKey: sourceOf(body),
+    title,
+    author,
+    chapter,
+    start,
+    end,
+    location: '',
+    quote,
+    colour,
+    comment,
+    noteId: null,
+    createdAt: now,
+    updatedAt: now,
   }
 }

@@ -50,8 +50,15 @@ it('loads the tags when a visitor agrees, and not before', async () => {
 })
 
 const user = {
-  ...{ _id: 'ada', name: 'Ada', email: 'ada@example.org', lang: 'de', role: 'member' },
-  ...{ userType: 'trial', emailApproved: true, emailSubscription: false, cookiesAgree: true },
+  _id: 'ada',
+  name: 'Ada',
+  email: 'ada@example.org',
+  lang: 'de',
+  role: 'member',
+  userType: 'trial',
+  emailApproved: true,
+  emailSubscription: false,
+  cookiesAgree: true,
 } as unknown as User
 
 it('tells each tag what it is for, and who the member is before what they did', async () => {

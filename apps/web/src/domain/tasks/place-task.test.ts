@@ -6,20 +6,38 @@ import { placeChanges } from './place-task.ts'
 
 /** Each Tuesday and Thursday. */
 const gym: Task = {
-  ...{ _id: 'gym', title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
-  ...{ allday: false, isRegular: true, repeatStarts: '2026-03-03', repeatEnds: null },
-  ...{ byweekday: [1, 3], doneDates: ['2026-03-05', '2026-03-12'], skippedDates: [] },
+  _id: 'gym',
+  title: 'Gym',
+  starts: '2026-03-03T18:00',
+  ends: '2026-03-03T19:00',
+  allday: false,
+  isRegular: true,
+  repeatStarts: '2026-03-03',
+  repeatEnds: null,
+  byweekday: [1, 3],
+  doneDates: ['2026-03-05', '2026-03-12'],
+  skippedDates: [],
   remindMinutes: null,
 }
 const swim = {
-  ...{ title: 'Swim', starts: '2026-03-10T20:00', ends: '2026-03-10T21:00', allday: false },
-  ...{ isRegular: true, repeatStarts: '2026-03-10', repeatEnds: null, byweekday: [1, 3] },
+  title: 'Swim',
+  starts: '2026-03-10T20:00',
+  ends: '2026-03-10T21:00',
+  allday: false,
+  isRegular: true,
+  repeatStarts: '2026-03-10',
+  repeatEnds: null,
+  byweekday: [1, 3],
   remindMinutes: 10,
 }
 const once = { ...swim, isRegular: false, repeatStarts: null, byweekday: [] }
 const edit = (changes: Partial<TaskEdit>): TaskChange => ({
   kind: 'edit',
-  ...{ task: gym, date: '2026-03-10', scope: 'all', fields: swim, newId: 'swim' },
+  task: gym,
+  date: '2026-03-10',
+  scope: 'all',
+  fields: swim,
+  newId: 'swim',
   ...changes,
 })
 const tell = (tasks: Task[]) =>
@@ -29,7 +47,10 @@ const tell = (tasks: Task[]) =>
   )
 
 const mark = (isDone: boolean): TaskChange => ({
-  ...{ kind: 'mark', task: gym, date: '2026-03-10', isDone },
+  kind: 'mark',
+  task: gym,
+  date: '2026-03-10',
+  isDone,
 })
 const create: TaskChange = { kind: 'create', taskId: 'swim', fields: once }
 

@@ -78,8 +78,10 @@ function endBefore(task: Task, date: Day): Task {
   const before = (days: Day[]) => days.filter((day) => day < date)
   const { doneDates, skippedDates } = task
   return {
-    ...{ ...task, repeatEnds: addDays(date, -1) },
-    ...{ doneDates: before(doneDates), skippedDates: before(skippedDates) },
+    ...task,
+    repeatEnds: addDays(date, -1),
+    doneDates: before(doneDates),
+    skippedDates: before(skippedDates),
   }
 }
 

@@ -8,15 +8,26 @@ import { refusedTaskChanges } from './refused-task-changes.ts'
 import { taskOutbox } from './task-outbox.ts'
 
 const fields = {
-  ...{ title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00', allday: false },
-  ...{ isRegular: false, repeatStarts: null, repeatEnds: null, byweekday: [] },
+  title: 'Gym',
+  starts: '2026-03-03T18:00',
+  ends: '2026-03-03T19:00',
+  allday: false,
+  isRegular: false,
+  repeatStarts: null,
+  repeatEnds: null,
+  byweekday: [],
   remindMinutes: null,
 }
 const task: Task = { _id: 'gym', ...fields, doneDates: [], skippedDates: [] }
 const date = '2026-03-03'
 const create: KeptTaskChange = { _id: '1', kind: 'create', taskId: 'gym', fields }
 const edit: KeptTaskChange = {
-  ...{ _id: '2', kind: 'edit', task, date, scope: 'all', newId: 'new' },
+  _id: '2',
+  kind: 'edit',
+  task,
+  date,
+  scope: 'all',
+  newId: 'new',
   fields: { ...fields, title: 'Swim' },
 }
 const mark: KeptTaskChange = { _id: '3', kind: 'mark', task, date, isDone: true }
@@ -88,7 +99,8 @@ it('a task that is there or gone already is no refusal', async () => {
   answers['DELETE /api/user/task/gym?scope=all'] = { status: 404, code: 'not_found' }
   await sendAll(create, remove)
   expect(taskOutbox.useStates.getState()).toMatchObject({
-    ...{ 1: { state: 'saved' }, 4: { state: 'saved' } },
+    1: { state: 'saved' },
+    4: { state: 'saved' },
   })
   expect(refused()).toEqual([])
 })

@@ -12,18 +12,29 @@ import {
 const day = '2026-11-22'
 const saved: Track = {
   ...makeTrack(day),
-  ...{ version: 3, moodMorning: 4, water: 5, grateful: ['sun'], given: ['moodMorning', 'water'] },
+  version: 3,
+  moodMorning: 4,
+  water: 5,
+  grateful: ['sun'],
+  given: ['moodMorning', 'water'],
 }
 const base = { day, atMs: 0 }
 const rain: KeptChange = {
   ...base,
-  ...{ field: 'grateful', lines: ['sun', 'rain'], added: ['rain'], removed: [] },
+  field: 'grateful',
+  lines: ['sun', 'rain'],
+  added: ['rain'],
+  removed: [],
 }
 
 describe('a day as it is shown', () => {
   it('tells what was not given from a default', () => {
     expect(showTrack(saved, [])).toEqual({
-      ...{ moodMorning: 4, moodEvening: null, sleep: null, water: 5, grateful: ['sun'] },
+      moodMorning: 4,
+      moodEvening: null,
+      sleep: null,
+      water: 5,
+      grateful: ['sun'],
     })
   })
 
@@ -35,7 +46,11 @@ describe('a day as it is shown', () => {
       rain,
     ]
     expect(showTrack(saved, waiting)).toEqual({
-      ...{ moodMorning: 4, moodEvening: null, sleep: 7.25, water: null, grateful: ['sun', 'rain'] },
+      moodMorning: 4,
+      moodEvening: null,
+      sleep: 7.25,
+      water: null,
+      grateful: ['sun', 'rain'],
     })
   })
 })

@@ -16,7 +16,10 @@ const base = { day, atMs: now - 60_000 }
 const drink = (value: number): KeptChange => ({ ...base, field: 'water', value })
 const rain: KeptChange = {
   ...base,
-  ...{ field: 'grateful', lines: ['rain'], added: ['rain'], removed: [] },
+  field: 'grateful',
+  lines: ['rain'],
+  added: ['rain'],
+  removed: [],
 }
 
 /** The day as the server has it, and the calls that came. */

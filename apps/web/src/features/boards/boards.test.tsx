@@ -25,7 +25,9 @@ function show(board: Board, props: { isOverall?: boolean; isShown?: boolean } = 
 }
 
 const place = (rank: number, name: string, score: number, isMe = false) => ({
-  ...{ rank, name, score },
+  rank,
+  name,
+  score,
   isMe,
 })
 const own = { rank: 2, score: 20, neighbours: { above: [], below: [] } }

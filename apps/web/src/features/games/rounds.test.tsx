@@ -41,10 +41,25 @@ const { score } = verdict
 const result = toResult(numbers, log, score, verdict.outcome)
 
 const makeRound = (changes: Partial<ListedRound> = {}): ListedRound => ({
-  ...{ _id: v7(), name: 'NUMBERS', score, time: result.time, isHardGame: false, level: 1 },
-  ...{ spans: null, matches: null, isRanked: true, unrankedReason: null, isBest: false },
-  ...{ rightCount: 25, wrongCount: 0, reactionMs: 800, nextLevel: null, challengeDate: null },
-  ...{ rulesVersion: 1, hasReplay: true, playedAt: '2026-03-01T12:00:00.000Z' },
+  _id: v7(),
+  name: 'NUMBERS',
+  score,
+  time: result.time,
+  isHardGame: false,
+  level: 1,
+  spans: null,
+  matches: null,
+  isRanked: true,
+  unrankedReason: null,
+  isBest: false,
+  rightCount: 25,
+  wrongCount: 0,
+  reactionMs: 800,
+  nextLevel: null,
+  challengeDate: null,
+  rulesVersion: 1,
+  hasReplay: true,
+  playedAt: '2026-03-01T12:00:00.000Z',
   ...changes,
 })
 

@@ -12,8 +12,16 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const read: ReadingSession = {
-  ...{ _id: '1', textId: 'a', title: 'Herons', mode: 'plain', words: 250, time: 60, setWpm: null },
-  ...{ deliveredWpm: 251, isVerified: true, finishedAt: '2026-03-01T12:00:00.000Z' },
+  _id: '1',
+  textId: 'a',
+  title: 'Herons',
+  mode: 'plain',
+  words: 250,
+  time: 60,
+  setWpm: null,
+  deliveredWpm: 251,
+  isVerified: true,
+  finishedAt: '2026-03-01T12:00:00.000Z',
 }
 
 it('a reading without a text has a mark, and no figure that nobody measured', () => {

@@ -22,7 +22,8 @@ const ways = {
 export function MissingDays({ answer: { outcomes, insights } }: MissingDaysProps) {
   const { t } = useTranslation('insight')
   const missing = outcomes.map(({ outcome, daysMissing }) => ({
-    ...{ outcome, daysMissing },
+    outcome,
+    daysMissing,
     silent: insights.filter((one) => one.outcome === outcome && one.effect === null),
   }))
   if (missing.every(({ silent }) => silent.length === 0)) return null

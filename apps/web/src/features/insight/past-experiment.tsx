@@ -56,7 +56,10 @@ function Answer({ experiment, answer }: { experiment: Experiment; answer: Experi
   const outcome = experimentOutcomes[question]
   const [first, second] = [t(`condition.${question}.first`), t(`condition.${question}.second`)]
   const counted = t('answer.days', {
-    ...{ first, second, firstDays: number(days.first), secondDays: number(days.second) },
+    first,
+    second,
+    firstDays: number(days.first),
+    secondDays: number(days.second),
   })
   if (!result) {
     return (

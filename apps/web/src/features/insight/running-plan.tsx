@@ -45,7 +45,8 @@ export function RunningPlan({ experiment, today }: RunningPlanProps) {
       {data && (
         <p>
           {t('running.days', {
-            ...{ first: number(data.days.first), second: number(data.days.second) },
+            first: number(data.days.first),
+            second: number(data.days.second),
             number: number(data.daysNeeded),
           })}{' '}
           {t('running.until', { date: dayAs(to, { day: 'numeric', month: 'long' }) })}

@@ -37,7 +37,8 @@ export const listQuery = (view: NotesView) =>
 
 function fetchList({ folder, tags, sort }: NotesView, after?: string): Promise<ListPage> {
   const query = {
-    ...{ limit: notesOnPage, sort },
+    limit: notesOnPage,
+    sort,
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...(after && { after }),
   }

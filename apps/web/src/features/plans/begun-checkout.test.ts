@@ -24,7 +24,9 @@ describe('a purchase is told', () => {
     await tellPurchaseOnce()
     expect(told).toEqual([
       {
-        ...{ amount: 4.99, currency: 'EUR', contentName: 'Fovea in full' },
+        amount: 4.99,
+        currency: 'EUR',
+        contentName: 'Fovea in full',
         transactionId: '1772366400123000cs_1',
       },
     ])

@@ -15,7 +15,9 @@ interface Period {
 /** "month", "3 months". */
 export function formatPeriod({ interval, intervalCount }: Period, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: interval, unitDisplay: 'long' },
+    style: 'unit',
+    unit: interval,
+    unitDisplay: 'long',
   })
   if (intervalCount > 1) return format.format(intervalCount)
   const unit = format.formatToParts(1).find(({ type }) => type === 'unit')

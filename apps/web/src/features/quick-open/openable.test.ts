@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { findOpenable, type Openable } from './openable.ts'
 
 const make = (kind: Openable['kind'], title: string): Openable => ({
-  ...{ kind, title, id: `${kind}.${title}` },
+  kind,
+  title,
+  id: `${kind}.${title}`,
   path: '/',
 })
 const all = [

@@ -33,22 +33,23 @@ export function useOpenables(pages: readonly Openable[], typed: string): Openabl
   const others: Openable[] = [
     ...pages,
     ...own.map(({ _id, title }) => ({
-      ...{ kind: 'books' as const, id: `book.${_id}`, title },
+      kind: 'books' as const,
+      id: `book.${_id}`,
+      title,
       path: toPath(paths.read, 'textId', _id),
     })),
     ...playableNames.map((name) => ({
-      ...{
-        kind: 'games' as const,
-        id: `game.${name}`,
-        title: t('title', { ns: messagesOf(name) }),
-      },
+      kind: 'games' as const,
+      id: `game.${name}`,
+      title: t('title', { ns: messagesOf(name) }),
       path: toPath(paths.game, 'kind', gameKinds[name]),
     })),
     ...program.flatMap(({ category, lessons }) =>
       lessons
         .filter(({ isOpen, isCategoryTest }) => isOpen && !isCategoryTest)
         .map(({ id }, at) => ({
-          ...{ kind: 'lessons' as const, id: `lesson.${id}` },
+          kind: 'lessons' as const,
+          id: `lesson.${id}`,
           title: t('typing:lesson.name', {
             category: t(`typing:category.${category}`),
             number: at + 1,
@@ -59,7 +60,9 @@ export function useOpenables(pages: readonly Openable[], typed: string): Openabl
   ]
   // The server has found the notes already.
   const foundNotes = notes.map(({ _id, title }) => ({
-    ...{ kind: 'notes' as const, id: `note.${_id}`, title: title || t('quick-open:untitled') },
+    kind: 'notes' as const,
+    id: `note.${_id}`,
+    title: title || t('quick-open:untitled'),
     path: toPath(paths.note, 'id', _id),
   }))
   const matching = findOpenable(others, typed)

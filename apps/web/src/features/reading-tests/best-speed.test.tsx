@@ -26,7 +26,10 @@ const read = (...shares: number[]): SpeedTest[] =>
   shares.map((comprehension, at) => ({ readingSpeed: speeds[at] ?? 0, comprehension }))
 
 const offerOf = (lang: Offer['lang'], fresh: number): Offer => ({
-  ...{ lang, passages: 15, unopened: fresh, fresh },
+  lang,
+  passages: 15,
+  unopened: fresh,
+  fresh,
   norms: { fiction: 260, nonFiction: 238 },
 })
 

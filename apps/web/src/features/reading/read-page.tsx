@@ -48,7 +48,11 @@ function VisitorReading({ textId }: { textId: string }) {
     if (kept?._id !== textId) return undefined
     const { title, words, text } = kept
     client.setQueryData(chapterQuery(textId, 0).queryKey, {
-      ...{ position: 0, title: '', words, text, figures: [] },
+      position: 0,
+      title: '',
+      words,
+      text,
+      figures: [],
     })
     return toBook(kept, title ?? makeTitle(text))
   })
@@ -68,7 +72,10 @@ function VisitorReading({ textId }: { textId: string }) {
 
 function toBook({ _id, lang, words }: VisitorText, title: string): Book {
   return {
-    ...{ _id, lang, words, title },
+    _id,
+    lang,
+    words,
+    title,
     kind: 'book',
     source: 'pasted',
     genre: '',

@@ -24,15 +24,31 @@ afterEach(cleanup)
 const show = (node: ReactNode) => render(<MantineProvider>{node}</MantineProvider>)
 
 const point = {
-  ...{ at: '2026-03-01T12:00:00.000Z', rounds: 1, score: 60, best: 60, level: 1 },
-  ...{ accuracy: 75, reactionMs: null, expected: null },
+  at: '2026-03-01T12:00:00.000Z',
+  rounds: 1,
+  score: 60,
+  best: 60,
+  level: 1,
+  accuracy: 75,
+  reactionMs: null,
+  expected: null,
 }
 
 const statistics: GameStatistics = {
-  ...{ name: 'NUMBERS', period: 'all', mode: 'normal', isCut: false, per: 'round', rounds: 1 },
+  name: 'NUMBERS',
+  period: 'all',
+  mode: 'normal',
+  isCut: false,
+  per: 'round',
+  rounds: 1,
   modes: [{ mode: 'normal', isHardGame: false, level: null, rounds: 1 }],
   points: [point],
-  ...{ best: 60, last: 60, typical: null, level: 1, trend: null, daysMissing: 7 },
+  best: 60,
+  last: 60,
+  typical: null,
+  level: 1,
+  trend: null,
+  daysMissing: 7,
 }
 
 describe('the trend', () => {
@@ -112,7 +128,9 @@ describe('a skill', () => {
   const figure = { value: 72.4, low: 51.2, high: 86.6, rounds: 20, others: 41 }
   const game = { name: 'NUMBERS', figure, roundsMissing: 0, recent: [50, 60] } as const
   const skill = (changes: Partial<SkillStatistics>): SkillStatistics => ({
-    ...{ skill: 'attention', reference: 'people', games: [{ ...game, recent: [50, 60] }] },
+    skill: 'attention',
+    reference: 'people',
+    games: [{ ...game, recent: [50, 60] }],
     figure: { ...figure, name: 'NUMBERS' },
     ...changes,
   })

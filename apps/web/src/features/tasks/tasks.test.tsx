@@ -20,9 +20,18 @@ import { UnsentTasks } from './unsent-tasks.tsx'
 const today = todayHere()
 
 const task = (changes: Partial<Task> = {}): Task => ({
-  ...{ _id: crypto.randomUUID(), title: 'Dentist', allday: false, isRegular: false },
-  ...{ starts: `${today}T09:00`, ends: `${today}T09:30`, repeatStarts: null, repeatEnds: null },
-  ...{ byweekday: [], doneDates: [], skippedDates: [], remindMinutes: null },
+  _id: crypto.randomUUID(),
+  title: 'Dentist',
+  allday: false,
+  isRegular: false,
+  starts: `${today}T09:00`,
+  ends: `${today}T09:30`,
+  repeatStarts: null,
+  repeatEnds: null,
+  byweekday: [],
+  doneDates: [],
+  skippedDates: [],
+  remindMinutes: null,
   ...changes,
 })
 
@@ -118,8 +127,11 @@ describe('the agenda', () => {
 describe('the dialog', () => {
   const regular = task({ isRegular: true, repeatStarts: today, byweekday: [0, 1, 2, 3, 4, 5, 6] })
   const item: ListedItem = {
-    ...{ task: regular, date: today, isDone: false },
-    ...{ starts: regular.starts, ends: regular.ends },
+    task: regular,
+    date: today,
+    isDone: false,
+    starts: regular.starts,
+    ends: regular.ends,
   }
   const show = (shown?: ListedItem) =>
     open(<TaskDialog item={shown} day={today} isOpen onClose={() => {}} />)

@@ -40,9 +40,18 @@ afterEach(() => {
 const task = (title: string, days: number, changes: Partial<Task> = {}): Task => {
   const day = addDays(today, days)
   return {
-    ...{ _id: crypto.randomUUID(), title, allday: false, isRegular: false, repeatStarts: null },
-    ...{ starts: `${day}T09:00`, ends: `${day}T09:30`, repeatEnds: null, byweekday: [] },
-    ...{ doneDates: [], skippedDates: [], remindMinutes: null },
+    _id: crypto.randomUUID(),
+    title,
+    allday: false,
+    isRegular: false,
+    repeatStarts: null,
+    starts: `${day}T09:00`,
+    ends: `${day}T09:30`,
+    repeatEnds: null,
+    byweekday: [],
+    doneDates: [],
+    skippedDates: [],
+    remindMinutes: null,
     ...changes,
   }
 }

@@ -8,13 +8,33 @@ import { averageTimes, findSlowest, warmKeys } from './result/key-heat.ts'
 import { readTextSearch } from './text/text-search.ts'
 
 const run = (_id: string, typingSpeed: number): TypingSession => ({
-  ...{ _id, typingSpeed, kind: 'text', lessonId: null, source: 'own', language: 'en' },
-  ...{ layout: 'qwerty-us', mode: null, amount: null, punctuation: false, numbers: false },
-  ...{ score: null, isPassed: null, isRanked: false, unrankedReason: null, hasLog: true },
+  _id,
+  typingSpeed,
+  kind: 'text',
+  lessonId: null,
+  source: 'own',
+  language: 'en',
+  layout: 'qwerty-us',
+  mode: null,
+  amount: null,
+  punctuation: false,
+  numbers: false,
+  score: null,
+  isPassed: null,
+  isRanked: false,
+  unrankedReason: null,
+  hasLog: true,
   isVerified: true,
   figures: {
-    ...{ activeMs: 12_345, wpm: typingSpeed, rawWpm: 61.239, accuracy: 98.765, consistency: null },
-    ...{ presses: 60, errors: 1, rightWords: 10, wrongWords: 0 },
+    activeMs: 12_345,
+    wpm: typingSpeed,
+    rawWpm: 61.239,
+    accuracy: 98.765,
+    consistency: null,
+    presses: 60,
+    errors: 1,
+    rightWords: 10,
+    wrongWords: 0,
   },
   typedAt: '2026-11-22T12:00:00.000Z',
 })
@@ -31,10 +51,20 @@ it('a run is compared with ten others and not with itself', () => {
 
 it('what was sent without a log is compared with nothing, and has no figure that nobody measured', () => {
   const claim: TypingSession = {
-    ...{ ...run('b', 390), isVerified: false, unrankedReason: 'no-log', hasLog: false },
+    ...run('b', 390),
+    isVerified: false,
+    unrankedReason: 'no-log',
+    hasLog: false,
     figures: {
-      ...{ activeMs: null, wpm: 390, rawWpm: null, accuracy: null, consistency: null },
-      ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+      activeMs: null,
+      wpm: 390,
+      rawWpm: null,
+      accuracy: null,
+      consistency: null,
+      presses: null,
+      errors: null,
+      rightWords: null,
+      wrongWords: null,
     },
   }
   expect(findLastRuns([claim, run('a', 30)])).toHaveLength(1)

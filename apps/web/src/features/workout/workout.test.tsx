@@ -36,8 +36,13 @@ const makeWorkout = (changes: Partial<Known> = {}): Known => ({
 })
 
 const played = (name: GameName, score: number): WorkoutRound => ({
-  ...{ _id: v7(), name, score, isRanked: true, previousBestScore: 100 },
-  ...{ time: 60, playedAt: fromNow(-60_000) },
+  _id: v7(),
+  name,
+  score,
+  isRanked: true,
+  previousBestScore: 100,
+  time: 60,
+  playedAt: fromNow(-60_000),
 })
 
 const noStreaks = {
@@ -138,7 +143,9 @@ describe('the page of the workout', () => {
   it('goes on after a reload where it was left, with the rounds that wait on this device', async () => {
     resultOutbox.hold('ada', { _id: v7(), name: 'NUMBERS', score: 90, time: 30 })
     workout.steps[0] = {
-      ...{ name: 'NUMBERS', rounds: 2, done: 1 },
+      name: 'NUMBERS',
+      rounds: 2,
+      done: 1,
       played: [played('NUMBERS', 80)],
     }
     open()

@@ -46,7 +46,9 @@ describe('a call', () => {
     const body = { code: 'coupon_resting', message: ' Dieser Gutschein ruht. ', requestId: 'r' }
     answer(409, body, { 'content-language': 'de' })
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
-      ...{ code: 'request_failed', status: 409, requestId: 'r' },
+      code: 'request_failed',
+      status: 409,
+      requestId: 'r',
       said: { text: 'Dieser Gutschein ruht.', locale: 'de' },
     })
   })
@@ -61,7 +63,9 @@ describe('a call', () => {
   ])('shows nothing of %j', async (body) => {
     answer(403, body)
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
-      ...{ code: 'request_failed', status: 403, said: undefined },
+      code: 'request_failed',
+      status: 403,
+      said: undefined,
     })
   })
 
@@ -78,7 +82,10 @@ describe('a call', () => {
     for (const body of ['<html>', 'null', '{}']) {
       fetchMock.mockImplementation(async () => new Response(body, { status }))
       await expect(callApi(contract.account.me)).rejects.toMatchObject({
-        ...{ code, status, requestId: undefined, retryAfterSeconds: undefined },
+        code,
+        status,
+        requestId: undefined,
+        retryAfterSeconds: undefined,
       })
     }
   })
@@ -147,7 +154,8 @@ describe('the time of a call', () => {
   it('has a limit, after which it fails as timed out', async () => {
     fetchMock.mockRejectedValue(new DOMException('', 'AbortError'))
     await expect(callApi(contract.account.me)).rejects.toMatchObject({
-      ...{ code: 'timeout_exceeded', status: 0 },
+      code: 'timeout_exceeded',
+      status: 0,
     })
     expect(limits).toEqual([30_000])
   })

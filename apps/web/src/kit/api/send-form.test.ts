@@ -88,6 +88,9 @@ it('a form that is refused fails with the code of the server', async () => {
   expect(request.headers).toMatchObject({ authorization: 'Bearer token' })
   request.answer(429, JSON.stringify({ code: 'too_many_requests', message: '', requestId: 'r' }))
   await expect(sending).rejects.toMatchObject({
-    ...{ code: 'too_many_requests', status: 429, requestId: 'r', retryAfterSeconds: 5 },
+    code: 'too_many_requests',
+    status: 429,
+    requestId: 'r',
+    retryAfterSeconds: 5,
   })
 })

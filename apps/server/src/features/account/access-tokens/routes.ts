@@ -38,11 +38,13 @@ export function accessTokensHandlers(
         if ((await countTokens(tx, user.id)) >= accessTokensMax) fail('access_tokens_full')
         await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'accessTokenMade' }))
         return insertToken(tx, {
-          ...{ userId: user.id, id: v7({ msecs: now.getTime() }), name, scope, tokenHash },
-          ...{
-            createdAt: now,
-            expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
-          },
+          userId: user.id,
+          id: v7({ msecs: now.getTime() }),
+          name,
+          scope,
+          tokenHash,
+          createdAt: now,
+          expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
         })
       })
       return { ...describe(row), token: tokenPrefix + token }
@@ -64,7 +66,10 @@ function describe({
   expiresAt,
 }: AccessTokenRow): AccessToken {
   return {
-    ...{ _id: id, name, scope, createdAt: createdAt.toISOString() },
+    _id: id,
+    name,
+    scope,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
   }

@@ -81,9 +81,15 @@ async function openWay(
   // One browser may have several attempts on their way, in several tabs.
   const secret = readBrowser(browser.cookies, isHttps(parts)) ?? createSecret()
   const attempt = {
-    ...{ ...flow, provider: name, lang, next: next ?? null, isAgain },
-    ...{ memberId: member?.userId, sessionId: member?.sessionId },
-    ...{ stateHash: digest(state), browserHash: digest(secret) },
+    ...flow,
+    provider: name,
+    lang,
+    next: next ?? null,
+    isAgain,
+    memberId: member?.userId,
+    sessionId: member?.sessionId,
+    stateHash: digest(state),
+    browserHash: digest(secret),
   }
   return { url, attempt, cookie: writeBrowser(secret, isHttps(parts)) }
 }

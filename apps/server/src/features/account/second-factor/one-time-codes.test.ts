@@ -63,6 +63,10 @@ test('a secret has 160 bits, and the address names account, issuer and secret', 
   expect(url.protocol).toBe('otpauth:')
   expect(decodeURIComponent(url.pathname)).toContain('Fovea:ada@example.org')
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...{ issuer: 'Fovea', secret, algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Fovea',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

@@ -35,7 +35,11 @@ export function findStep(secret: string, code: string, now: Date): number | unde
 
 function codesOf(secret: string, label: string): TOTP {
   return new TOTP({
-    ...{ issuer: 'Fovea', label, algorithm: 'SHA1', digits: 6, period: periodSeconds },
+    issuer: 'Fovea',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
     secret: Secret.fromBase32(secret),
   })
 }

@@ -27,7 +27,10 @@ const ofType: Record<string, (at: number) => unknown> = {
 }
 
 const run = {
-  ...{ layout: 'qwerty-us', errorMode: 'free', backspace: 'free', endedAtMs: 900 },
+  layout: 'qwerty-us',
+  errorMode: 'free',
+  backspace: 'free',
+  endedAtMs: 900,
   events: [[0, 'i', 'a', 'key']],
 }
 const replay = {
@@ -69,7 +72,8 @@ const plain: Record<string, Row> = {
   typing_logs: { run },
   typing_bests: { mode: 'words', lang: 'en' },
   typing_profiles: {
-    ...{ lang: 'en', layout: 'qwerty-us' },
+    lang: 'en',
+    layout: 'qwerty-us',
     profile: { keys: [skill], bigrams: [], unlocked: 'etaé', reached: 'e', targetWpm: 35 },
   },
   tracks: { grateful: ['A quiet morning', 'a "letter"; ё'] },
@@ -121,21 +125,41 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
     await app.files.put(key, picture)
     const stored = await storeNoteFile(app, { userId, key, sizeBytes: picture.length })
     fileRows.push({
-      ...{ id, note_id: at === 0 ? shown : trashed, name: 'heron.png', created_at: moment },
-      ...{ type: stored.type, bytes: stored.bytes, width: stored.width, height: stored.height },
-      ...{ file_key: stored.fileKey, thumbnail_key: stored.thumbnailKey },
+      id,
+      note_id: at === 0 ? shown : trashed,
+      name: 'heron.png',
+      created_at: moment,
+      type: stored.type,
+      bytes: stored.bytes,
+      width: stored.width,
+      height: stored.height,
+      file_key: stored.fileKey,
+      thumbnail_key: stored.thumbnailKey,
       thumbnail_bytes: stored.thumbnailBytes,
     })
   }
   const html = `<p>See <a data-note="${trashed}">that</a> <strong>heron</strong></p><img data-file="${fileIds[0]}" alt="">`
   const formed = formNote({ title: 'Herons', html })
   const note = (id: string, changes: Row): Row => ({
-    ...{ id, folder_id: null, title: 'Herons', folded_title: 'herons', excerpt: formed.excerpt },
-    ...{ words: formed.words, bytes: formed.bytes, version: 3, is_pinned: true },
-    ...{ created_at: moment, updated_at: moment, trashed_at: null, ...changes },
+    id,
+    folder_id: null,
+    title: 'Herons',
+    folded_title: 'herons',
+    excerpt: formed.excerpt,
+    words: formed.words,
+    bytes: formed.bytes,
+    version: 3,
+    is_pinned: true,
+    created_at: moment,
+    updated_at: moment,
+    trashed_at: null,
+    ...changes,
   })
   const text = (id: string): Row => ({
-    ...{ note_id: id, html: formed.html, plain: formed.plain, folded: formed.folded },
+    note_id: id,
+    html: formed.html,
+    plain: formed.plain,
+    folded: formed.folded,
   })
   const avatar = await sharp(picture).resize(256, 256).webp().toBuffer()
   const given: [string, Row[]][] = [
@@ -145,30 +169,37 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
       'user_books',
       [
         ...makeRows('user_books', 1, {
-          ...{ id: book, source: 'imported', lang: 'fr', status: 'ready', failure: null },
-          ...{ file_name: 'a.epub', file_bytes: 12, file_key: `${bookFolder}/original` },
-          ...{
-            cover_key: `${bookFolder}/cover.png`,
-            chosen_lang: null,
-            kept_bytes: 2 * picture.length,
-          },
+          id: book,
+          source: 'imported',
+          lang: 'fr',
+          status: 'ready',
+          failure: null,
+          file_name: 'a.epub',
+          file_bytes: 12,
+          file_key: `${bookFolder}/original`,
+          cover_key: `${bookFolder}/cover.png`,
+          chosen_lang: null,
+          kept_bytes: 2 * picture.length,
         }),
         ...makeRows('user_books', 1, {
-          ...{ source: 'pasted', lang: 'ua', status: 'ready', failure: null, file_name: null },
-          ...{
-            file_bytes: null,
-            cover_key: null,
-            chosen_lang: null,
-            kept_bytes: 0,
-            file_key: null,
-          },
+          source: 'pasted',
+          lang: 'ua',
+          status: 'ready',
+          failure: null,
+          file_name: null,
+          file_bytes: null,
+          cover_key: null,
+          chosen_lang: null,
+          kept_bytes: 0,
+          file_key: null,
         }),
       ],
     ],
     [
       'user_chapters',
       makeRows('user_chapters', 12, {
-        ...{ book_id: book, figures: [{ paragraph: 0, key: `${bookFolder}/0.png`, alt: 'a' }] },
+        book_id: book,
+        figures: [{ paragraph: 0, key: `${bookFolder}/0.png`, alt: 'a' }],
       }).map((row, at) => ({ ...row, position: at })),
     ],
     [
@@ -192,14 +223,14 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
       'note_versions',
       [
         {
-          ...{
-            note_id: shown,
-            version: 2,
-            title: 'Herons',
-            html: formed.html,
-            words: formed.words,
-          },
-          ...{ bytes: formed.bytes, saved_at: moment, replaced_at: moment },
+          note_id: shown,
+          version: 2,
+          title: 'Herons',
+          html: formed.html,
+          words: formed.words,
+          bytes: formed.bytes,
+          saved_at: moment,
+          replaced_at: moment,
         },
       ],
     ],

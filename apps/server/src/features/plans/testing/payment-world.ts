@@ -40,15 +40,20 @@ export async function startPaymentWorld(
   let now = () => 0
   const stripe = await startStripeDouble(() => now())
   const settings = {
-    ...{ secretKey: 'sk_test_1', priceId: 'price_double', publishableKey: 'pk_test_1' },
-    ...{ apiUrl: stripe.url, webhookSecret: stripe.webhookSecret },
+    secretKey: 'sk_test_1',
+    priceId: 'price_double',
+    publishableKey: 'pk_test_1',
+    apiUrl: stripe.url,
+    webhookSecret: stripe.webhookSecret,
   }
   const payment = createPayment(settings, patience)
   const app = await startTestApp({ payment })
   now = () => app.clock.now().getTime()
 
   const world: PaymentWorld = {
-    ...{ app, stripe, payment },
+    app,
+    stripe,
+    payment,
     async buyer() {
       const { token, user, email } = await signUp(app)
       return { token, userId: user._id, email }

@@ -51,7 +51,11 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   objects.set('price_double', {
-    ...{ id: 'price_double', object: 'price', active: true, currency: 'eur', unit_amount: 499 },
+    id: 'price_double',
+    object: 'price',
+    active: true,
+    currency: 'eur',
+    unit_amount: 499,
     recurring: { interval: 'month', interval_count: 1 },
     product: 'prod_double',
   })
@@ -71,8 +75,14 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
       const seconds = Math.floor(now() / 1000)
       const { metadata } = (session.subscription_data ?? {}) as { metadata?: object }
       const subscription = {
-        ...{ id: makeId('sub'), object: 'subscription', status: 'active', created: seconds },
-        ...{ customer: session.customer, metadata, cancel_at: null, cancel_at_period_end: false },
+        id: makeId('sub'),
+        object: 'subscription',
+        status: 'active',
+        created: seconds,
+        customer: session.customer,
+        metadata,
+        cancel_at: null,
+        cancel_at_period_end: false,
         ended_at: null,
         items: { data: [{ current_period_end: seconds + monthSeconds }] },
       }
@@ -112,7 +122,9 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     }
     double.calls.push(`${request.method} ${pathname}`)
     const { status, body } = answerStripe(double, {
-      ...{ method: request.method ?? 'GET', path: pathname, query: searchParams },
+      method: request.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
       values: new URLSearchParams(values),
     })
     const answer = { values, status, body: JSON.stringify(body) }

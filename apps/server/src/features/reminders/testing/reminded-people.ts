@@ -67,7 +67,9 @@ export async function newPerson({ timeZone = 'UTC', lang = 'en', byMail = false 
   await app.call(endpoints.addPushDevice, { token, body: service.subscribe() })
   await app.call(endpoints.changeReminders, { token, body: { byMail } })
   return {
-    ...{ token, email, userId: user._id as string },
+    token,
+    email,
+    userId: user._id as string,
     approve: () =>
       app.pool.query('update users set email_approved = true where id = $1', [user._id]),
     async plan(body: Record<string, unknown>) {

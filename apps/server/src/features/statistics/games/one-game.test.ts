@@ -37,9 +37,20 @@ describe('the statistics of a game', () => {
   test('are empty, and say how many days are missing, before the first round', async () => {
     const player = await newPlayer()
     expect(await player.ask()).toEqual({
-      ...{ name: 'NUMBERS', period: 'all', mode: null, modes: [], rounds: 0, isCut: false },
-      ...{ per: 'round', points: [], best: null, last: null, typical: null, level: null },
-      ...{ trend: null, daysMissing: 8 },
+      name: 'NUMBERS',
+      period: 'all',
+      mode: null,
+      modes: [],
+      rounds: 0,
+      isCut: false,
+      per: 'round',
+      points: [],
+      best: null,
+      last: null,
+      typical: null,
+      level: null,
+      trend: null,
+      daysMissing: 8,
     })
   })
 
@@ -52,7 +63,12 @@ describe('the statistics of a game', () => {
     expect(found.points.map(({ score }) => score)).toEqual([40, 60, 50])
     expect(found.points[2]).toEqual({
       at: app.clock.now().toISOString(),
-      ...{ rounds: 1, score: 50, best: 50, level: 1, accuracy: 75, reactionMs: 812.3 },
+      rounds: 1,
+      score: 50,
+      best: 50,
+      level: 1,
+      accuracy: 75,
+      reactionMs: 812.3,
       expected: null,
     })
   })

@@ -50,9 +50,15 @@ export async function findStatistics(
   const wanted = query.mode ?? (newest && nameMode(modeOf(modeRules.get(name), newest)))
   const chosen = modes.find(({ mode }) => mode === wanted)
   return {
-    ...{ name, period, isCut, mode: wanted ?? null },
+    name,
+    period,
+    isCut,
+    mode: wanted ?? null,
     modes: modes.map(({ mode, isHardGame, level, rounds: { length } }) => ({
-      ...{ mode, isHardGame, level, rounds: length },
+      mode,
+      isHardGame,
+      level,
+      rounds: length,
     })),
     ...figuresOf(chosen?.rounds ?? []),
   }

@@ -25,7 +25,13 @@ export function findRounds(
     gameResults
   return db
     .select({
-      ...{ score, isHardGame, level, nextLevel, rightCount, wrongCount, reactionMs },
+      score,
+      isHardGame,
+      level,
+      nextLevel,
+      rightCount,
+      wrongCount,
+      reactionMs,
       playedAtMs,
       isCounted: isCountedRound,
     })

@@ -27,8 +27,17 @@ export async function storeRounds(
   { userId, name = 'NUMBERS', scores, last, gapMs = dayMs, changes }: StoredRounds,
 ): Promise<void> {
   const rows = scores.map((score, index) => ({
-    ...{ userId, id: v7(), name, score, timeSeconds: 40, isHardGame: false, level: 1 },
-    ...{ isRanked: true, unrankedReason: null, previousBestScore: 0, isBest: false },
+    userId,
+    id: v7(),
+    name,
+    score,
+    timeSeconds: 40,
+    isHardGame: false,
+    level: 1,
+    isRanked: true,
+    unrankedReason: null,
+    previousBestScore: 0,
+    isBest: false,
     playedAt: new Date(last.getTime() - (scores.length - 1 - index) * gapMs),
     ...changes,
   }))

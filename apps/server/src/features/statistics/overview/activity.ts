@@ -11,7 +11,10 @@ import { type ActivitySum, sumActivity } from './store.ts'
 type Kind = Exclude<keyof ActivityDay, 'date'>
 
 const kindOf: Record<ActivitySum['what'], Kind> = {
-  ...{ sessions: 'reading', tests: 'reading', runs: 'typing', rounds: 'games' },
+  sessions: 'reading',
+  tests: 'reading',
+  runs: 'typing',
+  rounds: 'games',
 }
 
 /** Only days on which something was done, oldest first. */
@@ -27,7 +30,10 @@ export function sumDays(sums: readonly ActivitySum[], spans: readonly DaySpan[])
   return [...days.values()]
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ date, reading, typing, games }) => ({
-      ...{ date, reading: shorten(reading), typing: shorten(typing), games: shorten(games) },
+      date,
+      reading: shorten(reading),
+      typing: shorten(typing),
+      games: shorten(games),
     }))
 }
 

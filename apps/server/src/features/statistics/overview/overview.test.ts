@@ -26,9 +26,14 @@ describe('the overview', () => {
   test('is there before anything was done', async () => {
     const member = await newMember()
     expect(await member.find()).toMatchObject({
-      ...{ period: 'month', from: dayAgo(29), today: dayAgo(0), days: [], firstYear: null },
+      period: 'month',
+      from: dayAgo(29),
+      today: dayAgo(0),
+      days: [],
+      firstYear: null,
       reading: { sessions: 0, tests: 0, words: 0, minutes: 0, speed: null, understanding: null },
-      ...{ typing: { runs: 0, minutes: 0, speed: null }, games: { rounds: 0, minutes: 0 } },
+      typing: { runs: 0, minutes: 0, speed: null },
+      games: { rounds: 0, minutes: 0 },
     })
     expect((await member.find()).skills).toHaveLength(6)
   })
@@ -38,9 +43,15 @@ describe('the overview', () => {
     const { userId, ask } = member
     await app.db.insert(readingSessions).values(
       Array.from({ length: 2_200 }, () => ({
-        ...{ userId, id: v7(), textId: v7(), title: 'A text', words: 1_000_000 },
-        ...{ timeSeconds: 120, deliveredWpm: 300, mode: 'rsvp' as const },
-        ...{ finishedAt: app.clock.now() },
+        userId,
+        id: v7(),
+        textId: v7(),
+        title: 'A text',
+        words: 1_000_000,
+        timeSeconds: 120,
+        deliveredWpm: 300,
+        mode: 'rsvp' as const,
+        finishedAt: app.clock.now(),
       })),
     )
     expect((await member.find()).reading).toMatchObject({ sessions: 2_200, words: 2.2e9 })
@@ -63,7 +74,9 @@ describe('the overview', () => {
       games: { rounds: 2, minutes: 1.3 },
     })
     expect(found.reading.understanding).toEqual({
-      ...{ language: 'en', comprehension: { value: 80, count: 1 }, best: 240 },
+      language: 'en',
+      comprehension: { value: 80, count: 1 },
+      best: 240,
       effectiveWpm: { value: 240, count: 1 },
     })
     expect(found.days).toEqual([
@@ -72,7 +85,9 @@ describe('the overview', () => {
       { date: dayAgo(0), reading: 3.5, typing: 1, games: 0.7 },
     ])
     expect(await member.find('period=all')).toMatchObject({
-      ...{ from: null, reading: { sessions: 3 }, firstYear: Number(dayAgo(40).slice(0, 4)) },
+      from: null,
+      reading: { sessions: 3 },
+      firstYear: Number(dayAgo(40).slice(0, 4)),
     })
   })
 
@@ -82,7 +97,10 @@ describe('the overview', () => {
     await member.read({ lang: 'de', mode: 'plain', setWpm: null, words: 800 })
     await member.read()
     expect((await member.find()).reading.speed).toEqual({
-      ...{ language: 'de', mode: 'plain', setWpm: null, best: 400 },
+      language: 'de',
+      mode: 'plain',
+      setWpm: null,
+      best: 400,
       deliveredWpm: { value: 350, count: 2 },
     })
   })

@@ -48,7 +48,9 @@ export async function findOverview(
   ])
   const total = totalsOf(sums)
   return {
-    ...{ period, from, today: dayAt(nowMs, rules) },
+    period,
+    from,
+    today: dayAt(nowMs, rules),
     reading: {
       sessions: total.sessions.count,
       tests: total.tests.count,
@@ -94,7 +96,9 @@ function describeReading(
   if (!group) return null
   const { language, mode, setWpm, setCount, deliveredWpm, results, best } = group
   return {
-    ...{ language, mode, setWpm: medianOfCount(setWpm, setCount) },
+    language,
+    mode,
+    setWpm: medianOfCount(setWpm, setCount),
     deliveredWpm: { value: shorten(deliveredWpm), count: results },
     best: shorten(best ?? deliveredWpm),
   }
@@ -119,7 +123,10 @@ function describeTyping(
   if (!group) return null
   const { language, kind, wpm, results, best, accuracy, accuracyCount } = group
   return {
-    ...{ language, kind, wpm: { value: shorten(wpm), count: results }, best: shorten(best) },
+    language,
+    kind,
+    wpm: { value: shorten(wpm), count: results },
+    best: shorten(best),
     accuracy: medianOfCount(accuracy, accuracyCount),
   }
 }

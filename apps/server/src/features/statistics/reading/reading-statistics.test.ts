@@ -19,9 +19,20 @@ describe('the statistics of reading', () => {
   test('are empty before the first reading', async () => {
     const reader = await newReader()
     expect(await reader.find()).toEqual({
-      ...{ period: 'all', shown: null, groups: [], per: 'result', points: [], isCut: false },
-      ...{ words: 0, minutes: 0, best: null, setWpm: null, deliveredWpm: null },
-      ...{ comprehension: null, effectiveWpm: null, rank: null },
+      period: 'all',
+      shown: null,
+      groups: [],
+      per: 'result',
+      points: [],
+      isCut: false,
+      words: 0,
+      minutes: 0,
+      best: null,
+      setWpm: null,
+      deliveredWpm: null,
+      comprehension: null,
+      effectiveWpm: null,
+      rank: null,
     })
   })
 
@@ -32,9 +43,15 @@ describe('the statistics of reading', () => {
     await reader.takeTest({ mode: 'rsvp', setSpeed: 360 })
     const found = await reader.find()
     expect(found).toMatchObject({
-      ...{ shown: { language: 'en', mode: 'rsvp' }, per: 'result', words: 1700, minutes: 5 },
-      ...{ setWpm: { value: 360, count: 3 }, deliveredWpm: { value: 300, count: 3 }, best: 400 },
-      ...{ comprehension: { value: 80, count: 1 }, effectiveWpm: { value: 240, count: 1 } },
+      shown: { language: 'en', mode: 'rsvp' },
+      per: 'result',
+      words: 1700,
+      minutes: 5,
+      setWpm: { value: 360, count: 3 },
+      deliveredWpm: { value: 300, count: 3 },
+      best: 400,
+      comprehension: { value: 80, count: 1 },
+      effectiveWpm: { value: 240, count: 1 },
     })
     expect(found.points.map(({ deliveredWpm }) => deliveredWpm)).toEqual([300, 400, 300])
     expect(found.points.map(({ effectiveWpm }) => effectiveWpm)).toEqual([null, null, 240])

@@ -20,8 +20,17 @@ interface Parts {
 }
 
 const nothing = {
-  ...{ per: 'result' as const, points: [], isCut: false, words: 0, minutes: 0, best: null },
-  ...{ setWpm: null, deliveredWpm: null, comprehension: null, effectiveWpm: null, rank: null },
+  per: 'result' as const,
+  points: [],
+  isCut: false,
+  words: 0,
+  minutes: 0,
+  best: null,
+  setWpm: null,
+  deliveredWpm: null,
+  comprehension: null,
+  effectiveWpm: null,
+  rank: null,
 }
 
 export async function findReadingStatistics(
@@ -34,7 +43,9 @@ export async function findReadingStatistics(
   const { since, spans } = await findOwnPeriod(parts, caller, period, findFirstReading)
   const found = await findReadingGroups(db, userId, { from: null, since, spans })
   const groups = found.map((group) => ({
-    ...{ language: group.language, mode: group.mode, readings: group.results },
+    language: group.language,
+    mode: group.mode,
+    readings: group.results,
   }))
   const fits = found.filter(
     (group) =>
@@ -48,10 +59,16 @@ export async function findReadingStatistics(
   const { points, isCut } = await findReadingPoints(db, userId, { group, since, per, spans })
   const { results, tests } = group
   return {
-    ...{ period, shown, groups, per, isCut },
+    period,
+    shown,
+    groups,
+    per,
+    isCut,
     points: points.map((point) => ({
       at: new Date(point.atMs).toISOString(),
-      ...{ readings: point.results, words: point.words, tests: point.tests },
+      readings: point.results,
+      words: point.words,
+      tests: point.tests,
       minutes: shorten(point.seconds / 60),
       setWpm: shortenIfAny(point.setWpm),
       deliveredWpm: shorten(point.deliveredWpm),

@@ -20,8 +20,18 @@ describe('the statistics of typing', () => {
   test('are empty before the first run', async () => {
     const typist = await newTypist()
     expect(await typist.find()).toEqual({
-      ...{ period: 'all', shown: null, groups: [], per: 'result', points: [], isCut: false },
-      ...{ minutes: 0, best: null, wpm: null, accuracy: null, consistency: null, rank: null },
+      period: 'all',
+      shown: null,
+      groups: [],
+      per: 'result',
+      points: [],
+      isCut: false,
+      minutes: 0,
+      best: null,
+      wpm: null,
+      accuracy: null,
+      consistency: null,
+      rank: null,
     })
   })
 
@@ -31,14 +41,22 @@ describe('the statistics of typing', () => {
     await typist.type({ wpm: 60, accuracy: 99, consistency: null })
     const found = await typist.find()
     expect(found).toMatchObject({
-      ...{ shown: { language: 'en', kind: 'test' }, minutes: 2, best: 60 },
-      ...{ wpm: { value: 50, count: 2 }, accuracy: { value: 97, count: 2 } },
+      shown: { language: 'en', kind: 'test' },
+      minutes: 2,
+      best: 60,
+      wpm: { value: 50, count: 2 },
+      accuracy: { value: 97, count: 2 },
       consistency: { value: 80, count: 1 },
     })
     expect(found.points.map(({ wpm }) => wpm)).toEqual([40, 60])
     expect(found.points[1]).toEqual({
-      ...{ at: app.clock.now().toISOString(), runs: 1, minutes: 1, wpm: 60, best: 60 },
-      ...{ accuracy: 99, consistency: null },
+      at: app.clock.now().toISOString(),
+      runs: 1,
+      minutes: 1,
+      wpm: 60,
+      best: 60,
+      accuracy: 99,
+      consistency: null,
     })
   })
 
@@ -96,8 +114,14 @@ test('a rank among people needs thirty others with enough tests in the language,
   const addPerson = async (person: Awaited<ReturnType<typeof newTypist>>, wpm: number) => {
     for (let typed = 0; typed < 8; typed += 1) await person.type({ wpm })
     await app.db.insert(typingBests).values({
-      ...{ userId: person.userId, mode: 'time', amount: 60, lang: 'en', punctuation: false },
-      ...{ numbers: false, runId: person.userId, wpm },
+      userId: person.userId,
+      mode: 'time',
+      amount: 60,
+      lang: 'en',
+      punctuation: false,
+      numbers: false,
+      runId: person.userId,
+      wpm,
     })
   }
   await addPerson(typist, 54.5)

@@ -21,8 +21,15 @@ interface Parts {
 }
 
 const nothing = {
-  ...{ per: 'result' as const, points: [], isCut: false, minutes: 0, best: null },
-  ...{ wpm: null, accuracy: null, consistency: null, rank: null },
+  per: 'result' as const,
+  points: [],
+  isCut: false,
+  minutes: 0,
+  best: null,
+  wpm: null,
+  accuracy: null,
+  consistency: null,
+  rank: null,
 }
 
 export async function findTypingStatistics(
@@ -35,7 +42,9 @@ export async function findTypingStatistics(
   const { since, spans } = await findOwnPeriod(parts, caller, period, findFirstRun)
   const found = await findTypingGroups(db, userId, { from: null, since, spans })
   const groups = found.map((group) => ({
-    ...{ language: group.language, kind: group.kind, runs: group.results },
+    language: group.language,
+    kind: group.kind,
+    runs: group.results,
   }))
   const fits = found.filter(
     (group) =>
@@ -48,7 +57,11 @@ export async function findTypingStatistics(
   const per = choosePer(group)
   const { points, isCut } = await findTypingPoints(db, userId, { group, since, per, spans })
   return {
-    ...{ period, shown, groups, per, isCut },
+    period,
+    shown,
+    groups,
+    per,
+    isCut,
     points: points.map((point) => ({
       at: new Date(point.atMs).toISOString(),
       runs: point.results,

@@ -95,7 +95,9 @@ describe('a file', () => {
     const ids = read(lines).tasks.map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(2)
     const later = readTodoist([columns, ...lines].join('\r\n'), {
-      ...{ owner: 'Europe/Kyiv', today: '2026-08-01', tasksMax: 2 },
+      owner: 'Europe/Kyiv',
+      today: '2026-08-01',
+      tasksMax: 2,
     })
     expect(later).toMatchObject({ tasks: ids.map((_id) => ({ _id, starts: '2026-08-02T00:00' })) })
   })

@@ -67,7 +67,8 @@ function readTask(
   const whole = tidyTitle(fields.CONTENT ?? '')
   const title = cutTitle(whole)
   const leaveOut = (reason: CalendarRemarkReason, written?: string): Remark => ({
-    ...{ title, reason },
+    title,
+    reason,
     ...(written !== undefined && { written: cutTitle(tidyTitle(written)) }),
   })
   if (title === '') return leaveOut('no_title')

@@ -152,7 +152,9 @@ export async function startBucketServer(): Promise<BucketServer> {
 
   function listUploads(): Answer {
     const Upload = Array.from(uploads, ([UploadId, { key, initiated }]) => ({
-      ...{ Key: key, UploadId, Initiated: initiated.toISOString() },
+      Key: key,
+      UploadId,
+      Initiated: initiated.toISOString(),
     }))
     return { xml: { ListMultipartUploadsResult: { Upload } } }
   }

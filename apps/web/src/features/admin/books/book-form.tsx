@@ -17,7 +17,9 @@ export function BookForm({ book }: { book: AdminBook }) {
   const save = useChangeBook(book._id)
   const { title, author, lang } = book
   const [fields, change] = useFields<BookFields>({
-    ...{ title, author, lang },
+    title,
+    author,
+    lang,
     level: bookLevels.find((level) => level === book.level) ?? 'B1',
     isHidden: book.hiddenAt !== null,
   })

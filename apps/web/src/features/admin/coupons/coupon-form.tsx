@@ -35,8 +35,11 @@ export function CouponForm(props: CouponFormProps) {
   const form = useId()
   const before = props.before ?? { uses: 1, expiresAt: null }
   const [fields, change] = useFields({
-    ...{ code: '', days: 30, note: '' },
-    ...{ uses: before.uses, expires: dayOf(before.expiresAt) },
+    code: '',
+    days: 30,
+    note: '',
+    uses: before.uses,
+    expires: dayOf(before.expiresAt),
   })
   const { code, days, uses, expires, note } = fields
   const isChanged = expires !== dayOf(before.expiresAt)
@@ -51,7 +54,10 @@ export function CouponForm(props: CouponFormProps) {
     isSending: props.isSending,
     onSend: () =>
       props.onSubmit({
-        ...{ code: code.trim(), note: note.trim(), days, uses },
+        code: code.trim(),
+        note: note.trim(),
+        days,
+        uses,
         expiresAt: expires ? endOf(expires).toISOString() : null,
       }),
   })

@@ -59,7 +59,9 @@ function useFacts({ days, used, uses, expiresAt, isClosed, code }: Coupon): stri
   const { t } = useTranslation('admin')
   const { language, locale } = useLanguage()
   const inDays = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
   })
   const numbers = { used: used.toLocaleString(locale), uses: uses.toLocaleString(locale) }
   const { date } = useFormats()

@@ -13,10 +13,24 @@ import messages from '../locales/en.json' with { type: 'json' }
 import { UserChange } from './user-change.tsx'
 
 const user: UserFacts = {
-  ...{ _id: 'bo', id: 'bo', name: 'Bo', email: 'bo@example.org', lang: 'en', role: 'member' },
-  ...{ userType: 'trial', emailApproved: true, createdAt: '2026-01-01T12:00:00.000Z' },
-  ...{ disabledAt: null, timeZone: 'UTC', plan: { source: null, until: null } },
-  ...{ sessions: 1, lastSeenAt: null, rounds: 0, readingSessions: 0, texts: 0, notes: 0 },
+  _id: 'bo',
+  id: 'bo',
+  name: 'Bo',
+  email: 'bo@example.org',
+  lang: 'en',
+  role: 'member',
+  userType: 'trial',
+  emailApproved: true,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  disabledAt: null,
+  timeZone: 'UTC',
+  plan: { source: null, until: null },
+  sessions: 1,
+  lastSeenAt: null,
+  rounds: 0,
+  readingSessions: 0,
+  texts: 0,
+  notes: 0,
 }
 const withCoupon: UserFacts = {
   ...user,

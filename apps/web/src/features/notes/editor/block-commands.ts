@@ -54,24 +54,32 @@ const headingIcons = [
 
 export const styleCommands: BlockCommand[] = [
   {
-    ...{ name: 'paragraph', icon: IconLetterCase, keys: 'Mod-Alt-0' },
+    name: 'paragraph',
+    icon: IconLetterCase,
+    keys: 'Mod-Alt-0',
     isActive: (editor) => editor.isActive('paragraph') && !editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().clearNodes().run(),
   },
   ...headingIcons.map(
     ([level, icon]): BlockCommand => ({
-      ...{ name: `heading${level}`, icon, keys: `Mod-Alt-${level}` },
+      name: `heading${level}`,
+      icon,
+      keys: `Mod-Alt-${level}`,
       isActive: (editor) => editor.isActive('heading', { level }),
       run: (editor) => editor.chain().focus().setHeading({ level }).run(),
     }),
   ),
   {
-    ...{ name: 'quote', icon: IconBlockquote, keys: 'Mod-Shift-b' },
+    name: 'quote',
+    icon: IconBlockquote,
+    keys: 'Mod-Shift-b',
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
-    ...{ name: 'codeBlock', icon: IconCode, keys: 'Mod-Alt-c' },
+    name: 'codeBlock',
+    icon: IconCode,
+    keys: 'Mod-Alt-c',
     isActive: (editor) => editor.isActive('codeBlock'),
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
@@ -79,17 +87,23 @@ export const styleCommands: BlockCommand[] = [
 
 export const listCommands: BlockCommand[] = [
   {
-    ...{ name: 'bulletList', icon: IconList, keys: 'Mod-Shift-8' },
+    name: 'bulletList',
+    icon: IconList,
+    keys: 'Mod-Shift-8',
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ name: 'orderedList', icon: IconListNumbers, keys: 'Mod-Shift-7' },
+    name: 'orderedList',
+    icon: IconListNumbers,
+    keys: 'Mod-Shift-7',
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    ...{ name: 'taskList', icon: IconListCheck, keys: 'Mod-Shift-9' },
+    name: 'taskList',
+    icon: IconListCheck,
+    keys: 'Mod-Shift-9',
     isActive: (editor) => editor.isActive('taskList'),
     run: (editor) => editor.chain().focus().toggleTaskList().run(),
   },
@@ -97,25 +111,30 @@ export const listCommands: BlockCommand[] = [
 
 export const insertCommands: BlockCommand[] = [
   {
-    ...{ name: 'picture', icon: IconPhoto },
+    name: 'picture',
+    icon: IconPhoto,
     run: (_, pickFiles) => pickFiles('image/*'),
   },
   {
-    ...{ name: 'file', icon: IconFile },
+    name: 'file',
+    icon: IconFile,
     run: (_, pickFiles) => pickFiles(''),
   },
   {
-    ...{ name: 'noteLink', icon: IconNotes },
+    name: 'noteLink',
+    icon: IconNotes,
     run: (editor) => editor.chain().focus().insertContent('[[').run(),
   },
   {
-    ...{ name: 'line', icon: IconLineDashed },
+    name: 'line',
+    icon: IconLineDashed,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ]
 
 export const tableCommand: BlockCommand = {
-  ...{ name: 'table', icon: IconTable },
+  name: 'table',
+  icon: IconTable,
   run: (editor) =>
     editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 }

@@ -5,10 +5,29 @@ import type { Selected } from './selected.ts'
 
 /** The names under which the grammars know them, and the names that people know. */
 const languages: Record<string, string> = {
-  ...{ bash: 'Bash', c: 'C', cpp: 'C++', csharp: 'C#', css: 'CSS', diff: 'Diff', go: 'Go' },
-  ...{ xml: 'HTML, XML', java: 'Java', javascript: 'JavaScript', json: 'JSON', kotlin: 'Kotlin' },
-  ...{ lua: 'Lua', markdown: 'Markdown', php: 'PHP', python: 'Python', r: 'R', ruby: 'Ruby' },
-  ...{ rust: 'Rust', sql: 'SQL', swift: 'Swift', typescript: 'TypeScript', yaml: 'YAML' },
+  bash: 'Bash',
+  c: 'C',
+  cpp: 'C++',
+  csharp: 'C#',
+  css: 'CSS',
+  diff: 'Diff',
+  go: 'Go',
+  xml: 'HTML, XML',
+  java: 'Java',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  kotlin: 'Kotlin',
+  lua: 'Lua',
+  markdown: 'Markdown',
+  php: 'PHP',
+  python: 'Python',
+  r: 'R',
+  ruby: 'Ruby',
+  rust: 'Rust',
+  sql: 'SQL',
+  swift: 'Swift',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
 }
 
 interface CodePanelProps {

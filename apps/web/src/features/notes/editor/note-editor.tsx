@@ -45,7 +45,11 @@ export function NoteEditor(props: NoteEditorProps) {
   const [trouble, tell] = useState<string>()
 
   const page: PageContext & { onChange: NoteEditorProps['onChange'] } = {
-    ...{ t, describeError, openNote, storeFile: props.storeFile, onChange: props.onChange },
+    t,
+    describeError,
+    openNote,
+    storeFile: props.storeFile,
+    onChange: props.onChange,
     editLink: () => setEditingLink(true),
     focusToolbar: () => toolbar.current?.focus(),
     announce(message) {
@@ -69,7 +73,9 @@ export function NoteEditor(props: NoteEditorProps) {
       shouldRerenderOnTransaction: false,
       editorProps: {
         attributes: () => ({
-          ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-describedby': hint },
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-describedby': hint,
           'aria-label': latest.current.t('notes:editor.text'),
           class: `${textClasses.text} ${classes.field}`,
         }),

@@ -15,7 +15,11 @@ export interface Selection {
 const none: ReadonlySet<string> = new Set()
 
 export const noSelection: Selection = {
-  ...{ isOn: false, isAll: false, ids: none, anchor: undefined, before: none },
+  isOn: false,
+  isAll: false,
+  ids: none,
+  anchor: undefined,
+  before: none,
 }
 
 export const emptySelection: Selection = { ...noSelection, isOn: true }

@@ -56,8 +56,19 @@ export function joinWaiting(
 function toRow({ id, title, filing, excerpt = '' }: WaitingNote): ListedNote {
   const now = new Date().toISOString()
   return {
-    ...{ _id: id, title, folderId: null, tags: [], isPinned: false, files: [], ...filing },
-    ...{ excerpt, words: 0, version: 0, createdAt: now, updatedAt: now },
-    ...{ trashedAt: null, isWaiting: true },
+    _id: id,
+    title,
+    folderId: null,
+    tags: [],
+    isPinned: false,
+    files: [],
+    ...filing,
+    excerpt,
+    words: 0,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+    trashedAt: null,
+    isWaiting: true,
   }
 }

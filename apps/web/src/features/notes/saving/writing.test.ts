@@ -208,7 +208,10 @@ describe('a note that waits', () => {
   it('is made without text when a file wants it, and ignores answers to nothing', () => {
     const begun = startNew('a', {})
     expect(findSave(run(begun, { type: 'wanted' }))).toEqual({
-      ...{ text: text(''), version: 0, filing: {}, keepsReplaced: false },
+      text: text(''),
+      version: 0,
+      filing: {},
+      keepsReplaced: false,
     })
     expect(run(begun, { type: 'answered', note: note('b', 1) })).toEqual(begun)
     expect(run(begun, { type: 'seen', note: note('b', 1) })).toEqual(begun)
@@ -263,7 +266,10 @@ describe('what another device wrote', () => {
     expect(run(open, { type: 'seen', note: note('newest', 3) }).conflict).toEqual(note('newest', 3))
     expect(run(open, { type: 'seen', note: note('other', 2) })).toEqual(open)
     expect(findSave(run(open, { type: 'filed', filing: { folderId: 'f' } }))).toEqual({
-      ...{ text: undefined, version: 1, filing: { folderId: 'f' }, keepsReplaced: false },
+      text: undefined,
+      version: 1,
+      filing: { folderId: 'f' },
+      keepsReplaced: false,
     })
   })
 
@@ -287,11 +293,17 @@ describe('what another device wrote', () => {
       unanswered: [],
     })
     expect(findSave(merged)).toEqual({
-      ...{ text: text('mine'), version: 2, filing: {}, keepsReplaced: true },
+      text: text('mine'),
+      version: 2,
+      filing: {},
+      keepsReplaced: true,
     })
     const kept = run(send(merged), { type: 'answered', note: note('mine', 3) })
     expect(findSave(kept)).toEqual({
-      ...{ text: text('mine and theirs'), version: 3, filing: {}, keepsReplaced: true },
+      text: text('mine and theirs'),
+      version: 3,
+      filing: {},
+      keepsReplaced: true,
     })
     const done = run(send(kept), { type: 'answered', note: note('mine and theirs', 4) })
     expect(done).toMatchObject({ toKeep: [], keepsReplaced: false })

@@ -81,14 +81,27 @@ const emptyText: WrittenText = { title: '', html: '' }
 const unansweredMax = 8
 
 const atRest = {
-  ...{ sending: null, isAsking: false, failures: 0, trouble: null, conflict: null, edition: 0 },
+  sending: null,
+  isAsking: false,
+  failures: 0,
+  trouble: null,
+  conflict: null,
+  edition: 0,
   isWanted: false,
 } as const
 
 export function startNew(id: string, filing: Partial<Filing>): Writing {
   return {
-    ...{ id, filing, text: emptyText, version: 0, toKeep: [], keepsReplaced: false },
-    ...{ unanswered: [], saved: null, isMisfiled: false, ...atRest },
+    id,
+    filing,
+    text: emptyText,
+    version: 0,
+    toKeep: [],
+    keepsReplaced: false,
+    unanswered: [],
+    saved: null,
+    isMisfiled: false,
+    ...atRest,
   }
 }
 
@@ -194,7 +207,12 @@ function takeAnswer(writing: Writing, note: ServerNote): Writing {
   }
   const isKept = text === writing.toKeep[0]
   return {
-    ...{ ...rest, filing, version, saved: text, unanswered: [], conflict: null },
+    ...rest,
+    filing,
+    version,
+    saved: text,
+    unanswered: [],
+    conflict: null,
     toKeep: isKept ? writing.toKeep.slice(1) : writing.toKeep,
     // What replaces the kept text keeps it too.
     keepsReplaced: isKept,
@@ -262,8 +280,13 @@ function resolve(writing: Writing, chosen: { text: WrittenText; keepsMine: boole
   const isElsewhere = isSameText(mine, chosen.text) || isSameText(mine, theirs)
   return {
     ...writing,
-    ...{ text: chosen.text, saved: theirs, version: conflict.version, conflict: null },
-    ...{ unanswered: [], keepsReplaced: true, trouble: null },
+    text: chosen.text,
+    saved: theirs,
+    version: conflict.version,
+    conflict: null,
+    unanswered: [],
+    keepsReplaced: true,
+    trouble: null,
     toKeep: chosen.keepsMine && !isElsewhere ? [...writing.toKeep, mine] : writing.toKeep,
     edition: writing.edition + 1,
   }

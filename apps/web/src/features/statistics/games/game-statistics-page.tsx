@@ -34,8 +34,10 @@ function GameStatistics({ name }: { name: GameName }) {
   const { period = 'all', mode } = readGameSearch(useSearch({ strict: false }))
   const choose = (next: GameSearch) =>
     navigate({
-      ...{ to: paths.statisticsOfGame, params: { kind: gameKinds[name] } },
-      ...{ search: { period, ...(mode && { mode }), ...next }, replace: true },
+      to: paths.statisticsOfGame,
+      params: { kind: gameKinds[name] },
+      search: { period, ...(mode && { mode }), ...next },
+      replace: true,
     })
   const shown = { name, period, mode }
   const statistics = useQuery({ ...gameQuery(shown), placeholderData: keepPreviousData })

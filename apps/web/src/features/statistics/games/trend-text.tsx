@@ -32,14 +32,18 @@ function useTrendSentence() {
     const { value, low, high } = change
     if (low > 0) {
       return t('trend.up', {
-        ...{ count: days, change: number(value) },
-        ...{ low: number(low), high: number(high) },
+        count: days,
+        change: number(value),
+        low: number(low),
+        high: number(high),
       })
     }
     if (high < 0) {
       return t('trend.down', {
-        ...{ count: days, change: number(-value) },
-        ...{ low: number(-high), high: number(-low) },
+        count: days,
+        change: number(-value),
+        low: number(-high),
+        high: number(-low),
       })
     }
     return t('trend.unclear', { count: days, low: number(low), high: number(high) })

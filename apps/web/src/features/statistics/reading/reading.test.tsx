@@ -13,9 +13,20 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const statistics: ReadingStatistics = {
-  ...{ period: 'all', shown: { language: 'en', mode: 'plain' }, groups: [], per: 'result' },
-  ...{ points: [], isCut: false, words: 0, minutes: 0, setWpm: null, deliveredWpm: null },
-  ...{ best: null, comprehension: null, effectiveWpm: null, rank: null },
+  period: 'all',
+  shown: { language: 'en', mode: 'plain' },
+  groups: [],
+  per: 'result',
+  points: [],
+  isCut: false,
+  words: 0,
+  minutes: 0,
+  setWpm: null,
+  deliveredWpm: null,
+  best: null,
+  comprehension: null,
+  effectiveWpm: null,
+  rank: null,
 }
 
 const show = (changes: Partial<ReadingStatistics>) =>

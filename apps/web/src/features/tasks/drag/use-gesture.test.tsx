@@ -34,7 +34,12 @@ afterEach(() => {
 
 const block = () => screen.getByRole('button')
 const point = (pointerType: string, x: number) => ({
-  ...{ pointerId: 1, pointerType, isPrimary: true, button: 0, clientX: x, clientY: 0 },
+  pointerId: 1,
+  pointerType,
+  isPrimary: true,
+  button: 0,
+  clientX: x,
+  clientY: 0,
 })
 const press = (type: string) => fireEvent.pointerDown(block(), point(type, 10))
 const slide = (type: string, x: number) => fireEvent.pointerMove(window, point(type, x))

@@ -4,9 +4,18 @@ import { findFormFault, formOf, newForm, readForm } from './task-form.ts'
 
 const item = (changes: Partial<ListedItem['task']> = {}): ListedItem => {
   const task = {
-    ...{ _id: 'a', title: 'Gym', starts: '2026-03-03T18:00', ends: '2026-03-03T19:00' },
-    ...{ allday: false, isRegular: true, repeatStarts: '2026-03-03', repeatEnds: null },
-    ...{ byweekday: [1, 3], doneDates: [], skippedDates: [], remindMinutes: null },
+    _id: 'a',
+    title: 'Gym',
+    starts: '2026-03-03T18:00',
+    ends: '2026-03-03T19:00',
+    allday: false,
+    isRegular: true,
+    repeatStarts: '2026-03-03',
+    repeatEnds: null,
+    byweekday: [1, 3],
+    doneDates: [],
+    skippedDates: [],
+    remindMinutes: null,
     ...changes,
   }
   const { starts, ends } = task

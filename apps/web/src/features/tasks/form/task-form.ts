@@ -30,8 +30,17 @@ export interface TaskForm {
 export function newForm(day: Day, from = '09:00'): TaskForm {
   const to = addMinutes(`${day}T${from}`, 60).slice(11)
   return {
-    ...{ title: '', allday: false, day, lastDay: day, from, to, moreDays: 0 },
-    ...{ isRegular: false, byweekday: [weekdayOf(day)], until: '', remindMinutes: null },
+    title: '',
+    allday: false,
+    day,
+    lastDay: day,
+    from,
+    to,
+    moreDays: 0,
+    isRegular: false,
+    byweekday: [weekdayOf(day)],
+    until: '',
+    remindMinutes: null,
   }
 }
 
@@ -39,7 +48,11 @@ export function formOf({ task, date, starts, ends }: ListedItem): TaskForm {
   const usual = newForm(date)
   const { title, allday, isRegular, byweekday, repeatEnds } = task
   return {
-    ...{ title, allday, isRegular, day: date, lastDay: lastDayOf({ starts, ends }) },
+    title,
+    allday,
+    isRegular,
+    day: date,
+    lastDay: lastDayOf({ starts, ends }),
     from: allday ? usual.from : starts.slice(11),
     to: allday ? usual.to : ends.slice(11),
     moreDays: allday ? 0 : Math.floor(minutesBetween(starts, ends) / 1_440),

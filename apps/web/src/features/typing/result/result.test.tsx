@@ -32,24 +32,34 @@ function type(prepared: PreparedRun, typed: string): FinishedRun {
 }
 
 const lesson: Lesson = {
-  ...{
-    id: 'en-home-row-01',
-    isPassed: false,
-    isOpen: true,
-    isRandom: false,
-    isCategoryTest: false,
-  },
-  ...{ size: 5, items: 1, string: 'as df', error_limit: 1, score: 0 },
+  id: 'en-home-row-01',
+  isPassed: false,
+  isOpen: true,
+  isRandom: false,
+  isCategoryTest: false,
+  size: 5,
+  items: 1,
+  string: 'as df',
+  error_limit: 1,
+  score: 0,
   category: 'home-row',
 }
 const ofLesson: PreparedRun = {
-  ...{ id: '1', text: 'as df', language: 'en', limitMs: null },
+  id: '1',
+  text: 'as df',
+  language: 'en',
+  limitMs: null,
   belonging: { kind: 'lesson', lesson, seed: '0'.repeat(32) },
 }
 const ofTest: PreparedRun = {
-  ...{ id: '2', text: 'as df', language: 'en', limitMs: null },
+  id: '2',
+  text: 'as df',
+  language: 'en',
+  limitMs: null,
   belonging: {
-    ...{ kind: 'test', seed: '0'.repeat(32), isRace: true },
+    kind: 'test',
+    seed: '0'.repeat(32),
+    isRace: true,
     choice: { mode: 'words', amount: 10, punctuation: false, numbers: false },
   },
 }
@@ -60,7 +70,9 @@ it('a finished lesson is sent with its score, its seed and its packed log', () =
   expect(toKeptRun(finished)).toMatchObject({
     kind: 'lesson',
     body: {
-      ...{ lessonId: 'en-home-row-01', score: 100, seed: '0'.repeat(32) },
+      lessonId: 'en-home-row-01',
+      score: 100,
+      seed: '0'.repeat(32),
       run: { layout: 'qwerty-us', ...rules, events: [[0, 'i', 'a'], ...Array(4).fill({})] },
     },
   })
@@ -93,8 +105,15 @@ it('shows speed, accuracy and consistency with one sentence about each', () => {
 it('a run that was sent without a log has that mark and no figure that nobody measured', () => {
   const run = { kind: 'lesson', unrankedReason: 'no-log' } as const
   const figures = {
-    ...{ activeMs: null, wpm: 52, rawWpm: null, accuracy: null, consistency: null },
-    ...{ presses: null, errors: null, rightWords: null, wrongWords: null },
+    activeMs: null,
+    wpm: 52,
+    rawWpm: null,
+    accuracy: null,
+    consistency: null,
+    presses: null,
+    errors: null,
+    rightWords: null,
+    wrongWords: null,
   }
   render(
     <>

@@ -32,14 +32,20 @@ function Screen({ usualLayout = 'qwerty-us' }: { usualLayout?: KeyboardLayout })
   const [amount, setAmount] = useState(1)
   const [runs, setRuns] = useState(0)
   const run: PreparedRun = {
-    ...{ id: `${amount} ${runs}`, language: 'en', limitMs: null, text: 'abc '.repeat(amount) },
+    id: `${amount} ${runs}`,
+    language: 'en',
+    limitMs: null,
+    text: 'abc '.repeat(amount),
     belonging: { kind: 'text', source: 'own' },
   }
   return (
     <MantineProvider>
       <RunScreen
         typist={{
-          ...{ userId: 'ada', language: 'en', settings, layoutOf: () => usualLayout },
+          userId: 'ada',
+          language: 'en',
+          settings,
+          layoutOf: () => usualLayout,
           change: (part) => setSettings({ ...settings, ...part }),
         }}
         title="Test"

@@ -8,7 +8,6 @@ import { newNetwork } from '../../testing.ts'
 import { createAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts'
 
 const { passkeys } = contract
-const listPath = passkeys.passkeys.path
 export const host = 'localhost:3000'
 export const origin = `http://${host}`
 export const rpId = 'localhost'

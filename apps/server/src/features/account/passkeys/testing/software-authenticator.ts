@@ -53,7 +53,9 @@ export function createAuthenticator() {
         ...[hex('58'), Buffer.from([data.length]), data],
       ])
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: clientData('webauthn.create', ceremony, changes).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -69,7 +71,9 @@ export function createAuthenticator() {
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey)
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

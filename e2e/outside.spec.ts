@@ -1,11 +1,12 @@
 // Tools of other companies: only on the production and staging hosts, tags only for people who agree, and errors without
 // anything personal. Their hosts are answered here, and every request is recorded.
 import { createServer } from 'node:net'
-import type { Page, Route } from '@playwright/test'
+import { contract } from '@fovea/contract'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { waitUntilAlive } from './support/live-page.ts'
 import { say } from './support/messages.ts'
-import { enterAs, openAccount } from './support/people.ts'
+import { enterAs, inventPerson, openAccount } from './support/people.ts'
 import { outsideIds, type RunningServer, startServer } from './support/server.ts'
 import { expectSoundPage } from './support/sound-page.ts'
 
@@ -50,6 +51,17 @@ async function recordOthers(page: Page): Promise<{ url: string; body: string }[]
     },
   )
   return asked
+}
+
+/** Opens an account at the production host, and stores in the browser what a log-in stores there. */
+async function enterReal(page: Page, request: APIRequestContext): Promise<void> {
+  const { method, path } = contract.account.signUp
+  const data = { ...inventPerson(), lang: 'en' }
+  const answer = await request.fetch(real.url + path, { method, data, maxRetries: 1 })
+  expect(answer.status()).toBe(200)
+  await page.goto(`${real.url}/healthz`)
+  const { token } = await answer.json()
+  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
 }
 
 const layerOf = (page: Page) =>
@@ -125,15 +137,7 @@ test('an answer that the account cannot be told holds, and the page says why', a
   request,
 }) => {
   await recordOthers(page)
-  const signUp = {
-    name: 'Ida',
-    email: 'ida-outside@example.org',
-    password: 'nine patient lanterns',
-  }
-  const answer = await request.post(`${real.url}/auth/signup`, { data: signUp })
-  const { token } = await answer.json()
-  await page.goto(`${real.url}/support`)
-  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+  await enterReal(page, request)
   const agreeing = '**/api/user/cookiesAgree'
   await page.route(agreeing, (route) =>
     route.fulfill({
@@ -154,19 +158,11 @@ test('an answer that the account cannot be told holds, and the page says why', a
 
 test('a purchase is told once, as what was sold', async ({ page, context, request }) => {
   await recordOthers(page)
-  const signUp = {
-    name: 'Eda',
-    email: 'eda-outside@example.org',
-    password: 'nine patient lanterns',
-  }
-  const answer = await request.post(`${real.url}/auth/signup`, { data: signUp })
-  const { token } = await answer.json()
-  await page.goto(`${real.url}/support`)
-  await page.evaluate((value) => {
-    localStorage.setItem('fovea.token', value)
+  await enterReal(page, request)
+  await page.evaluate(() => {
     localStorage.setItem('fovea.cookies', 'yes')
     localStorage.setItem('fovea.cookies.untold', '1')
-  }, token)
+  })
   const price = { unitAmount: 499, currency: 'EUR', name: 'Fovea in full' }
   const offer = {
     publishableKey: null,
@@ -221,15 +217,7 @@ test('a call that fails in a way that nothing names is reported once', async ({
   request,
 }) => {
   const asked = await recordOthers(page)
-  const signUp = {
-    name: 'Ole',
-    email: 'ole-outside@example.org',
-    password: 'nine patient lanterns',
-  }
-  const answer = await request.post(`${real.url}/auth/signup`, { data: signUp })
-  const { token } = await answer.json()
-  await page.goto(`${real.url}/support`)
-  await page.evaluate((value) => localStorage.setItem('fovea.token', value), token)
+  await enterReal(page, request)
   const fail = (status: number) => (route: Route) =>
     route.fulfill({ status, json: { code: 'internal_error', message: '', requestId: '' } })
   await page.route('**/api/user/home*', fail(500))

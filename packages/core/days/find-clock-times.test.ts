@@ -12,6 +12,18 @@ const rules = [
   { timeZone: 'Australia/Lord_Howe', dayStartMinutes: 60, sinceMs: startMs + 200 * 86_400_000 },
 ]
 
+test('midnight begins the next day, and no moments have no times', () => {
+  const utc = [{ timeZone: 'UTC', dayStartMinutes: 0, sinceMs: startMs }]
+  const at = (text: string) => Date.parse(`2026-03-0${text}Z`)
+  const moments = [at('1T23:59:59.999'), at('2T00:00:00'), at('4T00:01:00')]
+  expect(findClockTimes(moments, utc)).toEqual([
+    { day: '2026-03-01', minute: 1_439 },
+    { day: '2026-03-02', minute: 0 },
+    { day: '2026-03-04', minute: 1 },
+  ])
+  expect(findClockTimes([], utc)).toEqual([])
+})
+
 test('every moment has the day of its rule and what the clock on the wall shows', () => {
   const moments = fc.array(fc.integer({ min: startMs, max: startMs + yearMs }), { minLength: 1 })
   fc.assert(

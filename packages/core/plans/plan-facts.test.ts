@@ -56,6 +56,19 @@ describe('the plan of an account, whatever happened to it', () => {
     )
   })
 
+  it('says where it comes from, and ends at the very moment at which the coupon ends', () => {
+    const now = new Date('2026-11-27')
+    const later = new Date(now.getTime() + 1)
+    const source = (facts: Partial<PlanFacts>) => planAt({ ...none, ...facts }, now).source
+    expect(source({ given: 'coupon' })).toBe('administrator')
+    expect([source({ couponUntil: later }), source({ couponUntil: now })]).toEqual(['coupon', null])
+    const kept = (couponUntil: Date) => userTypeAt({ userType: 'coupon', couponUntil }, now)
+    expect([kept(later), kept(now)]).toEqual(['coupon', 'trial'])
+    const coupons = { ...none, couponUntil: later }
+    expect(giveType(coupons, 'trial')).toEqual(none)
+    expect(giveType(coupons, 'subscriber')).toEqual({ ...none, given: 'subscriber' })
+  })
+
   it('is what an administrator set, from then on', () => {
     fc.assert(
       fc.property(anyFacts, type, moment, (facts, userType, now) => {

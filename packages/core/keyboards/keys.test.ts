@@ -80,3 +80,13 @@ describe('the fingers', () => {
     expect(fingerOf('KeyÄ')).toBeNull()
   })
 })
+
+it('a letter alone has its capital on Shift, and no other sign has one', () => {
+  const signsOf = (layout: (typeof keyboardLayouts)[number], code: string) =>
+    keysOf(layout).find((key) => key.code === code)?.signs
+  const sign = (character: string) => ({ character, isDead: false })
+  expect(signsOf('qwerty-us', 'KeyA')).toEqual([sign('a'), sign('A'), null, null])
+  expect(signsOf('qwerty-us', 'Digit1')).toEqual([sign('1'), sign('!'), null, null])
+  expect(signsOf('qwerty-uk', 'KeyE')).toEqual([...'eEéÉ'].map(sign))
+  expect(signsOf('qwerty-us', 'Space')).toEqual([sign(' '), null, null, null])
+})

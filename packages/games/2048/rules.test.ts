@@ -142,6 +142,12 @@ describe('a round of 2048', () => {
     )
   })
 
+  it('is at most 113,460: after all moves 10,004 is divided into tiles as high as they can be', () => {
+    const tiles = [8_192, 1_024, 512, 256, 16, 4]
+    expect(tiles.reduce((sum, tile) => sum + tile, 0)).toBe(10_004)
+    expect(maxScore()).toBe(tiles.reduce((sum, tile) => sum + (Math.log2(tile) - 1) * tile, 0))
+  })
+
   it('is over when nothing can move, or when the player stops', () => {
     const stuck = fromValues([2, 4, 2, 4, 4, 2, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2])
     const state = { ...start(seed, ranked), tiles: stuck }

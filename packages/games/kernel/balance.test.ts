@@ -44,3 +44,11 @@ it('refuses what cannot be balanced', () => {
   expect(() => balanceTrials(random, [], 1)).toThrow(RangeError)
   expect(() => balanceTrials(random, ['only'], 4, 3)).toThrow(RangeError)
 })
+
+it('refuses what has no order: no conditions, or one of them more often than a run may be long', () => {
+  const balance = (conditions: string[], count: number) =>
+    balanceTrials(makeRandom('0'.repeat(32)), conditions, count, 3)
+  expect(balance(['a'], 3)).toEqual(['a', 'a', 'a'])
+  expect(() => balance(['a'], 4)).toThrow('4 trials of 1 conditions, 3 in a row')
+  expect(() => balance([], 0)).toThrow(RangeError)
+})

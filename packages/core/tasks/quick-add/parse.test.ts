@@ -48,6 +48,20 @@ describe('what is understood in English', () => {
     ['vitamins every day 8:00', 'vitamins | 03-04 | 8:00 | 0123456'],
     ['meeting from 9 to 10:30 the day after tomorrow', 'meeting | 03-06 | 9:00 | 10:30'],
     ['tax return 2026-05-31', 'tax return | 05-31'],
+    ['a 31.12', 'a | 12-31'],
+    ['a 31.12.2026', 'a | 12-31'],
+    ['a 25 march 1999', 'a 1999 | 03-25'],
+    ['a 9:59', 'a | 03-04 | 9:59'],
+    ['a 23:00', 'a | 03-04 | 23:00'],
+    ['a 13 pm', 'a | 03-04 | 13:00'],
+    ['a 0am', 'a | 03-04 | 0:00'],
+    ['a at 12', 'a | 03-04 | 12:00'],
+    ['a at 9-10', 'a | 03-04 | 9:00 | 10:00'],
+    ['a every mon until 2026-03-09', 'a | 03-09 | 0 | 03-09'],
+    ['a every mon until 2026-03-08', 'a | 03-09 | 0'],
+    ['a every fri, mon and fri', 'a | 03-06 | 04'],
+    ['  a   ((tomorrow)) ', 'a | 03-05'],
+    ['a at 9 at 10', 'a at 10 | 03-04 | 9:00'],
     ['night shift 22:00-06:00', 'night shift | 03-04 | 22:00 | 6:00'],
   ])('%s', (text, expected) => expect(tell(parse(text))).toBe(expected))
 })
@@ -61,6 +75,12 @@ describe('what is not understood is the title', () => {
     ['prepare the march on 9', 'prepare the march on 9 | 03-04'],
     ['move 9:00 to 10:00 and 11:00', 'move and 11:00 | 03-04 | 9:00 | 10:00'],
     ['wait until friday', 'wait until | 03-06'],
+    ...[
+      ...['a 12026-05-31', 'a 2026-05-311', 'a 131.12.2026', 'a 31.12.20261', 'a 31.12.202'],
+      ...['a 31.1x2', 'a 12.1a', 'a 31.12x2026', 'a 31.12.abcd', 'a 125th march', 'a 25thx march'],
+      ...['a 9:60', 'a at 9:60', 'a 24:00', 'a at 24', 'a 9-10', 'a at 9-10-11', 'a 9h', 'a 9xam'],
+      ...['a mon next', 'next', 'a 12 noon'],
+    ].map((text): [string, string] => [text, `${text} | 03-04`]),
   ])('%s', (text, expected) => expect(tell(parse(text))).toBe(expected))
 })
 

@@ -90,6 +90,17 @@ describe('deadlines', () => {
     expect(takeEvent(trials, later, { atMs: 1_900 })).toMatchObject({ refusal: 'out-of-order' })
   })
 
+  it('let an event come at the very time of the last one, and after exactly the shortest gap', () => {
+    const play = tap(begin(), 400)
+    const after = (gapMs: number) => takeEvent(trials, play, { atMs: 400 + gapMs })
+    expect(after(tapPace.minGapMs - 1)).toMatchObject({ refusal: 'too-fast' })
+    expect(after(tapPace.minGapMs)).toMatchObject({ isTaken: true })
+    expect(after(-1)).toMatchObject({ refusal: 'out-of-order' })
+    expect(takeEvent(trials, begin(2), { atMs: 2_501 })).toMatchObject({ refusal: 'after-time' })
+    const ended = advancePlay(trials, begin(), 5_000)
+    expect(takeEvent(trials, ended, { atMs: 5_000 })).toMatchObject({ refusal: 'after-end' })
+  })
+
   it('allow an answer right after them, although the one before it was just given', () => {
     const play = tap(begin(), 999)
     expect(takeEvent(trials, play, { atMs: 1_020 })).toMatchObject({ refusal: 'too-fast' })

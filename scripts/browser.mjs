@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser journeys and the bench, or installs one where no confirmation is needed.
+// Finds a Chromium for the browser journeys and the bench, or installs one where no confirmation is needed. See decision
+// 0071.
 import { execFile, spawn } from 'node:child_process'
 import { access, constants, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,5 +1,6 @@
 // Makes sure that the packages of package-lock.json are installed, and finds the project's own Node among them. This is
-// plain JavaScript without dependencies: it runs before they are installed, on the Node that started npm.
+// plain JavaScript without dependencies: it runs before they are installed, on the Node that started npm. See decision
+// 0002.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

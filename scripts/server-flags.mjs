@@ -1,4 +1,4 @@
-// The flags of the Node that runs the server. The bench uses the same ones.
+// The flags of the Node that runs the server. The bench uses the same ones. See decisions 0011 and 0066.
 
 export const serverFlags = [
   // In megabytes. With its defaults, V8 gives short-lived objects more than 100 MB and does not return them. With these

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds the web app if it is out of date, and keeps the server running on the
-// project's own Node. It ends when the server has ended for good.
+// project's own Node. It ends when the server has ended for good. See decision 0017.
 import { onWishToEnd, startChild } from './child.mjs'
 import { endWith, ensureInstalled, InstallError } from './install.mjs'
 import { serverFlags } from './server-flags.mjs'

@@ -1,7 +1,7 @@
-// Loaded before `main.ts`, see `scripts/server-flags.mjs`, and in each confined process. The server is some 2,500 modules. To
-// find each of them and its kind, Node asks the disk and reads the description of its package again, of which some have
-// 180 KB, and then compiles it. Here Node does that once for each folder, and keeps what it has compiled. Only the start is
-// affected.
+// Loaded before `main.ts`, see `scripts/server-flags.mjs`, and in each confined process. The server is some 2,500
+// modules. To find each of them and its kind, Node asks the disk and reads the description of its package again, of which
+// some have 180 KB, and then compiles it. Here Node does that once for each folder, and keeps what it has compiled. Only
+// the start is affected. See decision 0069.
 import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
-// Replaces the contract in the web app by one without schemas: method, path and access of every endpoint, as JSON.
-// The types still come from the contract itself; zod stays on the server.
+// Replaces the contract in the web app by one without schemas: method, path and access of every endpoint, as JSON. The
+// types still come from the contract itself; zod stays on the server. See decision 0006.
 import { contract } from '@fovea/contract'
 import type { Plugin } from 'vite'
 

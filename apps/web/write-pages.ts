@@ -1,4 +1,4 @@
-// Writes the public pages as HTML in nine languages, and the empty shell for all other pages.
+// Writes the public pages as HTML in nine languages, and the empty shell for all other pages. See decision 0007.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GameName } from '@fovea/contract/game-names.ts'

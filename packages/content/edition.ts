@@ -1,5 +1,5 @@
 // The edition of the content: a number that is raised with every change of what ships. If two versions of Fovea share a
-// database, the older one does not touch the content of the newer one.
+// database, the older one does not touch the content of the newer one. See decision 0015.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

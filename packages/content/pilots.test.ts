@@ -1,5 +1,5 @@
-// Every question that ships has been put to answerers who had not seen its passage. A question that they answer more often
-// than chance and a little would measure guessing, not reading.
+// Every question that ships has been put to answerers who had not seen its passage. A question that they answer more
+// often than chance and a little would measure guessing, not reading. See decision 0031.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Reads the passages of reading tests with their questions: JSON, one file for each work and language.
-// To add one, add `reading-tests/<language>/<slug>.json`.
+// Reads the passages of reading tests with their questions: JSON, one file for each work and language. To add one, add
+// `reading-tests/<language>/<slug>.json`. See decision 0031.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLanguage, type Language, languages } from '@fovea/contract/languages.ts'

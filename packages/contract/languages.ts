@@ -1,5 +1,5 @@
 // The nine interface languages. `ua` is the product's name for Ukrainian; Intl and HTML call it `uk`. Portuguese is
-// European: the plain tag `pt` would mean the numbers, dates and plural forms of Brazil.
+// European: the plain tag `pt` would mean the numbers, dates and plural forms of Brazil. See decision 0032.
 export const languages = ['en', 'ru', 'de', 'es', 'fr', 'it', 'pl', 'pt', 'ua'] as const
 
 export type Language = (typeof languages)[number]

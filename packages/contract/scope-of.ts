@@ -1,4 +1,5 @@
-// Which endpoints personal access tokens may call. A group of endpoints is closed to them until it is named here.
+// Which endpoints personal access tokens may call. A group of endpoints is closed to them until it is named here. See
+// decision 0057.
 import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
 import type { TokenScope } from './token-limits.ts'

@@ -1,5 +1,5 @@
 // Seeded randomness: the same seed gives the same round in every browser and on the server. The generator is sfc32 by
-// Chris Doty-Humphrey (from PractRand 0.95, public domain; it passes 32 TiB of PractRand's tests).
+// Chris Doty-Humphrey (from PractRand 0.95, public domain; it passes 32 TiB of PractRand's tests). See decision 0009.
 
 const seedPattern = /^[0-9a-f]{32}$/
 

@@ -1,5 +1,5 @@
-// The table of games, one line each: the name under which results are stored, and the folder. The server replays
-// rounds with it, so it imports no views; the web app finds the views by the names of the folders.
+// The table of games, one line each: the name under which results are stored, and the folder. The server replays rounds
+// with it, so it imports no views; the web app finds the views by the names of the folders. See decision 0038.
 
 export { default as '2048' } from './2048/events.ts'
 export { default as ABC_SORT } from './abc-sort/events.ts'

@@ -1,5 +1,6 @@
 // The spaces before French punctuation. A line must not break there, so they are no-break spaces: a whole one (U+00A0)
 // before `:` and inside « », a narrow one (U+202F) before `;`, `!`, `?` and `%`, as the Imprimerie nationale sets them.
+// See decision 0032.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,5 +1,5 @@
 // Streaks of training. By day, one missed day of each week is bridged; by week, one active day is enough. An additional
-// active day only ever makes a streak longer, so rounds that are sent late shorten none.
+// active day only ever makes a streak longer, so rounds that are sent late shorten none. See decision 0036.
 import { type Day, fromDayNumber, toDayNumber, weekOf } from './calendar.ts'
 
 export interface Streaks {

@@ -1,5 +1,5 @@
-// Which plan an account has. Stripe, administrators and coupons each say one fact; none of them changes what another said,
-// except that an administrator's word replaces what coupons still give.
+// Which plan an account has. Stripe, administrators and coupons each say one fact; none of them changes what another
+// said, except that an administrator's word replaces what coupons still give. See decision 0061.
 import { dayMs } from '@fovea/contract/durations.ts'
 
 type UserType = 'trial' | 'subscriber' | 'coupon'

@@ -1,5 +1,5 @@
-// Finds out from a user's reading tests how much they understand at which speed, and which speed is best for them, if
-// the tests are enough to know.
+// Finds out from a user's reading tests how much they understand at which speed, and which speed is best for them, if the
+// tests are enough to know. See decision 0012.
 import { meanOf } from '../statistics/mean.ts'
 import { correctForChance, isCountedTest } from './comprehension.ts'
 import { median } from './median.ts'

@@ -1,4 +1,5 @@
-// Suggests the speed of the next reading test: the one that says most about the speed at which its reader reads best.
+// Suggests the speed of the next reading test: the one that says most about the speed at which its reader reads best. See
+// decision 0033.
 import { wpmRange } from '@fovea/contract/reader-defaults.ts'
 import { cutBands, findBestSpeed, type SpeedBand, type SpeedTest } from './best-speed.ts'
 import { correctForChance } from './comprehension.ts'

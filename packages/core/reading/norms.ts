@@ -1,4 +1,4 @@
-// How fast adults usually read silently, to compare a person's own speed with.
+// How fast adults usually read silently, to compare a person's own speed with. See decision 0030.
 import type { Language } from '@fovea/contract/languages.ts'
 
 export type Genre = 'fiction' | 'nonFiction'

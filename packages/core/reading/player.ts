@@ -1,5 +1,5 @@
-// The reader's state machine. Time enters only through `tick`, with the timestamps of animation frames. The place that
-// is due is always computed from an anchor, never from the previous frame, so nothing drifts.
+// The reader's state machine. Time enters only through `tick`, with the timestamps of animation frames. The place that is
+// due is always computed from an anchor, never from the previous frame, so nothing drifts. See decision 0008.
 import { findLastAtOrBefore } from '../search/find-first.ts'
 import { type Chunk, chunkWords, clampChunkSize } from './chunk.ts'
 import { nextStart, previousStart, type Unit } from './position.ts'

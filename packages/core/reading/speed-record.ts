@@ -1,4 +1,5 @@
-// Computes a user's best speed and usual speed from reading sessions. This is the only place for both rules.
+// Computes a user's best speed and usual speed from reading sessions. This is the only place for both rules. See decision
+// 0022.
 import { dayMs } from '@fovea/contract/durations.ts'
 import { countedWordsMin } from '@fovea/contract/limits.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'

@@ -1,5 +1,5 @@
 // How much longer or shorter than the average word each word is shown. The mean is 1 everywhere in the text, so pauses
-// never make the speed lower than the one that was set.
+// never make the speed lower than the one that was set. See decision 0008.
 import { isParagraphEnd, isSentenceEnd, type ReadingText } from './reading-text.ts'
 
 // The factors come from the open-source readers stutter (sentence 2.5, other punctuation 1.5, long word 1.4 at 13

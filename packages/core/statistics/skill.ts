@@ -1,5 +1,6 @@
-// The figure of a skill, from 0 to 100: where the typical round of someone's best-placed game of that skill stands. Taking
-// the best place, and not a mean, is what keeps the figure from falling because another game was tried.
+// The figure of a skill, from 0 to 100: where the typical round of someone's best-placed game of that skill stands.
+// Taking the best place, and not a mean, is what keeps the figure from falling because another game was tried. See
+// decision 0035.
 import type { Estimate } from './estimate.ts'
 import { estimateMedian } from './median-interval.ts'
 import { rankEstimate } from './percentile-rank.ts'

@@ -1,5 +1,5 @@
 // The learning curve of a game: how much the score rises with each doubling of the rounds played, with an interval, and
-// the score to expect after any number of rounds. A few lucky or interrupted days do not move it.
+// the score to expect after any number of rounds. A few lucky or interrupted days do not move it. See decision 0035.
 import { median } from '../reading/median.ts'
 import { type Estimate, joinErrors, normal95 } from './estimate.ts'
 import { meanOf } from './mean.ts'

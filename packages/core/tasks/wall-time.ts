@@ -1,5 +1,5 @@
-// Times as the clock on the wall shows them, wherever it hangs. A task at 09:00 is at 09:00 in every time zone, before and
-// after the clocks change.
+// Times as the clock on the wall shows them, wherever it hangs. A task at 09:00 is at 09:00 in every time zone, before
+// and after the clocks change. See decision 0045.
 import { minuteMs } from '@fovea/contract/durations.ts'
 import { addDays, type Day } from '../days/calendar.ts'
 

@@ -1,4 +1,5 @@
 // Chooses the games of a day's workout: of different skills, the least recent and the weakest first, in 8 to 15 minutes.
+// See decision 0036.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { type Day, daysBetween } from '../days/calendar.ts'
 import { expectMinutesOfAll } from './expected-minutes.ts'

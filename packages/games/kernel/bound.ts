@@ -1,4 +1,4 @@
-// What a round can give at most. Results that come without a replay are held against it.
+// What a round can give at most. Results that come without a replay are held against it. See decision 0072.
 
 export type ScoreBound = {
   /** The highest score of any mode. */

@@ -1,5 +1,5 @@
 // A round in progress, event by event and deadline by deadline. Both the browser and the replay use this code, so that
-// the server accepts every round that the browser accepted.
+// the server accepts every round that the browser accepted. See decision 0037.
 import type { Game, GameEvent, RoundPlan } from './game.ts'
 import type { Answer } from './measures.ts'
 

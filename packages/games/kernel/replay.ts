@@ -1,5 +1,5 @@
 // Plays a finished round again from its seed and its events, and so determines its score. This proves that the log
-// follows the rules, not that a person made it.
+// follows the rules, not that a person made it. See decision 0009.
 import type { GameResult } from '@fovea/contract/games.ts'
 import type { InvalidReplay } from '@fovea/contract/unranked-rounds.ts'
 import { isSeed } from '@fovea/core/random.ts'

@@ -1,4 +1,4 @@
-// The score of a round: successes x points x digits sum, for each operation.
+// The score of a round: successes x points x digits sum, for each operation. See decision 0074.
 import { type ArithmeticLevel, type Operation, operations } from './levels.ts'
 import type { Problem } from './problems.ts'
 

@@ -1,5 +1,6 @@
-// Decides whether a round may be played on a puzzle that a browser made and sent. Steps never guess, so where they lead to
-// a full grid without conflicts, it is the only solution, and no search is needed that a hostile puzzle could make long.
+// Decides whether a round may be played on a puzzle that a browser made and sent. Steps never guess, so where they lead
+// to a full grid without conflicts, it is the only solution, and no search is needed that a hostile puzzle could make
+// long. See decision 0041.
 import { hardestGrade, solveByHand } from './grader.ts'
 import { countFilled, fewestGivens, findConflicts, parseGrid } from './grid.ts'
 

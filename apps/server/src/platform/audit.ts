@@ -1,5 +1,5 @@
 // The log of what administrators do. An endpoint that names an `audit` gets `change`, the only way to a transaction that
-// is also in the log: the row is written at its end, so that neither can exist without the other.
+// is also in the log: the row is written at its end, so that neither can exist without the other. See decision 0056.
 import type { AuditAction, AuditDetails, SubjectKind } from '@fovea/contract/audit.ts'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { eq, sql } from 'drizzle-orm'

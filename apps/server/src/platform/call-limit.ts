@@ -1,5 +1,5 @@
 // A generous limit on the calls of one address: pages make a few calls each, floods make thousands. Each process counts
-// for itself in memory, since every call pays for the counting.
+// for itself in memory, since every call pays for the counting. See decision 0021.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Failure } from './failure.ts'

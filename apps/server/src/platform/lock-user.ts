@@ -1,4 +1,4 @@
-// The order in which writes take their locks, so that no two writes wait for each other:
+// The order in which writes take their locks, so that no two writes wait for each other (see decision 0020):
 //
 // 1. The user's turn in this process, by `inTurn`. A write that waits for it does not hold a connection yet. Ending a
 //    session needs no turn, so that it is always possible.

@@ -1,5 +1,5 @@
 // During an upgrade a server of 0.1.0 still uses the database that this version has migrated. These are its statements,
-// as its Drizzle wrote them.
+// as its Drizzle wrote them. See decision 0029.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'

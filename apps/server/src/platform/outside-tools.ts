@@ -1,5 +1,6 @@
 // Decides which tools of other companies pages may use: those that are configured, on the production and staging hosts
-// only. Everywhere else there are none, so that a copy of the server never reports anything to anybody.
+// only. Everywhere else there are none, so that a copy of the server never reports anything to anybody. See decision
+// 0058.
 import { createHash } from 'node:crypto'
 import { type OutsideTools, outsideToolsName } from '@fovea/contract/outside-tools.ts'
 import { escapeHtml } from '@fovea/core/text/escape-html.ts'

@@ -1,4 +1,4 @@
-// Checks that a pooler in front of the database sets the limits that the server cannot set through it.
+// Checks that a pooler in front of the database sets the limits that the server cannot set through it. See decision 0064.
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 

@@ -1,4 +1,5 @@
 // Encrypts secrets that the server must be able to read again, with AES-256-GCM. Everything else is stored as a digest.
+// See decision 0054.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Db } from './database.ts'
 import { keepServerValue } from './server-values.ts'

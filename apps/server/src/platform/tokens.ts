@@ -1,5 +1,5 @@
-// Opaque tokens for sessions and for links in mails. A token contains the id of its user, so that it can be looked up
-// in the right shard, and 256 random bits, which make it a secret. Only the digest of a token is stored.
+// Opaque tokens for sessions and for links in mails. A token contains the id of its user, so that it can be looked up in
+// the right shard, and 256 random bits, which make it a secret. Only the digest of a token is stored. See decision 0003.
 import { hash, randomBytes } from 'node:crypto'
 import { NIL, parse } from 'uuid'
 

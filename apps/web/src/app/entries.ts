@@ -1,5 +1,5 @@
 // The navigation entries and the additions of all features, in the order in which the frame shows them. A new one is
-// added to one of these lists.
+// added to one of these lists. See decision 0024.
 
 import type { Addition, Entry } from '#domain/pages/areas.ts'
 import { boardsEntry } from '#features/boards/routes.ts'

@@ -1,5 +1,5 @@
 // Pages that are only read stay prerendered HTML. Only their interactive parts are hydrated, each by itself, without
-// router and server state. Links load the next page as in any document.
+// router and server state. Links load the next page as in any document. See decision 0026.
 import { type Language, languageOf } from '@fovea/contract/languages.ts'
 import { MantineProvider } from '@mantine/core'
 import type { i18n } from 'i18next'

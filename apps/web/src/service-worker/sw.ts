@@ -1,5 +1,5 @@
 // The service worker. It keeps all files of one build, so that the app works without a network. A page and its parts
-// always come from the same build. It never handles API calls (see kept-answers.ts).
+// always come from the same build. It never handles API calls (see kept-answers.ts). See decision 0027.
 /// <reference lib="webworker" />
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { type BuiltFile, isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'

@@ -1,4 +1,4 @@
-// Guesses an undeclared encoding by decoding the bytes in each likely one and rating the result.
+// Guesses an undeclared encoding by decoding the bytes in each likely one and rating the result. See decision 0019.
 import { detect } from 'chardet'
 import { judgeLetters } from './judge-letters.ts'
 

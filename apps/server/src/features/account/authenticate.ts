@@ -1,5 +1,5 @@
-// Finds the caller of a bearer token by one indexed query, which every call pays for. The token is that of a session, or a
-// personal access token.
+// Finds the caller of a bearer token by one indexed query, which every call pays for. The token is that of a session, or
+// a personal access token. See decision 0021.
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-// Changing and deleting an account. A change that could lock the owner out needs a proof, even in an open session.
+// Changing and deleting an account. A change that could lock the owner out needs a proof, even in an open session. See
+// decision 0005.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { endLastingAccess } from '../../domain/access-tokens/token-store.ts'

@@ -1,4 +1,4 @@
-// Signing up and logging in. Both open a session.
+// Signing up and logging in. Both open a session. See decision 0004.
 import type { account } from '@fovea/contract/account.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'

@@ -1,5 +1,6 @@
 // The job that counts the leaderboards and computes the overall one, in passes over all people. On a large server a pass
-// takes several runs, each of which goes on where the one before stopped, and rests much longer than it worked.
+// takes several runs, each of which goes on where the one before stopped, and rests much longer than it worked. See
+// decision 0039.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'

@@ -1,4 +1,5 @@
-// Chooses the game and the seed of each day. They follow from the date and a secret, so nobody knows tomorrow's.
+// Chooses the game and the seed of each day. They follow from the date and a secret, so nobody knows tomorrow's. See
+// decision 0034.
 import { createHmac } from 'node:crypto'
 import { games } from '@fovea/games/registry.ts'
 import {

@@ -1,5 +1,6 @@
-// What an export contains: one entry for each table of a user's own, in an order in which rows can be inserted, with what is
-// checked of a row beyond the types of its columns. A test compares this list, and `left-out-tables.ts`, with the schema.
+// What an export contains: one entry for each table of a user's own, in an order in which rows can be inserted, with what
+// is checked of a row beyond the types of its columns. A test compares this list, and `left-out-tables.ts`, with the
+// schema. See decision 0057.
 import { gameNames } from '@fovea/contract/game-names.ts'
 import { replaySchema } from '@fovea/contract/games.ts'
 import { conditions, experimentQuestions, experimentsMax } from '@fovea/contract/insight-choices.ts'

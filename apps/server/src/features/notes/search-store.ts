@@ -1,5 +1,6 @@
-// Queries that search notes. An index of trigrams finds the places of rare words at once, but of a common word it knows so
-// many that reading them all would take too long. A common word is soon found among the newest notes instead.
+// Queries that search notes. An index of trigrams finds the places of rare words at once, but of a common word it knows
+// so many that reading them all would take too long. A common word is soon found among the newest notes instead. See
+// decision 0044.
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { KeptNote } from '../../domain/notes/note-store.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-// Computes the result of a reading test. When a test contains answers, the server computes every figure itself.
+// Computes the result of a reading test. When a test contains answers, the server computes every figure itself. See
+// decision 0012.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { testSpeedMax } from '@fovea/contract/limits.ts'
 import type { ReaderMode } from '@fovea/contract/reader-defaults.ts'

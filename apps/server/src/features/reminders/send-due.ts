@@ -1,5 +1,5 @@
 // One round of reminding: everything that is due by now is claimed and queued, user by user, so that two servers send it
-// once.
+// once. See decision 0051.
 import type { FastifyBaseLogger } from 'fastify'
 import { lateMs, planTasks, planTrack } from '../../domain/reminders/plan-reminders.ts'
 import type { Clock } from '../../platform/clock.ts'

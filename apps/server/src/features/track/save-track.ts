@@ -1,4 +1,5 @@
-// Changes the track of a day: if the sender knew the version that is there, or only the fields that it names.
+// Changes the track of a day: if the sender knew the version that is there, or only the fields that it names. See
+// decision 0073.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Track, track } from '@fovea/contract/track.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'

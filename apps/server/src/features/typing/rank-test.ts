@@ -1,6 +1,7 @@
-// Decides what a typing test counts for. It counts for the user's own best and speeds if it was typed by hand, to its end,
-// without a pause, and the user had not typed its text before. It counts for leaderboards if the server also issued its seed
-// to this user. The first run uses the seed up, even if it was given up, because whoever types a text again knows it.
+// Decides what a typing test counts for. It counts for the user's own best and speeds if it was typed by hand, to its
+// end, without a pause, and the user had not typed its text before. It counts for leaderboards if the server also issued
+// its seed to this user. The first run uses the seed up, even if it was given up, because whoever types a text again
+// knows it. See decision 0040.
 import type { UnrankedRun } from '@fovea/contract/typing-choices.ts'
 import { daysBefore } from '../../domain/boards/periods.ts'
 import { raiseBoards } from '../../domain/boards/raise-store.ts'

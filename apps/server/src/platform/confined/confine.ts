@@ -1,5 +1,5 @@
 // Runs work on bytes from strangers in separate processes, with limits on their time and memory. A thread would not be
-// enough: one that runs out of memory can take the whole server down.
+// enough: one that runs out of memory can take the whole server down. See decision 0013.
 import { fail } from '../failure.ts'
 import type { Ended } from './ended.ts'
 import { runConfined } from './run-confined.ts'

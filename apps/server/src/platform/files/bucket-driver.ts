@@ -1,5 +1,5 @@
 // Stores files in a bucket of an S3-compatible storage. A file is there complete or not at all, and once a call has
-// returned, the storage has promised to keep it. Nothing is written to this machine's disk.
+// returned, the storage has promised to keep it. Nothing is written to this machine's disk. See decision 0042.
 import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,

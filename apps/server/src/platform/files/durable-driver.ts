@@ -1,5 +1,5 @@
 // Stores files in a folder of this machine so that they survive a power cut. Once a call has returned, the bytes are on
-// the disk, and so is the name of each folder above them. A file is there complete or not at all.
+// the disk, and so is the name of each folder above them. A file is there complete or not at all. See decision 0016.
 import { createReadStream } from 'node:fs'
 import * as realCalls from 'node:fs/promises'
 import path from 'node:path'

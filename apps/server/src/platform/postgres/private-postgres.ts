@@ -1,4 +1,5 @@
-// The PostgreSQL that is part of Fovea. This file starts it on a data folder, keeps it running, and stops it.
+// The PostgreSQL that is part of Fovea. This file starts it on a data folder, keeps it running, and stops it. See
+// decision 0001.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { type Binaries, findBinaries } from './binaries.ts'

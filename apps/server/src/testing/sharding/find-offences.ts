@@ -1,4 +1,5 @@
 // The rules of Citus for a database that is distributed by user, as in its documentation of constraints and co-location.
+// See decision 0067.
 import type { Schema, SchemaForeignKey, SchemaTable } from './read-schema.ts'
 import type { SharedTable } from './shared-tables.ts'
 

@@ -1,5 +1,5 @@
 // The one interface for everything that measures visits. It does nothing unless the server is at its production or
-// staging host and the person has agreed; only then the tags are loaded.
+// staging host and the person has agreed; only then the tags are loaded. See decision 0058.
 import type { User } from '@fovea/contract/account.ts'
 import type { Purchase } from '@fovea/core/plans/purchase.ts'
 import { findTrackers } from '#kit/errors/outside-tools.ts'

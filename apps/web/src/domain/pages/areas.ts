@@ -1,5 +1,6 @@
-// The five areas of the product and their contents. A feature declares its entries, and what the "+" menu can add, in
-// its `routes.ts`. A page declares by `staticData` which entry it belongs to. An area without entries is not shown.
+// The five areas of the product and their contents. A feature declares its entries, and what the "+" menu can add, in its
+// `routes.ts`. A page declares by `staticData` which entry it belongs to. An area without entries is not shown. See
+// decisions 0010 and 0024.
 import type { paths } from './paths.ts'
 
 export const areaNames = ['today', 'read', 'train', 'notes', 'progress'] as const

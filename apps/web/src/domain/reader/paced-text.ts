@@ -1,4 +1,5 @@
-// What a reading test needs of the reader: a text that is shown once, at a set speed. `app/` joins the two.
+// What a reading test needs of the reader: a text that is shown once, at a set speed. `app/` joins the two. See decision
+// 0033.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { PacedMode } from '@fovea/contract/reader-defaults.ts'
 import type { ComponentType } from 'react'

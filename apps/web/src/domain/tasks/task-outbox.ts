@@ -1,4 +1,4 @@
-// Changes of tasks that are sent to the server later, in their order.
+// Changes of tasks that are sent to the server later, in their order. See decision 0049.
 import { idOf } from '#kit/sending/made-ago.ts'
 import { createOutbox } from '#kit/sending/outbox.ts'
 import { isKeptTaskChange, type KeptTaskChange } from './kept-task-changes.ts'

@@ -1,5 +1,5 @@
-// The text that a visitor reads. It never leaves this browser unless the visitor signs up and wants to keep it. Its
-// place and its readings are kept with it.
+// The text that a visitor reads. It never leaves this browser unless the visitor signs up and wants to keep it. Its place
+// and its readings are kept with it. See decision 0023.
 import type { Language } from '@fovea/contract/languages.ts'
 import { settingsOutbox } from '#domain/account/settings-outboxes.ts'
 import { type TextToKeep, textOutbox } from '#domain/library/text-outbox.ts'

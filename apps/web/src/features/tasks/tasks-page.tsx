@@ -1,4 +1,4 @@
-// The page of the tasks: quick add, the views, and the dialog of the task that is open.
+// The page of the tasks: quick add, the views, and the dialog of the task that is open. See decision 0048.
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

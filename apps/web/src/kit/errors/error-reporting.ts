@@ -1,5 +1,5 @@
-// Reports errors that the page does not show to anybody. It does nothing unless the server runs on its production or staging
-// host and names a token. The reporter is loaded with the first error.
+// Reports errors that the page does not show to anybody. It does nothing unless the server runs on its production or
+// staging host and names a token. The reporter is loaded with the first error. See decision 0058.
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { failedCallName, type Happening } from './happening.ts'
 import { findTools } from './outside-tools.ts'

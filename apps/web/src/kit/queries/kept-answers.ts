@@ -1,7 +1,7 @@
 // Answers of the server, kept on this device for the one user who is signed in, so that books, lists and scores are
 // available without a connection. They are removed when the session ends, and other users never see them. The size is
 // bounded: the entries that were unused for longest are removed first. A browser without storage has no copies; that is
-// not an error.
+// not an error. See decision 0027.
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { onSessionEnd } from '#kit/session/session.ts'
 

@@ -1,5 +1,6 @@
 // Items that are sent to the server later. They are kept for their user in this browser until the server has answered,
-// and sent in order, repeatedly with the same id, by one tab at a time, and only while their user is signed in.
+// and sent in order, repeatedly with the same id, by one tab at a time, and only while their user is signed in. See
+// decision 0014.
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { ApiError, canBeSentLater } from '#kit/api/api-error.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'

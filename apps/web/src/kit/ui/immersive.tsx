@@ -1,4 +1,5 @@
-// The frame of work that fills the window: reader, reading test, round. The navigation is hidden, and `Esc` leaves.
+// The frame of work that fills the window: reader, reading test, round. The navigation is hidden, and `Esc` leaves. See
+// decision 0025.
 //
 // The rule of `Esc`: an open dialog or menu closes first. Otherwise the work is left at once, as by its visible button,
 // and its state is kept: a place, a paused clock, an answer.

@@ -1,5 +1,5 @@
 // An interactive part of a prerendered page. On a page that is only read, only such parts are hydrated
-// (app/wake-islands.tsx); in the app it is a part like any other.
+// (app/wake-islands.tsx); in the app it is a part like any other. See decision 0026.
 import type { ReactNode } from 'react'
 import classes from './island.module.css'
 

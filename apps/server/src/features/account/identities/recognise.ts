@@ -1,5 +1,5 @@
 // Finds out whose account it is that a provider has vouched for, or makes one. Only the issuer and the subject say who
-// somebody is; an address links two accounts only where both sides have verified it.
+// somebody is; an address links two accounts only where both sides have verified it. See decision 0053.
 import { emailSchema } from '@fovea/contract/account.ts'
 import type { Language } from '@fovea/contract/languages.ts'
 import { isName } from '@fovea/contract/text-rules.ts'

@@ -1,4 +1,4 @@
-// The way to a provider: remembers the attempt, binds it to the browser, and names the page to open.
+// The way to a provider: remembers the attempt, binds it to the browser, and names the page to open. See decision 0053.
 import type { Language } from '@fovea/contract/languages.ts'
 import { fail } from '../../../platform/failure.ts'
 import { createFlowSecrets, ProviderError } from '../../../platform/oidc/provider.ts'

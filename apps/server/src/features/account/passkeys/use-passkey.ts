@@ -1,4 +1,5 @@
-// Logging in with a passkey. It is something one has and something one knows or is, so no code is asked for.
+// Logging in with a passkey. It is something one has and something one knows or is, so no code is asked for. See decision
+// 0054.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { passkeys } from '@fovea/contract/passkeys.ts'

@@ -1,4 +1,4 @@
-// The second step of a log-in. The first one has checked the password and returned an attempt.
+// The second step of a log-in. The first one has checked the password and returned an attempt. See decision 0054.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { secondFactor } from '@fovea/contract/second-factor.ts'
 import { fail } from '../../../platform/failure.ts'

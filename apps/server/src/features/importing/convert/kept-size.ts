@@ -1,4 +1,5 @@
-// Limits the size of a book's content in relation to its file, so that compressed files cannot fill the disk.
+// Limits the size of a book's content in relation to its file, so that compressed files cannot fill the disk. See
+// decision 0018.
 import { fail } from '../../../platform/failure.ts'
 import type { ConvertedBook, ConvertedChapter } from './converted-book.ts'
 

@@ -1,4 +1,5 @@
-// The place of somebody's median among those of other people on this server, if there are enough of them.
+// The place of somebody's median among those of other people on this server, if there are enough of them. See decision
+// 0050.
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Estimate } from '@fovea/core/statistics/estimate.ts'
 import { rankEstimate } from '@fovea/core/statistics/percentile-rank.ts'

@@ -1,4 +1,5 @@
-// The statistics of reading: which readings are shown, their points over time, and the figures of all of them.
+// The statistics of reading: which readings are shown, their points over time, and the figures of all of them. See
+// decision 0050.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { statistics } from '@fovea/contract/statistics.ts'
 import type { DayCaller } from '../../../domain/days/own-days.ts'

@@ -1,5 +1,6 @@
-// A drag of one of many blocks in an area: by mouse or pen at once, by a finger after a long press, so that it can scroll. One
-// set of listeners serves the whole area, and the window is listened to only while something is held.
+// A drag of one of many blocks in an area: by mouse or pen at once, by a finger after a long press, so that it can
+// scroll. One set of listeners serves the whole area, and the window is listened to only while something is held. See
+// decision 0048.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const longPressMs = 400

@@ -3,7 +3,7 @@
 //
 // Files of one kind share their processes, so that each module is loaded once and not once for each file. A file that
 // needs modules of its own gets a process of its own: one that mocks or resets modules, has an IndexedDB in memory (whose
-// connections and open transactions would outlive the file), or says `@isolated`.
+// connections and open transactions would outlive the file), or says `@isolated`. See decision 0070.
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

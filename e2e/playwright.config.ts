@@ -1,4 +1,5 @@
-// Browser journeys against the real server, its private database and the built web app, on a desktop and a phone.
+// Browser journeys against the real server, its private database and the built web app, on a desktop and a phone. See
+// decisions 0068 and 0071.
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from '../scripts/browser.mjs'
